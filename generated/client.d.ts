@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: bd4cbd1cf9b7666472c515181aa2d647c426ad311d1c11509d5ab9a13667d72e
+// Document: 9667b8efae3736849454ea2f6dfa391844697f5c0e99144492d756130bbc7f8e
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -1225,6 +1225,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/catalogue_items/{catalogue_item}/accessories/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the item's accessories into the order of the ids given.
+         * @description **Ability** `catalogue-items:write` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["catalogue_item_accessories.reorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/catalogue_items/{catalogue_item}/accessories/{accessory}": {
         parameters: {
             query?: never;
@@ -1365,6 +1385,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/catalogue_items/{catalogue_item}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new item like this one.
+         * @description With its prices, accessories, alternatives and suppliers; without its article number and barcode, which are the old
+         *     item's. The copy is named after it unless a name is given, and is offered at once.
+         *
+         *
+         *     **Ability** `catalogue-items:write` · **Units** 4 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["catalogue_items.duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/catalogue_items/{catalogue_item}/history": {
         parameters: {
             query?: never;
@@ -1457,6 +1501,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/catalogue_items/{catalogue_item}/stock_levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Its stock by warehouse.
+         * @description **Ability** `catalogue-items:read` and `assets:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["catalogue_items.stock_levels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/catalogue_items/{catalogue_item}/suppliers": {
         parameters: {
             query?: never;
@@ -1472,7 +1536,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a catalogue item supplier.
-         * @description **Ability** `catalogue-items:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `validation_failed`
+         * @description **Ability** `catalogue-items:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `invalid_quantity`, `validation_failed`
          */
         post: operations["catalogue_item_suppliers.create"];
         delete?: never;
@@ -1504,7 +1568,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a catalogue item supplier.
-         * @description **Ability** `catalogue-items:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         * @description **Ability** `catalogue-items:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `invalid_quantity`, `validation_failed`
          */
         patch: operations["catalogue_item_suppliers.update"];
         trace?: never;
@@ -3018,6 +3082,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/kits/{kit}/components/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the kit's components into the order of the ids given.
+         * @description **Ability** `kits:write` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["kit_components.reorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/kits/{kit}/components/{component}": {
         parameters: {
             query?: never;
@@ -3044,6 +3128,26 @@ export interface paths {
          * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `validation_failed`
          */
         patch: operations["kit_components.update"];
+        trace?: never;
+    };
+    "/api/v1/kits/{kit}/explode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What so many of the kit come to: all items, those of kits inside included. Changes nothing.
+         * @description **Ability** `kits:read` · **Units** 4 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["kits.explode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/kits/{kit}/unarchive": {
@@ -4000,7 +4104,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How many periods a stretch of time counts, and what it makes of a price. Nothing is stored.
+         * How many periods the rate counts between two instants, and what it makes of a price; stores nothing.
          * @description **Ability** `rates:read` · **Units** 2 · **Refusals (422)** `invalid_dates`, `validation_failed`
          */
         post: operations["rates.preview"];
@@ -4311,7 +4415,7 @@ export interface paths {
         /**
          * Makes a draft invoice for the rental.
          * @description `full` bills every line, `remaining` what is left of each, and both deduct deposits that were issued before; `deposit`
-         *     bills a percentage, one line for each tax rate.
+         *     bills a percentage, one line for each tax rate. Surcharges that are added by themselves stand on lines of their own.
          *
          *
          *     **Ability** `invoices:write` · **Units** 4 · **Refusals (422)** `missing_account`, `invalid_state`, `nothing_to_invoice`, `validation_failed`
@@ -4384,7 +4488,7 @@ export interface paths {
          *     Prices that were looked up are looked up anew. `starts_at` moves all dates by as much as it differs.
          *
          *
-         *     **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `validation_failed`
+         *     **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `invalid_dates`, `validation_failed`
          */
         post: operations["rentals.duplicate"];
         delete?: never;
@@ -5136,7 +5240,38 @@ export interface paths {
          */
         get: operations["scans.index"];
         put?: never;
-        post?: never;
+        /**
+         * Performs what the context says of the scanned code.
+         * @description The code is a command (`*seal*`, `*unseal*`, `*undo*`, `*container*`), a number before the code of an item (`12*CAB-10`),
+         *     or what an asset, flightcase, catalogue item, kit or place is known by; also a `ref` or the number of a rental or transfer.
+         *     `context_ref` names the record that is worked on. The answer is 200 whatever comes of it: `outcome` tells, with
+         *     `reason_code`, and `effects` lists the operations that were performed. The same scan of the same device within two
+         *     seconds is a duplicate and does nothing.
+         *
+         *
+         *     **Ability** `scanning:write` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["scans.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/scans/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells what a code stands for, and changes nothing.
+         * @description **Ability** `scanning:read` · **Units** 1 · **Refusals (422)** `unknown_barcode`, `ambiguous_barcode`, `invalid_quantity`, `validation_failed`
+         */
+        post: operations["scans.resolve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6581,7 +6716,7 @@ export interface paths {
          *     one are named by `asset_ids`, unless the line itself names its asset.
          *
          *
-         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `negative_stock`, `validation_failed`
+         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `incomplete_contents`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `already_packed`, `negative_stock`, `validation_failed`
          */
         post: operations["warehouse_transfers.dispatch"];
         delete?: never;
@@ -9133,6 +9268,8 @@ export interface components {
             retired_at?: string | null;
             /** @description All its costs together. Only for those who may see costs. */
             total_cost?: string | null;
+            /** @description What it has earned: its share of the rental lines that it left with, in the base currency. Only for those who may see costs. */
+            revenue_total?: string | null;
             /** @description Free labels. */
             tags?: string[];
             /** @description Notes. */
@@ -10748,6 +10885,11 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of catalogue_item_accessories.reorder. Unknown and read-only keys are ignored. */
+        CatalogueItemAccessoryReorderInput: {
+            /** @description Ids of the item's accessories in their new order; those left out keep their order after these. */
+            ids: number[];
+        };
         /** @description Body of catalogue_item_accessories.update. Unknown and read-only keys are ignored. */
         CatalogueItemAccessoryUpdate: {
             /**
@@ -11113,6 +11255,13 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+        };
+        /** @description Body of catalogue_items.duplicate. Unknown and read-only keys are ignored. */
+        CatalogueItemDuplicateInput: {
+            /** @description Name of the copy. */
+            name?: string | null;
+            /** @description Article number of the copy. */
+            sku?: string | null;
         };
         /** @description Filters of catalogue items. Further keys: `cf.<name>_<predicate>`, `group.<field>_<predicate>`. */
         CatalogueItemFilter: {
@@ -17420,6 +17569,11 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of kit_components.reorder. Unknown and read-only keys are ignored. */
+        KitComponentReorderInput: {
+            /** @description Ids of the kit's components in their new order; those left out keep their order after these. */
+            ids: number[];
+        };
         /** @description Body of kit_components.update. Unknown and read-only keys are ignored. */
         KitComponentUpdate: {
             /**
@@ -17607,6 +17761,14 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+        };
+        /** @description Body of kits.explode. Unknown and read-only keys are ignored. */
+        KitExplodeInput: {
+            /**
+             * Format: int32
+             * @description Number of kits; 1 unless given.
+             */
+            quantity?: number | null;
         };
         /** @description Filters of kits. Further keys: `cf.<name>_<predicate>`, `group.<field>_<predicate>`. */
         KitFilter: {
@@ -18271,10 +18433,10 @@ export interface components {
                 timezone: string;
             } | null;
             /**
-             * @description How mails are gathered.
+             * @description How mails are gathered: each at once, or one mail an hour or a day (at 8:00) with all of them; what nobody can switch off comes at once.
              * @enum {string|null}
              */
-            digest?: "immediate" | null;
+            digest?: "immediate" | "hourly" | "daily" | null;
         };
         /** @description Body of notifications.read. Unknown and read-only keys are ignored. */
         NotificationReadInput: Record<string, never>;
@@ -20936,16 +21098,23 @@ export interface components {
              * @description End of the charged time.
              */
             ends_at: string;
-            /** @description Where days begin, an IANA name; the setting localisation.timezone unless given. */
-            timezone?: string | null;
-            /** @description Price of one unit for one period. */
+            /**
+             * Format: int32
+             * @description Whose time zone counts, and whose prices; the default warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /**
+             * Format: int32
+             * @description The item whose price is taken, for a best price those of the components too.
+             */
+            catalogue_item_id?: number | null;
+            /** @description A price instead of the item's. */
             unit_price?: string | null;
-            /** @description For best_price: the price of one unit for one period of each component. */
-            component_prices?: {
-                /** Format: int64 */
-                rate_id: number;
-                unit_price: string;
-            }[] | null;
+            /**
+             * Format: int32
+             * @description Units; 1 unless given.
+             */
+            quantity?: number | null;
         };
         /** @description Body of rates.unarchive. Unknown and read-only keys are ignored. */
         RateUnarchiveInput: Record<string, never>;
@@ -22335,6 +22504,8 @@ export interface components {
             type: "full" | "remaining" | "deposit";
             /** @description Percentage of a deposit; the rental's deposit_percent unless given. */
             percent?: string | null;
+            /** @description Leave out the surcharges that may be waived. */
+            waive_surcharges?: boolean | null;
         };
         /** @description Body of rentals.create_purchase_order. Unknown and read-only keys are ignored. */
         RentalCreatePurchaseOrderInput: {
@@ -22354,6 +22525,7 @@ export interface components {
                 rental_item_id: number;
                 /** Format: int64 */
                 quantity?: number;
+                /** @example 12.50 */
                 unit_cost?: string;
             }[] | null;
         };
@@ -26246,6 +26418,46 @@ export interface components {
             /** @description Where it was scanned. Only with `include=location`. */
             location?: components["schemas"]["StorageLocation"] | null;
         };
+        /** @description Body of scans.create. Unknown and read-only keys are ignored. */
+        ScanCreate: {
+            /** @description What was scanned. */
+            code: string;
+            /**
+             * @description What the scan was for.
+             * @enum {string}
+             */
+            context: "lookup" | "allocate" | "prepare" | "dispatch" | "return" | "pack" | "unpack" | "stock_check" | "transfer_dispatch" | "transfer_receive" | "repair" | "move";
+            /**
+             * Format: int32
+             * @description Number of units.
+             * @default 1
+             */
+            quantity: number;
+            /**
+             * @description The record that was worked on.
+             * @enum {string|null}
+             */
+            context_ref_type?: "rental" | "flightcase" | "stock_check" | "warehouse_transfer" | "repair" | "storage_location" | null;
+            /**
+             * Format: int64
+             * @description The record that was worked on.
+             */
+            context_ref_id?: number | string | null;
+            /** @description The device. */
+            device_id?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was scanned. Default: now.
+             */
+            scanned_at?: string;
+            /**
+             * Format: int32
+             * @description Where it was scanned.
+             */
+            location_id?: number | null;
+            /** @description Allocate what no line asks for by adding a line. */
+            free_scan?: boolean | null;
+        };
         /** @description Filters of scans. */
         ScanFilter: {
             id_eq?: components["schemas"]["FilterValue"];
@@ -26338,6 +26550,11 @@ export interface components {
             created_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of scans.resolve. Unknown and read-only keys are ignored. */
+        ScanResolveInput: {
+            /** @description What was scanned. */
+            code: string;
         };
         /** @description A priced service: crew, transport, labour, insurance. */
         Service: {
@@ -37545,6 +37762,64 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "catalogue_item_accessories.reorder": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueItemAccessoryReorderInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accessories: {
+                            /** Format: int64 */
+                            id: number;
+                            /** Format: int64 */
+                            position: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "catalogue_item_accessories.show": {
         parameters: {
             query?: {
@@ -38178,6 +38453,60 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "catalogue_items.duplicate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CatalogueItemDuplicateInput"];
+            };
+        };
+        responses: {
+            /** @description The catalogue item as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogue_item: components["schemas"]["CatalogueItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "catalogue_items.history": {
         parameters: {
             query?: {
@@ -38569,6 +38898,69 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "catalogue_items.stock_levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_levels: {
+                            /** Format: int64 */
+                            id: number;
+                            /** Format: int64 */
+                            catalogue_item_id: number;
+                            /** Format: int64 */
+                            warehouse_id: number;
+                            /** Format: int64 */
+                            quantity_owned: number;
+                            /** Format: int64 */
+                            quantity_on_hand: number;
+                            /** Format: int64 */
+                            quantity_on_hire: number;
+                            /** Format: int64 */
+                            quantity_in_transit: number;
+                            /** Format: int64 */
+                            quantity_in_repair: number;
+                            /** Format: int64 */
+                            quantity_quarantined: number;
+                            /** Format: int64 */
+                            quantity_virtual: number;
+                            /** Format: int64 */
+                            quantity_retired: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "catalogue_item_suppliers.index": {
         parameters: {
             query?: {
@@ -38692,7 +39084,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `invalid_quantity`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -38843,7 +39235,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `invalid_quantity`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -44584,6 +44976,64 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "kit_components.reorder": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the kit. */
+                kit: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KitComponentReorderInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        components: {
+                            /** Format: int64 */
+                            id: number;
+                            /** Format: int64 */
+                            position: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "kit_components.show": {
         parameters: {
             query?: {
@@ -44721,6 +45171,84 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "kits.explode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the kit. */
+                kit: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["KitExplodeInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        explosion: {
+                            /** Format: int64 */
+                            kit_id: number;
+                            /** Format: int64 */
+                            quantity: number;
+                            /** @description What is optional left out. */
+                            weight_kg: string;
+                            /**
+                             * Format: int64
+                             * @description What is optional left out.
+                             */
+                            power_w: number;
+                            /** @description What is optional left out. */
+                            replacement_value: string;
+                            /** @description In the order of the kit's components; those of a kit inside stand in its place. `path` names the kits that an item is in, from the outside in. */
+                            items: {
+                                /** Format: int64 */
+                                catalogue_item_id: number;
+                                name: string;
+                                sku: string | null;
+                                /** Format: int64 */
+                                quantity: number;
+                                /** @description It, or a kit that it is in, is optional. */
+                                is_optional: boolean;
+                                is_substitutable: boolean;
+                                /**
+                                 * Format: int64
+                                 * @description 1 for components of the kit itself.
+                                 */
+                                depth: number;
+                                path: number[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -45248,7 +45776,7 @@ export interface operations {
                                 timezone: string;
                             } | null;
                             /** @enum {string} */
-                            digest: "immediate";
+                            digest: "immediate" | "hourly" | "daily";
                         };
                     };
                 };
@@ -45308,7 +45836,7 @@ export interface operations {
                                 timezone: string;
                             } | null;
                             /** @enum {string} */
-                            digest: "immediate";
+                            digest: "immediate" | "hourly" | "daily";
                         };
                     };
                 };
@@ -48241,21 +48769,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        preview: {
-                            /**
-                             * @description Periods that are charged.
-                             * @example 3.0000
-                             */
-                            chargeable_periods: string;
-                            /**
-                             * @description What the price of a period is multiplied by; null for a best price without prices.
-                             * @example 2.1000
-                             */
-                            period_factor: string | null;
-                            /**
-                             * @description Price of one unit for the whole time; null without prices.
-                             * @example 210.00
-                             */
+                        rate_preview: {
+                            chargeable_periods: string | null;
+                            period_factor: string;
+                            /** Format: int64 */
+                            quantity: number;
+                            /** @description Decimal string; null without a price. */
+                            unit_price: string | null;
+                            /** @description Decimal string, before discounts and tax. */
                             amount: string | null;
                         };
                     };
@@ -49701,7 +50222,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_dates`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -52543,6 +53064,111 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "scans.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScanCreate"];
+            };
+        };
+        responses: {
+            /** @description The scan. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scan: components["schemas"]["Scan"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "scans.resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScanResolveInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        resolution: {
+                            /** @enum {string|null} */
+                            command: "seal" | "unseal" | "undo" | "container" | null;
+                            /**
+                             * Format: int64
+                             * @description The number before the code.
+                             */
+                            quantity: number | null;
+                            resolved_type: string | null;
+                            resolved_id: string | null;
+                            ref: string | null;
+                            /** @description Status and rental of an asset, manifest of a flightcase, stock of an item, the head of others. */
+                            shown: Record<string, never>;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `unknown_barcode`, `ambiguous_barcode`, `invalid_quantity`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -57669,7 +58295,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `negative_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `incomplete_contents`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `already_packed`, `negative_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];

@@ -1451,6 +1451,7 @@ const assetRecord = {
     quarantined_until: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
     retired_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
     total_cost: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 },
+    revenue_total: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 },
     tags: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 },
     notes: { type: ['string', 'null'], maxLength: 65535 },
     custom_fields: {
@@ -5092,6 +5093,24 @@ export const events: readonly EventSpec[] = [
     },
   },
   {
+    name: 'invoice.overdue',
+    entity: 'invoice',
+    action: 'overdue',
+    description: 'Its due date has passed.',
+    lean: false,
+    always_action: true,
+    payload_schema: {
+      type: 'object',
+      required: ['invoice', 'action', 'actor_type', 'ref'],
+      properties: {
+        invoice: invoiceRecord,
+        action: { type: 'string', const: 'overdue' },
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
     name: 'invoice.line_added',
     entity: 'invoice',
     action: 'line_added',
@@ -6120,6 +6139,42 @@ export const events: readonly EventSpec[] = [
     },
   },
   {
+    name: 'scan.performed',
+    entity: 'scan',
+    action: 'performed',
+    description: 'A scan was performed.',
+    lean: true,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['id', 'action', 'actor_type', 'ref'],
+      properties: {
+        id: { type: ['integer', 'string'] },
+        action: { type: 'string', const: 'performed' },
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
+    name: 'scan.rejected',
+    entity: 'scan',
+    action: 'rejected',
+    description: 'A scan was refused.',
+    lean: true,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['id', 'action', 'actor_type', 'ref'],
+      properties: {
+        id: { type: ['integer', 'string'] },
+        action: { type: 'string', const: 'rejected' },
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
     name: 'stock_check.started',
     entity: 'stock_check',
     action: 'started',
@@ -6296,23 +6351,6 @@ export const events: readonly EventSpec[] = [
     entity: 'stock_transaction',
     action: 'created',
     description: 'Stock moved.',
-    lean: false,
-    always_action: false,
-    payload_schema: {
-      type: 'object',
-      required: ['stock_transaction', 'actor_type', 'ref'],
-      properties: {
-        stock_transaction: stockTransactionRecord,
-        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
-        ref: { type: 'string', maxLength: 120 },
-      },
-    },
-  },
-  {
-    name: 'stock_transaction.updated',
-    entity: 'stock_transaction',
-    action: 'updated',
-    description: 'Stock transaction: updated.',
     lean: false,
     always_action: false,
     payload_schema: {

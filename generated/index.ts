@@ -182,7 +182,10 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
 /** Rule files below runtime/domain that the definitions ask for. */
 export const ruleFiles: readonly string[] = [
   'catalogue/catalogue_item',
+  'catalogue/catalogue_item_accessory',
   'catalogue/catalogue_item_group',
+  'catalogue/kit',
+  'catalogue/kit_component',
   'catalogue/rate',
   'crm/account',
   'crm/account_contact',
@@ -199,6 +202,7 @@ export const ruleFiles: readonly string[] = [
   'inventory/asset',
   'inventory/asset_retirement',
   'inventory/flightcase',
+  'inventory/scan',
   'inventory/stock_check',
   'inventory/stock_check_item',
   'inventory/stock_transaction',

@@ -62,6 +62,16 @@ export const jobs: readonly JobSpec[] = [
     },
   },
   {
+    name: 'flag_overdue_invoices',
+    context: 'finance',
+    summary: 'Announces each invoice whose due date has passed, once, and notes that payment was asked for.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 600,
+    schedule: '7 * * * *',
+    after: {},
+  },
+  {
     name: 'purge_idempotency_keys',
     context: 'platform',
     summary: 'Removes replies that were kept for their 24 hours, and claims whose request is long gone.',
@@ -173,6 +183,16 @@ export const jobs: readonly JobSpec[] = [
     after: {},
   },
   {
+    name: 'send_digests',
+    context: 'platform',
+    summary: 'Sends the mails that people want gathered.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 300,
+    schedule: '*/5 * * * *',
+    after: {},
+  },
+  {
     name: 'purge_messages',
     context: 'platform',
     summary: 'Removes mails after 30 days and notifications after a year.',
@@ -205,7 +225,13 @@ export const jobs: readonly JobSpec[] = [
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
-export const jobFiles: readonly string[] = ['availability/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs'];
+export const jobFiles: readonly string[] = [
+  'availability/jobs',
+  'finance/jobs',
+  'platform/jobs',
+  'purchasing/jobs',
+  'rentals/jobs',
+];
 
 /** Payload of export_usage. */
 export interface ExportUsagePayload {
@@ -236,6 +262,12 @@ export interface AvailabilityJobs {
   readonly review_shortages: JobHandler;
 }
 
+/** What runtime/domain/finance/jobs.ts exports as `jobs` (`satisfies FinanceJobs`). */
+export interface FinanceJobs {
+  /** Announces each invoice whose due date has passed, once, and notes that payment was asked for. */
+  readonly flag_overdue_invoices: JobHandler;
+}
+
 /** What runtime/domain/platform/jobs.ts exports as `jobs` (`satisfies PlatformJobs`). */
 export interface PlatformJobs {
   /** Removes replies that were kept for their 24 hours, and claims whose request is long gone. */
@@ -260,6 +292,8 @@ export interface PlatformJobs {
   readonly tell: JobHandler<TellPayload>;
   /** Hands a mail to the server, once. */
   readonly send_mail: JobHandler<SendMailPayload>;
+  /** Sends the mails that people want gathered. */
+  readonly send_digests: JobHandler;
   /** Removes mails after 30 days and notifications after a year. */
   readonly purge_messages: JobHandler;
 }

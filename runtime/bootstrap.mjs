@@ -32,8 +32,9 @@ if (command === 'test') {
   const program = command === 'bench' ? ['test/bench/main.ts', ...rest] : ['runtime/main.ts', command, ...rest];
   const args = [path.join(root, program[0]), ...program.slice(1)];
   let result = await run(args, { channel: true, environment: {} });
-  while (result.code === startAgain) result = await run(args, { channel: true, environment: {} });
-  end(result);
+  // Told to stop while the child was ending to be started again: it has stopped well.
+  while (result.code === startAgain && !result.told) result = await run(args, { channel: true, environment: {} });
+  end(result.code === startAgain ? { code: 0 } : result);
 }
 
 /** Whether what lies in node_modules is what package-lock.json names; developers' packages count where they are needed. */
@@ -105,7 +106,11 @@ function run(args, { channel, environment }) {
     env: { NODE_COMPILE_CACHE: path.join(modules, '.cache', 'backline'), ...process.env, ...environment },
   });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  const pass = (signal) => child.kill(signal);
+  let told = false;
+  const pass = (signal) => {
+    told = true;
+    child.kill(signal);
+  };
   for (const signal of signals) process.on(signal, pass);
   // Under npm the parent waits for us; when it is gone without a word (kill -9), so are we.
   const parent = process.ppid;
@@ -118,7 +123,7 @@ function run(args, { channel, environment }) {
     child.once('exit', (code, signal) => {
       clearInterval(watching);
       for (const one of signals) process.off(one, pass);
-      resolve({ code, signal });
+      resolve({ code, signal, told });
     });
   });
 }

@@ -12,6 +12,7 @@ import type { Generated } from './kernel/generated.ts';
 import type { Observer } from './kernel/observation.ts';
 import { openMail } from './mail/index.ts';
 import { openNotifications } from './notifications/index.ts';
+import { operationFor } from './operations/index.ts';
 import { loadRules } from './rule_files.ts';
 import { openSecrets } from './secrets/index.ts';
 import { openSettings } from './settings/index.ts';
@@ -33,7 +34,7 @@ export async function buildServices(
   const settings = await openSettings(database.pool, generated.settings, secrets, product);
   const jobs = openJobs(generated.jobs);
   const appUrl = config.appUrl ?? 'http://127.0.0.1:3000';
-  return {
+  const services: Services = {
     pool: database.pool,
     resources,
     routes,
@@ -53,7 +54,9 @@ export async function buildServices(
     publicRoutes,
     destinations: openDestinations({ allow: config.webhookAllowCidrs ?? [] }),
     observe,
+    operationOf: (route) => operationFor(services, route),
   };
+  return services;
 }
 
 /** The generated data of a folder; without one, of this installation. @throws Failure when there is none. */

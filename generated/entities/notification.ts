@@ -15,6 +15,7 @@ export interface Notification {
   user_id: number | null;
   account_id: number | null;
   once_key: string | null;
+  digest_at: Date | null;
   in_list: boolean;
   created_at: Date;
   updated_at: Date;
@@ -26,6 +27,10 @@ export const notificationEntity: EntitySchema<Notification> = defineEntity({
   indexes: [
     { name: 'notification_created_at_id_index', properties: ['created_at', 'id'] },
     { name: 'notification_user_id_created_at_index', properties: ['user_id', 'created_at'] },
+    {
+      name: 'notification_digest',
+      expression: 'create index "notification_digest" on "notification" ("digest_at") where "digest_at" is not null',
+    },
   ],
   uniques: [{ name: 'notification_once', properties: ['once_key'] }],
   checks: [],
@@ -42,6 +47,7 @@ export const notificationEntity: EntitySchema<Notification> = defineEntity({
     user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').nullable().deleteRule('cascade').foreignKeyName('notification_user_id_foreign').index(false),
     account_id: p.integer().name('account_id').nullable(),
     once_key: p.string().columnType('varchar(200)').name('once_key').nullable(),
+    digest_at: p.datetime(3).columnType('timestamptz(3)').name('digest_at').nullable(),
     in_list: p.boolean().name('in_list').defaultRaw('true'),
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),

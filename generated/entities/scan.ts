@@ -35,6 +35,7 @@ export const scanEntity: EntitySchema<Scan> = defineEntity({
       name: 'scan_code_trigram',
       expression: 'create index "scan_code_trigram" on "scan" using gin ("code" gin_trgm_ops)',
     },
+    { name: 'scan_device_id_scanned_at_index', properties: ['device_id', 'scanned_at'] },
   ],
   uniques: [],
   checks: [

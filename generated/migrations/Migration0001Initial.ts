@@ -1293,6 +1293,7 @@ export class Migration0001Initial extends Migration {
   "user_id" integer,
   "account_id" integer,
   "once_key" varchar(200),
+  "digest_at" timestamptz(3),
   "in_list" boolean not null default true,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
@@ -2133,6 +2134,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "scan_resolved_type_resolved_id_index" on "scan" ("resolved_type", "resolved_id")`);
     this.addSql(`create index "scan_created_at_id_index" on "scan" ("created_at", "id")`);
     this.addSql(`create index "scan_code_trigram" on "scan" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "scan_device_id_scanned_at_index" on "scan" ("device_id", "scanned_at")`);
     this.addSql(`create unique index "stock_check_number_unique" on "stock_check" ("number")`);
     this.addSql(`create index "stock_check_name_id_index" on "stock_check" ("name", "id")`);
     this.addSql(`create index "stock_check_warehouse_id_index" on "stock_check" ("warehouse_id")`);
@@ -2271,6 +2273,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "notification_created_at_id_index" on "notification" ("created_at", "id")`);
     this.addSql(`create unique index "notification_once" on "notification" ("once_key")`);
     this.addSql(`create index "notification_user_id_created_at_index" on "notification" ("user_id", "created_at")`);
+    this.addSql(`create index "notification_digest" on "notification" ("digest_at") where "digest_at" is not null`);
     this.addSql(`create unique index "notification_choice_owner" on "notification_choice" ("scope", "owner_id")`);
     this.addSql(`create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null`);
     this.addSql(`create unique index "request_log_request_id_unique" on "request_log" ("request_id")`);

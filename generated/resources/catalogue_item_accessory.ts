@@ -362,7 +362,20 @@ export const catalogueItemAccessory: ResourceSpec = {
     effects: [],
     emits: [{ event: 'catalogue_item_accessory.deleted', lean: false, withAction: false }],
   },
-  actions: {},
+  actions: {
+    reorder: {
+      name: 'reorder',
+      on: 'collection',
+      handler: 'reorder',
+      readOnly: false,
+      guards: [],
+      set: [],
+      effects: [],
+      emits: [],
+      dryRun: false,
+      expectedVersion: false,
+    },
+  },
   machine: null,
   constraints: {
     catalogue_item_accessory_catalogue_item_id_foreign: {
@@ -396,5 +409,5 @@ export const catalogueItemAccessory: ResourceSpec = {
     },
   },
   referencedBy: [],
-  rules: null,
+  rules: 'catalogue/catalogue_item_accessory',
 };

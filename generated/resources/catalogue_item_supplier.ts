@@ -405,21 +405,29 @@ export const catalogueItemSupplier: ResourceSpec = {
   ],
   defaultSort: [{ field: 'id', descending: false }],
   search: [],
-  validations: [],
-  create: {
-    guards: [
-      {
-        name: 'supplier_is_supplier',
-        code: 'supplier_invalid',
-        message: null,
-        field: 'supplier_id',
-        kind: 'expression',
-        sql: {
-          text: ['coalesce(((select r1."is_supplier" from "account" r1 where r1."id" = ', ') = true), true)'],
-          params: [{ field: 'supplier_id', cast: 'integer' }],
-        },
+  validations: [
+    {
+      name: 'supplier_is_supplier',
+      kind: 'expression',
+      code: 'supplier_invalid',
+      message: null,
+      field: 'supplier_id',
+      sql: {
+        text: ['coalesce(((select r1."is_supplier" from "account" r1 where r1."id" = t."supplier_id") = true), true)'],
+        params: [],
       },
-    ],
+    },
+    {
+      name: 'some_units',
+      kind: 'expression',
+      code: 'invalid_quantity',
+      message: null,
+      field: 'minimum_quantity',
+      sql: { text: ['coalesce((t."minimum_quantity" >= 1), true)'], params: [] },
+    },
+  ],
+  create: {
+    guards: [],
     set: [],
     effects: [],
     emits: [{ event: 'catalogue_item_supplier.created', lean: false, withAction: false }],

@@ -607,6 +607,7 @@ export const creditNote: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'created_at', descending: true }],
+  locksFirst: { resource: 'invoice', column: 'invoice_id' },
   search: ['number'],
   validations: [
     {

@@ -1313,6 +1313,7 @@ export const invoice: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'created_at', descending: true }],
+  locksFirst: { resource: 'rental', column: 'rental_id' },
   search: ['number', 'subject', 'reference', 'customer_po_number'],
   validations: [
     {

@@ -319,7 +319,7 @@ export const kitComponent: ResourceSpec = {
   validations: [],
   create: {
     guards: [
-      { name: 'component_fits', code: 'circular_reference', message: null, field: 'component_id', kind: 'planned' },
+      { name: 'component_fits', code: 'circular_reference', message: null, field: 'component_id', kind: 'function' },
     ],
     set: [],
     effects: [],
@@ -327,7 +327,7 @@ export const kitComponent: ResourceSpec = {
   },
   update: {
     guards: [
-      { name: 'component_fits', code: 'circular_reference', message: null, field: 'component_id', kind: 'planned' },
+      { name: 'component_fits', code: 'circular_reference', message: null, field: 'component_id', kind: 'function' },
     ],
     set: [],
     effects: [],
@@ -339,7 +339,20 @@ export const kitComponent: ResourceSpec = {
     effects: [],
     emits: [{ event: 'kit.component_removed', lean: false, withAction: false }],
   },
-  actions: {},
+  actions: {
+    reorder: {
+      name: 'reorder',
+      on: 'collection',
+      handler: 'reorder',
+      readOnly: false,
+      guards: [],
+      set: [],
+      effects: [],
+      emits: [],
+      dryRun: false,
+      expectedVersion: false,
+    },
+  },
   machine: null,
   constraints: {
     kit_component_kit_id_foreign: { field: 'kit_id', code: 'validation_failed', kind: 'foreign_key' },
@@ -349,5 +362,5 @@ export const kitComponent: ResourceSpec = {
     kit_component_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [],
-  rules: null,
+  rules: 'catalogue/kit_component',
 };

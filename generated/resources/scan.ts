@@ -445,10 +445,23 @@ export const scan: ResourceSpec = {
   defaultSort: [{ field: 'created_at', descending: true }],
   search: ['code'],
   validations: [],
-  create: null,
+  create: { guards: [], set: [], effects: ['tell'], emits: [] },
   update: null,
   destroy: null,
-  actions: {},
+  actions: {
+    resolve: {
+      name: 'resolve',
+      on: 'collection',
+      handler: 'resolve',
+      readOnly: true,
+      guards: [],
+      set: [],
+      effects: [],
+      emits: [],
+      dryRun: false,
+      expectedVersion: false,
+    },
+  },
   machine: null,
   constraints: {
     scan_context_check: { field: 'context', code: 'validation_failed', kind: 'check' },
@@ -459,5 +472,5 @@ export const scan: ResourceSpec = {
     scan_resolved_type_check: { field: 'resolved_type', code: 'validation_failed', kind: 'check' },
   },
   referencedBy: [],
-  rules: null,
+  rules: 'inventory/scan',
 };

@@ -813,6 +813,7 @@ export const stockCheck: ResourceSpec = {
               params: [{ input: 'uncounted', cast: 'text' }],
             },
           },
+          { name: 'books_above_zero', code: 'negative_stock', message: null, field: 'items', kind: 'function' },
         ],
         set: [
           { column: 'submitted_at', value: { text: ['now()'], params: [] } },

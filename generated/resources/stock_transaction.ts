@@ -614,7 +614,7 @@ export const stockTransaction: ResourceSpec = {
       ],
       set: [],
       effects: ['take_back'],
-      emits: [{ event: 'stock_transaction.updated', lean: false, withAction: false }],
+      emits: [],
       dryRun: false,
       expectedVersion: false,
     },

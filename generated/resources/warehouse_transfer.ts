@@ -860,7 +860,7 @@ export const warehouseTransfer: ResourceSpec = {
       ],
       set: [],
       effects: ['arrive'],
-      emits: [{ event: 'warehouse_transfer.updated', lean: false, withAction: false }],
+      emits: [],
       dryRun: true,
       expectedVersion: false,
     },
@@ -946,6 +946,7 @@ export const warehouseTransfer: ResourceSpec = {
           },
           { name: 'stock_on_hand', code: 'insufficient_stock', message: null, field: 'items', kind: 'function' },
           { name: 'units_named', code: 'unallocated_items', message: null, field: 'items', kind: 'function' },
+          { name: 'cases_complete', code: 'incomplete_contents', message: null, field: 'items', kind: 'function' },
         ],
         set: [
           {

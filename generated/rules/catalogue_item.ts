@@ -1,5 +1,5 @@
 // Generated from definitions/catalogue/catalogue_item.yaml by `backline generate`. Do not edit.
-import type { Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Guard, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface CatalogueItemRow {
@@ -160,11 +160,27 @@ export interface CatalogueItemUnarchiveInput {
 export interface CatalogueItemRestoreInput {
 }
 
+/** Body of catalogue_items.duplicate. */
+export interface CatalogueItemDuplicateInput {
+  readonly name?: string | null;
+  readonly sku?: string | null;
+}
+
+/** Body of catalogue_items.stock_levels. */
+export interface CatalogueItemStockLevelsInput {
+}
+
 /** What the rule file exports as `rules` (`satisfies CatalogueItemRules`). Optional names are planned and may wait. */
 export interface CatalogueItemRules {
   readonly guards: {
+    readonly stock_settled: Guard<CatalogueItemRow, CatalogueItemUpdateInput>;
+    readonly stock_gone: Guard<CatalogueItemRow, CatalogueItemDeleteInput>;
     readonly not_on_rentals: Guard<CatalogueItemRow, CatalogueItemDeleteInput>;
     readonly no_firm_bookings: Guard<CatalogueItemRow, CatalogueItemArchiveInput>;
+  };
+  readonly actions: {
+    readonly duplicate: ActionHandler<CatalogueItemRow, CatalogueItemDuplicateInput>;
+    readonly stock_levels: ActionHandler<CatalogueItemRow, CatalogueItemStockLevelsInput>;
   };
   readonly prepare: {
     readonly create: Prepare<CatalogueItemCreateInput>;

@@ -1,5 +1,5 @@
 // Generated from definitions/catalogue/kit.yaml by `backline generate`. Do not edit.
-import type { Guard } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Guard } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface KitRow {
@@ -105,9 +105,17 @@ export interface KitArchiveInput {
 export interface KitUnarchiveInput {
 }
 
+/** Body of kits.explode. */
+export interface KitExplodeInput {
+  readonly quantity?: number | null;
+}
+
 /** What the rule file exports as `rules` (`satisfies KitRules`). Optional names are planned and may wait. */
 export interface KitRules {
-  readonly guards?: {
-    readonly not_a_component?: Guard<KitRow, KitDeleteInput>;
+  readonly guards: {
+    readonly not_a_component: Guard<KitRow, KitDeleteInput>;
+  };
+  readonly actions: {
+    readonly explode: ActionHandler<KitRow, KitExplodeInput>;
   };
 }

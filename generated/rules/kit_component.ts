@@ -1,5 +1,5 @@
 // Generated from definitions/catalogue/kit_component.yaml by `backline generate`. Do not edit.
-import type { Guard } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Guard } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface KitComponentRow {
@@ -44,9 +44,17 @@ export interface KitComponentUpdateInput {
 export interface KitComponentDeleteInput {
 }
 
+/** Body of kit_components.reorder. */
+export interface KitComponentReorderInput {
+  readonly ids: readonly number[];
+}
+
 /** What the rule file exports as `rules` (`satisfies KitComponentRules`). Optional names are planned and may wait. */
 export interface KitComponentRules {
-  readonly guards?: {
-    readonly component_fits?: Guard<KitComponentRow, Partial<KitComponentCreateInput & KitComponentUpdateInput>>;
+  readonly guards: {
+    readonly component_fits: Guard<KitComponentRow, Partial<KitComponentCreateInput & KitComponentUpdateInput>>;
+  };
+  readonly actions: {
+    readonly reorder: ActionHandler<null, KitComponentReorderInput>;
   };
 }

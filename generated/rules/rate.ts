@@ -66,21 +66,22 @@ export interface RateUpdateInput {
 export interface RateDeleteInput {
 }
 
-/** Body of rates.preview. */
-export interface RatePreviewInput {
-  readonly starts_at: string;
-  readonly ends_at: string;
-  readonly timezone?: string | null;
-  readonly unit_price?: string | null;
-  readonly component_prices?: unknown;
-}
-
 /** Body of rates.archive. */
 export interface RateArchiveInput {
 }
 
 /** Body of rates.unarchive. */
 export interface RateUnarchiveInput {
+}
+
+/** Body of rates.preview. */
+export interface RatePreviewInput {
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly warehouse_id?: number | null;
+  readonly catalogue_item_id?: number | null;
+  readonly unit_price?: string | null;
+  readonly quantity?: number | null;
 }
 
 /** What the rule file exports as `rules` (`satisfies RateRules`). Optional names are planned and may wait. */

@@ -294,6 +294,7 @@ export interface RentalAvailabilityInput {
 export interface RentalCreateInvoiceInput {
   readonly type: 'full' | 'remaining' | 'deposit';
   readonly percent?: string | null;
+  readonly waive_surcharges?: boolean | null;
 }
 
 /** Body of rentals.totals. */

@@ -93,6 +93,7 @@ export interface StockCheckRules {
   readonly guards: {
     readonly has_stock_to_count: Guard<StockCheckRow, StockCheckStartInput>;
     readonly no_other_check: Guard<StockCheckRow, StockCheckStartInput>;
+    readonly books_above_zero: Guard<StockCheckRow, StockCheckSubmitInput>;
     readonly other_approver: Guard<StockCheckRow, StockCheckApproveInput>;
     readonly stays_above_zero: Guard<StockCheckRow, StockCheckApproveInput>;
   };

@@ -117,6 +117,7 @@ export interface WarehouseTransferRules {
     readonly source_reached: Guard<WarehouseTransferRow, WarehouseTransferDispatchInput>;
     readonly stock_on_hand: Guard<WarehouseTransferRow, WarehouseTransferDispatchInput>;
     readonly units_named: Guard<WarehouseTransferRow, WarehouseTransferDispatchInput>;
+    readonly cases_complete: Guard<WarehouseTransferRow, WarehouseTransferDispatchInput>;
     readonly target_reached: Guard<WarehouseTransferRow, WarehouseTransferReceiveInput>;
     readonly receipt_fits: Guard<WarehouseTransferRow, WarehouseTransferReceiveInput>;
   };

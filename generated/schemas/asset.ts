@@ -38,6 +38,7 @@ export const AssetRecord = Type.Object({
   quarantined_until: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   retired_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   total_cost: Type.Optional(Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
+  revenue_total: Type.Optional(Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
   tags: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 }),
   notes: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
   custom_fields: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 }),

@@ -169,3 +169,10 @@ export type CatalogueItemUnarchiveInput = Static<typeof CatalogueItemUnarchiveIn
 export const CatalogueItemRestoreInput = Type.Object({
 });
 export type CatalogueItemRestoreInput = Static<typeof CatalogueItemRestoreInput>;
+
+/** Body of catalogue_items.duplicate. */
+export const CatalogueItemDuplicateInput = Type.Object({
+  name: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  sku: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
+});
+export type CatalogueItemDuplicateInput = Static<typeof CatalogueItemDuplicateInput>;

@@ -42,3 +42,9 @@ export const CatalogueItemAccessoryUpdate = Type.Object({
   position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
 });
 export type CatalogueItemAccessoryUpdate = Static<typeof CatalogueItemAccessoryUpdate>;
+
+/** Body of catalogue_item_accessories.reorder. */
+export const CatalogueItemAccessoryReorderInput = Type.Object({
+  ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 500 }),
+});
+export type CatalogueItemAccessoryReorderInput = Static<typeof CatalogueItemAccessoryReorderInput>;

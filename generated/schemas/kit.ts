@@ -113,3 +113,9 @@ export type KitArchiveInput = Static<typeof KitArchiveInput>;
 export const KitUnarchiveInput = Type.Object({
 });
 export type KitUnarchiveInput = Static<typeof KitUnarchiveInput>;
+
+/** Body of kits.explode. */
+export const KitExplodeInput = Type.Object({
+  quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 1000000 }), Type.Null()])),
+});
+export type KitExplodeInput = Static<typeof KitExplodeInput>;

@@ -42,3 +42,9 @@ export const KitComponentUpdate = Type.Object({
   position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
 });
 export type KitComponentUpdate = Static<typeof KitComponentUpdate>;
+
+/** Body of kit_components.reorder. */
+export const KitComponentReorderInput = Type.Object({
+  ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 500 }),
+});
+export type KitComponentReorderInput = Static<typeof KitComponentReorderInput>;

@@ -138,24 +138,6 @@ export const RateUpdate = Type.Object({
 });
 export type RateUpdate = Static<typeof RateUpdate>;
 
-/** Body of rates.preview. */
-export const RatePreviewInput = Type.Object({
-  starts_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  ends_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  timezone: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
-  unit_price: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  component_prices: Type.Optional(Type.Union([Type.Unsafe<unknown>({
-  type: 'array',
-  maxItems: 20,
-  items: {
-    type: 'object',
-    required: ['rate_id', 'unit_price'],
-    properties: { rate_id: { type: 'integer' }, unit_price: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' } },
-  },
-}), Type.Null()])),
-});
-export type RatePreviewInput = Static<typeof RatePreviewInput>;
-
 /** Body of rates.archive. */
 export const RateArchiveInput = Type.Object({
 });
@@ -165,3 +147,14 @@ export type RateArchiveInput = Static<typeof RateArchiveInput>;
 export const RateUnarchiveInput = Type.Object({
 });
 export type RateUnarchiveInput = Static<typeof RateUnarchiveInput>;
+
+/** Body of rates.preview. */
+export const RatePreviewInput = Type.Object({
+  starts_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ends_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  catalogue_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  unit_price: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
+  quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 1000000 }), Type.Null()])),
+});
+export type RatePreviewInput = Static<typeof RatePreviewInput>;

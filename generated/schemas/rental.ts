@@ -307,7 +307,7 @@ export const RentalCreatePurchaseOrderInput = Type.Object({
     properties: {
       rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
       quantity: { type: 'integer', minimum: 1, maximum: 1000000000 },
-      unit_cost: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' },
+      unit_cost: { type: 'string', example: '12.50', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' },
     },
   },
 }), Type.Null()])),
@@ -318,6 +318,7 @@ export type RentalCreatePurchaseOrderInput = Static<typeof RentalCreatePurchaseO
 export const RentalCreateInvoiceInput = Type.Object({
   type: Type.Union([Type.Literal('full'), Type.Literal('remaining'), Type.Literal('deposit')]),
   percent: Type.Optional(Type.Union([Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }), Type.Null()])),
+  waive_surcharges: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
 });
 export type RentalCreateInvoiceInput = Static<typeof RentalCreateInvoiceInput>;
 

@@ -28,3 +28,23 @@ export const ScanRecord = Type.Object({
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type ScanRecord = Static<typeof ScanRecord>;
+
+/** Body of scans.create. */
+export const ScanCreate = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 120 }),
+  context: Type.Union([Type.Literal('lookup'), Type.Literal('allocate'), Type.Literal('prepare'), Type.Literal('dispatch'), Type.Literal('return'), Type.Literal('pack'), Type.Literal('unpack'), Type.Literal('stock_check'), Type.Literal('transfer_dispatch'), Type.Literal('transfer_receive'), Type.Literal('repair'), Type.Literal('move')]),
+  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+  context_ref_type: Type.Optional(Type.Union([Type.Union([Type.Literal('rental'), Type.Literal('flightcase'), Type.Literal('stock_check'), Type.Literal('warehouse_transfer'), Type.Literal('repair'), Type.Literal('storage_location')]), Type.Null()])),
+  context_ref_id: Type.Optional(Type.Union([Type.Union([Type.Integer({ minimum: 1 }), Type.String({ maxLength: 36 })]), Type.Null()])),
+  device_id: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
+  scanned_at: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
+  location_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  free_scan: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+});
+export type ScanCreate = Static<typeof ScanCreate>;
+
+/** Body of scans.resolve. */
+export const ScanResolveInput = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 120 }),
+});
+export type ScanResolveInput = Static<typeof ScanResolveInput>;

@@ -21,6 +21,11 @@ export async function change(
   operation: { readonly name: string; readonly resource: string },
   work: (unit: Unit) => Promise<(unit: Unit) => Promise<Reply>>,
 ): Promise<Reply> {
+  // Performed by another operation: what it touches is written when that one ends.
+  if (who.inside instanceof Unit) {
+    const answer = await work(who.inside);
+    return answer(who.inside);
+  }
   const started = performance.now();
   const { reply, events } = await inTransaction(services.pool, async (client: PoolClient) => {
     const unit = new Unit(services, client, who);
@@ -98,6 +103,7 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       await unit.removeMany(unit.spec(resource), ids);
     },
     attempt: (work) => unit.attempt(work),
+    perform: (route, call) => perform(unit, route, call),
     show: async (resource, id) => {
       const spec = unit.spec(resource);
       return JSON.parse(served(spec, await unit.record(spec, id), unit.actor.canViewCosts));
@@ -113,6 +119,28 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
     enqueue: (job, payload, options) => unit.services.jobs.enqueue(unit.client, unit.actor, job, payload, options),
     refuse,
   };
+}
+
+/** Runs a route's operation inside the change. */
+async function perform(
+  unit: Unit,
+  name: string,
+  { params = {}, body = {} }: Parameters<Change<never, never>['perform']>[1],
+): Promise<Readonly<Record<string, unknown>>> {
+  const route = unit.services.routes.find((one) => one.name === name);
+  if (!route) throw new Error(`No definition declares the route "${name}".`);
+  const reply = await unit.services.operationOf(route)({
+    requestId: unit.requestId,
+    route,
+    actor: unit.actor,
+    params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
+    query: [],
+    body,
+    headers: {},
+    ip: '',
+    inside: unit,
+  });
+  return reply.body === null ? {} : (JSON.parse(reply.body) as Record<string, unknown>);
 }
 
 /** Functions of a resource's rule file by kind and name. */

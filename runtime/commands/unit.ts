@@ -27,7 +27,7 @@ import {
 import { bindable, fieldMap } from './values.ts';
 
 export type Key = number | string;
-export type Who = Pick<RequestContext, 'actor' | 'requestId' | 'claim'>;
+export type Who = Pick<RequestContext, 'actor' | 'requestId' | 'claim' | 'inside'>;
 type Row = Record<string, unknown>;
 
 interface Touched {
@@ -67,9 +67,9 @@ export class Unit {
   readonly services: Services;
   readonly client: PoolClient;
   readonly actor: Actor;
+  readonly requestId: string;
   /** The Idempotency-Key that the request came with, or null. */
   readonly idempotencyKey: string | null;
-  private readonly requestId: string;
   private readonly touched = new Map<string, Touched>();
   private readonly pending: PendingEvent[] = [];
   private changed: ReadonlySet<Touched> = new Set();

@@ -7,7 +7,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import type { Destinations } from '../kernel/destination.ts';
 import { judgeOf } from './addresses.ts';
-import { isClosedPort, isLocalName } from './names.ts';
+import { isClosedPort, isHostName, isLocalName } from './names.ts';
 
 export interface DestinationOptions {
   /** Networks in CIDR notation that requests may reach although they are not public, over http as well. */
@@ -102,11 +102,14 @@ export function openDestinations(options: DestinationOptions): Destinations {
       const shape = /^https?:\/\/[^\s\\/?#@][^\s\\]*$/i.test(written) && URL.canParse(written);
       if (!shape || /\p{Cc}/u.test(written)) return 'It must be a complete https address.';
       const url = new URL(written);
-      if (url.username !== '' || url.password !== '') return 'It must not carry a user name or password.';
+      // An at sign before the first slash is user information to some, whatever stands before it.
+      const early = /^https?:\/\/[^/]*@/i.test(written);
+      if (early || url.username !== '' || url.password !== '') return 'It must not carry a user name or password.';
       if (isClosedPort(url.port)) return `Port ${url.port} belongs to another protocol.`;
       const host = url.hostname.replace(/^\[|\]$/g, '');
       const plain = url.protocol === 'http:';
       if (isIP(host) !== 0) return usable(host, plain) ? null : refusal(host, plain);
+      if (!isHostName(host)) return `${host.slice(0, 100)} is no name of a server.`;
       const onlyInside = plain || isLocalName(host);
       if (onlyInside && options.allow.length === 0) return refusal(host, plain);
       const found = await settled(all(host), patience);

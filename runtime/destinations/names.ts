@@ -1,23 +1,66 @@
 /** Host names and ports that are never a public service's. */
+import { judgeOf } from './addresses.ts';
 
 /** Last labels of names that stand for this machine or this network, and of those that no public server has. */
 const localEndings = new Set([
+  'alt',
   'arpa',
+  'cluster',
+  'consul',
   'corp',
+  'docker',
+  'domain',
+  'exit',
   'home',
+  'i2p',
   'internal',
   'intranet',
   'invalid',
   'lan',
   'local',
   'localdomain',
+  'localdomain6',
   'localhost',
+  'localhost6',
+  'localnet',
+  'mshome',
   'onion',
   'private',
   'svc',
+  'test',
+  'vm',
+  'workgroup',
 ]);
-/** Services that resolve to the address written in the name, and names made to point here. */
+/** Services that resolve to the address written in the name, names made to point here, and what clouds and routers call themselves. */
 const mirrors = [
+  '1u.ms',
+  'backname.io',
+  'bugbounty.dod.network',
+  'ddev.site',
+  'fritz.box',
+  'fuf.me',
+  'gl0.eu',
+  'ip6.name',
+  'lndo.site',
+  'local-ip.co',
+  'local-ip.sh',
+  'local.gd',
+  'local.sisteminha.com',
+  'localho.st',
+  'localhost.direct',
+  'localhost.sexy',
+  'metadata.goog',
+  'metadata.packet.net',
+  'metadata.platformequinix.com',
+  'metadata.tencentyun.com',
+  'plex.direct',
+  'rebind.it',
+  'rebind.network',
+  'rr.nu',
+  'smackaho.st',
+  'spoofed.burpcollaborator.net',
+  'traefik.me',
+  'yoogle.com',
   'localtest.me',
   'lvh.me',
   'vcap.me',
@@ -26,14 +69,34 @@ const mirrors = [
   'sslip.io',
   'xip.io',
   'rbndr.us',
-  '1u.ms',
 ];
+
+/** Numbers that could be an address, however they are joined: whoever resolves such a name may mean it. */
+const written = /(?=(?<!\d)(\d{1,3})[.-](\d{1,3})[.-](\d{1,3})[.-](\d{1,3})(?!\d))/g;
+const standing = judgeOf([]);
+
+/** Whether the name holds an IPv4 address that is nobody else's, as in `app-127-0-0-1.example.com`. */
+function namesClosedAddress(name: string): boolean {
+  return [...name.matchAll(written)].some((match) => {
+    const address = match.slice(1).map(Number).join('.');
+    return standing(address) === 'closed' && match.slice(1).every((part) => Number(part) < 256);
+  });
+}
+
+const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+
+/** Whether a name could be looked up: letters, digits and hyphens in labels of at most 63, at most one dot at its end. */
+export function isHostName(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/\.$/, '');
+  return name.length <= 253 && name.split('.').every((part) => label.test(part));
+}
 
 /** A name without a dot is completed by this network's search list. */
 export function isLocalName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/\.+$/, '');
   const labels = name.split('.');
   if (labels.length < 2 || localEndings.has(labels.at(-1) ?? '')) return true;
+  if (namesClosedAddress(name)) return true;
   return mirrors.some((mirror) => name === mirror || name.endsWith(`.${mirror}`));
 }
 

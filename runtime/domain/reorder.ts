@@ -10,14 +10,14 @@ export interface Placed {
 
 /**
  * Positions from 1 follow the ids; children that were left out keep their order after these. Refuses an id that is no
- * child, or that stands twice. Answers with all positions, and whether anything moved. `resource` and `parent` are constants.
+ * child, or that stands twice. Answers with all positions, and with the ids of what moved. `resource` and `parent` are constants.
  */
 export async function reorderChildren(
   change: Pick<Change<never, never>, 'query' | 'touch' | 'refuse'>,
   resource: string,
   parent: { readonly column: string; readonly id: number; readonly title: string },
   ids: readonly number[],
-): Promise<{ readonly items: readonly Placed[]; readonly moved: boolean }> {
+): Promise<{ readonly items: readonly Placed[]; readonly moved: boolean; readonly ids: readonly number[] }> {
   const rows = await change.query<Placed>(
     `select "id", "position" from "${resource}" where "${parent.column}" = $1 order by "position", "id"`,
     [parent.id],
@@ -31,5 +31,5 @@ export async function reorderChildren(
   const items = order.map((id, index) => ({ id, position: index + 1 }));
   const moved = items.filter(({ id, position }) => known.get(id) !== position);
   await setRows(change, resource, { position: 'integer' }, moved);
-  return { items, moved: moved.length > 0 };
+  return { items, moved: moved.length > 0, ids: moved.map(({ id }) => id) };
 }

@@ -30,6 +30,8 @@ export interface RequestContext {
   readonly ip: string;
   /** HEAD: what answers must consume nothing. */
   readonly headOnly?: boolean;
+  /** The change that is under way and that this operation becomes a part of; commands/change.ts alone knows what it is. */
+  readonly inside?: object;
   /** The Idempotency-Key this request holds, when it came with one. */
   readonly claim?: Claim;
 }
@@ -112,4 +114,6 @@ export interface Services {
   /** Addresses without a token. */
   readonly publicRoutes: readonly PublicRouteSpec[];
   readonly observe: Observer;
+  /** What a route does, for operations that perform others. */
+  readonly operationOf: (route: RouteSpec) => Operation;
 }

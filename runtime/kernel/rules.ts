@@ -82,6 +82,18 @@ export interface Change<Row, Input> extends Call<Row, Input> {
    * did (rows, events, ledger) was taken back. Scans are kept that way when what they were meant to do is refused.
    */
   attempt<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Performs another operation of the API as a part of this change, by the name of its route: the same locks, guards, effects,
+   * events and sight as if the actor had called it, one transaction, one step of each version. Gives the reply's JSON; throws
+   * its refusal.
+   */
+  perform(
+    route: string,
+    call: {
+      readonly params?: Readonly<Record<string, number | string>>;
+      readonly body?: Readonly<Record<string, unknown>>;
+    },
+  ): Promise<Readonly<Record<string, unknown>>>;
   /** A touched record as an answer shows it to the actor, with what has been changed so far. */
   show(resource: string, id: number | string): Promise<Readonly<Record<string, unknown>>>;
   /** An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them. */

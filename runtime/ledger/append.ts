@@ -34,17 +34,31 @@ export interface Alongside {
 const sharedParams = 7;
 const entryParams = 8;
 const eventParams = 4;
-/** PostgreSQL binds at most 65,535 parameters; a few hundred rows a statement keep far below. */
-const rowsPerStatement = 500;
+/** Up to so many entries or events are bound one by one; more go as arrays, in one statement for any number. */
+const boundRows = 8;
 const texts = new Map<string, { name: string; text: string }>();
 
 function rows(count: number, from: number, casts: readonly string[]): string {
+  if (count > boundRows) {
+    const arrays = casts.map((_, index) => `$${from + index}::text[]`);
+    return `select ${casts.map((cast, index) => `c${index}${cast}`).join(', ')}
+    from unnest(${arrays.join(', ')}) with ordinality u(${casts.map((_, index) => `c${index}`).join(', ')}, place) order by place`;
+  }
   const list: string[] = [];
   for (let row = 0; row < count; row += 1) {
     const holes = casts.map((cast, index) => `$${from + row * casts.length + index}${cast}`);
     list.push(`(${holes.join(', ')})`);
   }
-  return list.join(', ');
+  return `values ${list.join(', ')}`;
+}
+
+/** How many parameters so many rows take. */
+const bound = (count: number, params: number) => (count > boundRows ? params : count * params);
+
+/** The parameters of rows, as `rows` numbers them. */
+function bind(values: unknown[], list: readonly (readonly unknown[])[], params: number): void {
+  if (list.length <= boundRows) for (const row of list) values.push(...row);
+  else for (let at = 0; at < params; at += 1) values.push(list.map((row) => row[at] ?? null));
 }
 
 const entryCasts = ['::text', '::text', '::text', '::text', '::text', '::jsonb', '::jsonb', '::integer'];
@@ -52,9 +66,11 @@ const eventCasts = ['::text', '::text', '::text', '::text'];
 
 /** The statement for so many entries and events. An entry is stamped after the row's lock is held, and never before the record's last one. */
 function statement(entries: number, events: number, alongside: Alongside | null): { name: string; text: string } {
-  const first = sharedParams + 1 + entries * entryParams + events * eventParams;
+  const firstEvent = sharedParams + 1 + bound(entries, entryParams);
+  const first = firstEvent + bound(events, eventParams);
   const kept = alongside?.sql(first) ?? null;
-  const key = kept === null ? `${entries}/${events}` : `${entries}/${events}/${kept}`;
+  const counts = `${Math.min(entries, boundRows + 1)}/${Math.min(events, boundRows + 1)}`;
+  const key = kept === null ? counts : `${counts}/${kept}`;
   const known = texts.get(key);
   if (known) return known;
   const parts: string[] = [];
@@ -65,14 +81,14 @@ function statement(entries: number, events: number, alongside: Alongside | null)
   select e.action, e.type, e.id, e.parent_type, e.parent_id, e.old_values, e.new_values, e.version, $1::text, $2::text, $3::text, $4::integer, $5::text, $6::text, $7::uuid,
     greatest(clock_timestamp(), (select l."created_at" + interval '1 millisecond' from "action_log" l
       where l."auditable_type" = e.type and l."auditable_id" = e.id order by l."id" desc limit 1))
-  from (values ${rows(entries, sharedParams + 1, entryCasts)}) e(action, type, id, parent_type, parent_id, old_values, new_values, version)
+  from (${rows(entries, sharedParams + 1, entryCasts)}) e(action, type, id, parent_type, parent_id, old_values, new_values, version)
 )`);
   }
   if (events > 0) {
     parts.push(`event as (
   insert into "outbox_event" ("event", "entity", "ref", "payload", "actor_type", "actor_id", "actor_label", "user_id", "via", "request_id")
   select v.event, v.entity, v.ref, v.payload, $1::text, $2::text, $3::text, $4::integer, $6::text, $7::uuid
-  from (values ${rows(events, sharedParams + 1 + entries * entryParams, eventCasts)}) v(event, entity, ref, payload)
+  from (${rows(events, firstEvent, eventCasts)}) v(event, entity, ref, payload)
 )`);
   }
   if (kept !== null) parts.push(`kept as (${kept})`);
@@ -95,36 +111,28 @@ export async function append(
   alongside: Alongside | null = null,
 ): Promise<void> {
   const shared = [actor.type, actor.id, actor.label, actor.userId, actor.userName, actor.via, requestId];
-  let entryAt = 0;
-  let eventAt = 0;
-  let waiting = alongside;
-  while (entryAt < entries.length || eventAt < events.length || waiting) {
-    const someEntries = entries.slice(entryAt, entryAt + rowsPerStatement);
-    const someEvents = events.slice(eventAt, eventAt + rowsPerStatement);
-    entryAt += someEntries.length;
-    eventAt += someEvents.length;
-    const values: unknown[] = [...shared];
-    for (const entry of someEntries) {
-      values.push(
-        entry.action,
-        entry.type,
-        entry.id,
-        entry.parentType,
-        entry.parentId,
-        entry.oldValues,
-        entry.newValues,
-        entry.version,
-      );
-    }
-    for (const event of someEvents) values.push(event.event, event.entity, event.ref, event.payload);
-    const last = entryAt >= entries.length && eventAt >= events.length;
-    const beside = last ? waiting : null;
-    if (beside) {
-      values.push(...beside.values);
-      waiting = null;
-    }
-    const made = statement(someEntries.length, someEvents.length, beside);
-    const [row] = await run<{ kept: boolean }>(client, made, values);
-    beside?.done(row?.kept === true);
-  }
+  if (entries.length === 0 && events.length === 0 && alongside === null) return;
+  const values: unknown[] = [...shared];
+  bind(
+    values,
+    entries.map((entry) => [
+      entry.action,
+      entry.type,
+      entry.id,
+      entry.parentType,
+      entry.parentId,
+      entry.oldValues,
+      entry.newValues,
+      entry.version,
+    ]),
+    entryParams,
+  );
+  bind(
+    values,
+    events.map((event) => [event.event, event.entity, event.ref, event.payload]),
+    eventParams,
+  );
+  if (alongside) values.push(...alongside.values);
+  const [row] = await run<{ kept: boolean }>(client, statement(entries.length, events.length, alongside), values);
+  alongside?.done(row?.kept === true);
 }

@@ -6,6 +6,9 @@ export const channels: readonly NotificationChannel[] = ['database', 'mail', 'br
 
 export type Channels = Readonly<Record<NotificationChannel, boolean>>;
 
+/** How a person's mails are gathered. */
+export type Digest = 'immediate' | 'hourly' | 'daily';
+
 export interface QuietHours {
   /** `22:00`. */
   readonly from: string;
@@ -19,6 +22,7 @@ export interface Choice {
   readonly channels?: Partial<Channels>;
   readonly types?: Readonly<Record<string, Partial<Channels>>>;
   readonly quiet_hours?: QuietHours | null;
+  readonly digest?: Digest;
 }
 
 export interface TypeSetting {
@@ -57,6 +61,18 @@ export function channelsFor(
       (choice.channels?.[channel] !== false &&
         (choice.types?.[type.key]?.[channel] ?? setting.default_channels.includes(channel))));
   return { database: use('database'), mail: use('mail'), broadcast: use('broadcast') };
+}
+
+/** The hour at which daily mails are sent, by the clock of the person's zone. */
+const digestHour = 8;
+
+/** When a mail is due that waits for others; null: at once. @param timezone IANA name. */
+export function digestAt(digest: Digest | undefined, timezone: string, now: Date): Date | null {
+  if (digest === undefined || digest === 'immediate') return null;
+  const here = DateTime.fromJSDate(now, { zone: timezone });
+  if (digest === 'hourly') return here.startOf('hour').plus({ hours: 1 }).toJSDate();
+  const today = here.set({ hour: digestHour, minute: 0, second: 0, millisecond: 0 });
+  return (here < today ? today : today.plus({ days: 1 })).toJSDate();
 }
 
 /** Seconds until quiet hours end; 0 outside of them. They may pass midnight, and end by the clock of their zone. */

@@ -3,7 +3,16 @@ import type { Services } from '../kernel/context.ts';
 import type { Notifications, NotificationTypeSpec } from '../kernel/notification.ts';
 
 export { changeChoice, choiceOf, systemChoice } from './choice_store.ts';
-export { type Choice, channels, channelsFor, type SystemChoice, settingOf, type TypeSetting } from './choices.ts';
+export {
+  type Choice,
+  channels,
+  channelsFor,
+  type Digest,
+  type SystemChoice,
+  settingOf,
+  type TypeSetting,
+} from './choices.ts';
+export { sendDigests } from './digests.ts';
 export { openStreams, type Streams } from './streams.ts';
 export { type Told, tell } from './tell.ts';
 export { unsubscribeHandlers } from './unsubscribe.ts';

@@ -9,7 +9,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import type { NotificationTypeSpec, NotifyOptions, Occasion } from '../kernel/notification.ts';
 import { choiceOf, systemChoice } from './choice_store.ts';
-import { type Channels, channelsFor, quietFor, type SystemChoice } from './choices.ts';
+import { type Channels, channelsFor, digestAt, quietFor, type SystemChoice } from './choices.ts';
 import { accountOf, type Recipient, usersOf } from './recipients.ts';
 import { announce } from './streams.ts';
 import { unsubscribeUrl } from './unsubscribe_link.ts';
@@ -71,8 +71,8 @@ interface Telling {
 }
 
 const insertSql = `insert into "notification" ("type", "category", "title", "body", "data", "subject_ref", "user_id", "account_id",
-  "once_key", "in_list")
-values ($1::text, $2::text, $3::text, $4::text, $5::jsonb, $6::text, $7::integer, $8::integer, $9::text, $10::boolean)
+  "once_key", "in_list", "digest_at")
+values ($1::text, $2::text, $3::text, $4::text, $5::jsonb, $6::text, $7::integer, $8::integer, $9::text, $10::boolean, $11::timestamptz)
 on conflict ("once_key") do nothing returning "id"`;
 
 async function tellOne(services: Services, actor: Actor, telling: Telling, recipient: Recipient): Promise<boolean> {
@@ -83,6 +83,8 @@ async function tellOne(services: Services, actor: Actor, telling: Telling, recip
   const use: Channels = kind === 'user' ? wanted : { database: false, mail: wanted.mail, broadcast: false };
   if (!use.database && !use.mail && !use.broadcast) return false;
   const quiet = quietFor(choice.quiet_hours, new Date());
+  const zone = choice.quiet_hours?.timezone ?? services.settings.get<string>('localisation.timezone');
+  const gathered = use.mail && kind === 'user' && !type.required ? digestAt(choice.digest, zone, new Date()) : null;
   const onceKey = `${type.key}:${occasion.key}:${kind}:${id}`.slice(0, 200);
   return inTransaction(services.pool, async (client) => {
     const [row] = await runText<{ id: number }>(client, insertSql, [
@@ -96,9 +98,10 @@ async function tellOne(services: Services, actor: Actor, telling: Telling, recip
       kind === 'customer' ? id : null,
       onceKey,
       use.database,
+      gathered?.toISOString() ?? null,
     ]);
     if (!row) return false;
-    if (use.mail && recipient.email !== null) {
+    if (use.mail && gathered === null && recipient.email !== null) {
       const link = kind === 'customer' && !type.required ? unsubscribeUrl(services, id, type.key) : undefined;
       await services.mail.queue(client, actor, {
         to: { name: recipient.name, address: recipient.email },

@@ -161,6 +161,7 @@ async function readReply(
     remove: readOnly,
     removeMany: readOnly,
     attempt: readOnly,
+    perform: readOnly,
     show: readOnly,
     enqueue: readOnly,
     tell: () => undefined,

@@ -1,5 +1,6 @@
 /** One HTTP request of a delivery. Whatever the other side does, it ends within its time and keeps two kilobytes. */
-import { type Dispatcher, request } from 'undici';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Dispatcher } from 'undici';
 
 export interface Attempt {
   /** Null when there was no answer. */
@@ -27,61 +28,113 @@ const drained = 65_536;
 const bodyPatience = 1_000;
 
 /** Sends a POST and reads the answer. Redirects are not followed. Rejects only when `stop` is aborted. */
-export async function attempt(dispatcher: Dispatcher, target: Target, stop: AbortSignal): Promise<Attempt> {
-  const started = performance.now();
-  const ended = new AbortController();
-  const clock = setTimeout(() => ended.abort('timeout'), target.timeout * 1_000);
-  const halt = (): void => ended.abort('stopping');
-  stop.addEventListener('abort', halt, { once: true });
-  const elapsed = (): number => Math.round(performance.now() - started);
-  try {
-    const response = await request(target.url, {
-      dispatcher,
-      method: 'POST',
-      headers: target.headers,
-      body: target.body,
-      signal: ended.signal,
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    });
-    const retryAfter = response.headers['retry-after'];
-    const hurry = setTimeout(() => response.body.destroy(), bodyPatience);
-    const text = await firstOf(response.body).finally(() => clearTimeout(hurry));
-    return {
-      status: response.statusCode,
-      ms: elapsed(),
-      text,
-      retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
-      failure: null,
-    };
-  } catch (error) {
-    if (stop.aborted) throw error;
-    const late = ended.signal.aborted;
-    const text = late ? `No answer within ${target.timeout} seconds.` : reasonOf(error);
-    return { status: null, ms: elapsed(), text, retryAfter: undefined, failure: late ? 'timeout' : 'connection' };
-  } finally {
-    clearTimeout(clock);
-    stop.removeEventListener('abort', halt);
-  }
+export function attempt(dispatcher: Dispatcher, target: Target, stop: AbortSignal): Promise<Attempt> {
+  return new Promise((resolve, reject) => {
+    const { origin, pathname, search } = new URL(target.url);
+    const exchange = new Exchange(target.timeout, stop, resolve, reject);
+    const request = { origin, path: pathname + search, method: 'POST', headers: target.headers, body: target.body };
+    try {
+      dispatcher.dispatch({ ...request, headersTimeout: 0, bodyTimeout: 0 }, exchange);
+    } catch (error) {
+      exchange.fail(error);
+    }
+  });
 }
 
-/** What an answer's body begins with. A body that breaks off gives what had come. */
-async function firstOf(body: Dispatcher.ResponseData['body']): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  let all = 0;
-  try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      all += chunk.length;
-      if (size < kept) chunks.push(chunk.subarray(0, kept - size));
-      size = Math.min(kept, size + chunk.length);
-      if (all > drained) break;
-    }
-  } catch {
-    // The status had arrived.
+/** A request and its answer as they come. The client's streams and signals would cost more than the request itself. */
+class Exchange implements Dispatcher.DispatchHandler {
+  private readonly started = performance.now();
+  private readonly timeout: number;
+  private readonly stop: AbortSignal;
+  private readonly resolve: (attempt: Attempt) => void;
+  private readonly reject: (reason: unknown) => void;
+  private readonly halt = (): void => this.settle(() => this.reject(this.stop.reason));
+  private clock: NodeJS.Timeout;
+  private controller: Dispatcher.DispatchController | null = null;
+  private isSettled = false;
+  private status: number | null = null;
+  private retryAfter: string | undefined;
+  private chunks: Buffer[] = [];
+  private size = 0;
+
+  constructor(
+    timeout: number,
+    stop: AbortSignal,
+    resolve: (attempt: Attempt) => void,
+    reject: (reason: unknown) => void,
+  ) {
+    this.timeout = timeout;
+    this.stop = stop;
+    this.resolve = resolve;
+    this.reject = reject;
+    this.clock = setTimeout(() => this.none(`No answer within ${timeout} seconds.`, 'timeout'), timeout * 1_000);
+    stop.addEventListener('abort', this.halt, { once: true });
+    if (stop.aborted) this.halt();
   }
-  const text = new TextDecoder().decode(Buffer.concat(chunks));
-  return text.replaceAll('\0', '').toWellFormed();
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+    if (this.isSettled) controller.abort(new Error('Too late.'));
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    if (status < 200 || this.isSettled) return;
+    this.status = status;
+    const after: string | string[] | undefined = headers['retry-after'];
+    this.retryAfter = Array.isArray(after) ? after[0] : after;
+    // The status says all that counts: the body has little time, and none beyond the whole.
+    const left = this.timeout * 1_000 - (performance.now() - this.started);
+    clearTimeout(this.clock);
+    this.clock = setTimeout(() => this.answered(true), Math.max(0, Math.min(bodyPatience, left)));
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.isSettled) return;
+    if (this.size < kept) this.chunks.push(chunk.subarray(0, kept - this.size));
+    this.size += chunk.length;
+    if (this.size > drained) this.answered(true);
+  }
+
+  onResponseEnd(): void {
+    this.answered(false);
+  }
+
+  onResponseError(_: Dispatcher.DispatchController | undefined, error: Error): void {
+    this.fail(error);
+  }
+
+  /** It broke off: before an answer, or within its body, which does not matter. */
+  fail(error: unknown): void {
+    if (this.status === null) this.none(reasonOf(error), 'connection');
+    else this.answered(false);
+  }
+
+  private answered(isOpen: boolean): void {
+    this.settle(() => {
+      const text = new TextDecoder().decode(Buffer.concat(this.chunks)).replaceAll('\0', '').toWellFormed();
+      this.resolve({ status: this.status, ms: this.elapsed(), text, retryAfter: this.retryAfter, failure: null });
+    }, isOpen);
+  }
+
+  private none(text: string, failure: 'timeout' | 'connection'): void {
+    this.settle(() => {
+      this.resolve({ status: null, ms: this.elapsed(), text, retryAfter: undefined, failure });
+    });
+  }
+
+  private elapsed(): number {
+    return Math.round(performance.now() - this.started);
+  }
+
+  /** Once; a request that is still open is broken off. */
+  private settle(say: () => void, isOpen = true): void {
+    if (this.isSettled) return;
+    this.isSettled = true;
+    clearTimeout(this.clock);
+    this.stop.removeEventListener('abort', this.halt);
+    say();
+    if (isOpen) this.controller?.abort(new Error('Enough.'));
+  }
 }
 
 /** Says why without repeating what might be secret: the innermost cause's code or message. */

@@ -2,25 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { change } from '../commands/change.ts';
 import { runText } from '../database/statement.ts';
-import type { Actor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
-
-const actor: Actor = {
-  type: 'system',
-  id: '',
-  label: 'Webhooks',
-  kind: 'service',
-  via: 'api',
-  userId: null,
-  userName: null,
-  tokenId: null,
-  abilities: new Set(['*']),
-  scope: null,
-  canViewCosts: true,
-  role: {},
-  rateLimitPerMinute: null,
-  dailyUnitLimit: null,
-};
+import { actor } from './actor.ts';
 
 const batch = 5_000;
 const buryBatchSql = `update "webhook_delivery" set "status" = 'dead', "finished_at" = clock_timestamp(), "next_attempt_at" = null,

@@ -1,7 +1,7 @@
 /** The drain: from the outbox to deliveries, and from deliveries to their endpoints, for as long as the process works. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../kernel/context.ts';
-import { openFanOut } from './fan_out.ts';
+import { type FannedOut, openFanOut } from './fan_out.ts';
 import { Outcomes } from './outcomes.ts';
 import { Sender } from './sender.ts';
 import { DeliveryStore } from './store.ts';
@@ -27,7 +27,7 @@ const mostUnwritten = 2_000;
 
 /** The parts of a drain without its loops; tests drive them by hand under a clock of their own. */
 export class Pump {
-  readonly fanOut: ReturnType<typeof openFanOut>;
+  private readonly takeBatch: () => Promise<FannedOut>;
   readonly sender: Sender;
   readonly outcomes: Outcomes;
   readonly store: DeliveryStore;
@@ -35,7 +35,6 @@ export class Pump {
   hot = new Set<number>();
 
   constructor({ services, now = Date.now }: DrainOptions) {
-    this.fanOut = openFanOut(services, now);
     this.store = new DeliveryStore(services.pool, now);
     this.outcomes = new Outcomes(services, this.store, now);
     this.sender = new Sender({
@@ -44,6 +43,20 @@ export class Pump {
       now,
       done: (outcome, gone) => this.outcomes.add(outcome, gone),
     });
+    this.takeBatch = openFanOut(services, {
+      now,
+      // What waits in the database goes first.
+      room: (webhook) => (this.hot.has(webhook) ? 0 : this.sender.room(webhook)),
+      leaseUntil: () => this.store.leaseUntil(),
+    });
+  }
+
+  /** Takes one batch of the outbox: as much as there is room for is sent at once, the rest waits in the database. */
+  async fanOut(): Promise<Pick<FannedOut, 'taken' | 'full' | 'webhooks'>> {
+    const fanned = await this.takeBatch();
+    this.sender.accept(fanned.handed);
+    for (const id of fanned.webhooks) this.hot.add(id);
+    return fanned;
   }
 
   /** Looks for everything that is due, and for what dead workers held. */
@@ -110,7 +123,6 @@ export function startDrain(options: DrainOptions): Drain {
     while (!signal.aborted) {
       await guarded(async () => {
         const { full, webhooks } = await pump.fanOut();
-        for (const id of webhooks) pump.hot.add(id);
         if (webhooks.length > 0) more.abort();
         if (!full) {
           await pause(outboxInterval, called.signal);

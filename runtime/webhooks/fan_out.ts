@@ -2,6 +2,7 @@
  * From the outbox to deliveries. Rows are claimed by their state under a lock that other processes skip, never by an id
  * above the last one: ids are given before commits, and what commits late would be passed over.
  */
+import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -9,6 +10,7 @@ import type { Services } from '../kernel/context.ts';
 import { bodyFor } from './envelope.ts';
 import { passes } from './filters.ts';
 import { openRights, type Subject } from './rights.ts';
+import type { Claimed, Endpoint } from './store.ts';
 import { type Subscriber, subscribersOf } from './subscribers.ts';
 import { subscribes } from './subscription.ts';
 
@@ -25,47 +27,74 @@ interface OutboxRow {
 interface Planned {
   readonly outbox_id: string;
   readonly webhook_id: number;
+  readonly request_id: string;
   /** Null: the payload as it is. */
   readonly body: string | null;
-  readonly dead: boolean;
+  /** `delivering`: handed to the sender of this process with the commit. */
+  readonly status: 'pending' | 'delivering' | 'dead';
+}
+
+/** A delivery that was claimed as it was made. */
+export interface Handed {
+  readonly claimed: Claimed;
+  readonly endpoint: Endpoint;
 }
 
 export interface FannedOut {
   /** Outbox rows that were taken; fewer than a batch when none is left. */
   readonly taken: number;
   readonly full: boolean;
-  /** Webhooks that have something to deliver now. */
+  /** Webhooks that have something to deliver now that nobody holds. */
   readonly webhooks: readonly number[];
+  /** What this process sends next. */
+  readonly handed: readonly Handed[];
+}
+
+/** What the fan-out may ask of who sends. */
+export interface Takers {
+  /** The clock that attempts are timed by, in milliseconds. */
+  readonly now: () => number;
+  /** Deliveries of a webhook that the sender takes at once, without a claim of their own. */
+  readonly room: (webhook: number) => number;
+  /** Until when what is handed over is held, in milliseconds of that clock. */
+  readonly leaseUntil: () => number;
 }
 
 const takeSql = `select "id"::text as "id", "event", "entity", "payload" from "outbox_event" where "dispatched_at" is null
   order by "id" limit ${batch} for update skip locked`;
 const insertSql = `insert into "webhook_delivery" ("webhook_id", "event", "subject_ref", "request_id", "status", "next_attempt_at", "actor_type",
-    "actor_id", "body", "response_body", "finished_at")
-  select v."webhook_id", o."event", o."ref", gen_random_uuid(), case when v."dead" then 'dead' else 'pending' end,
-    case when v."dead" then null else $2::timestamptz end, o."actor_type", o."actor_id", coalesce(v."body", o."payload"),
-    case when v."dead" then 'The webhook is disabled.' end, case when v."dead" then $2::timestamptz end
-  from json_to_recordset($1::json) as v("outbox_id" bigint, "webhook_id" integer, "body" text, "dead" boolean)
-  join "outbox_event" o on o."id" = v."outbox_id" join "webhook" w on w."id" = v."webhook_id" order by o."id"`;
+    "actor_id", "body", "response_body", "finished_at", "claims", "lease_until")
+  select v."webhook_id", o."event", o."ref", v."request_id", v."status",
+    case when v."status" <> 'dead' then $2::timestamptz end, o."actor_type", o."actor_id", coalesce(v."body", o."payload"),
+    case when v."status" = 'dead' then 'The webhook is disabled.' end, case when v."status" = 'dead' then $2::timestamptz end,
+    case when v."status" = 'delivering' then 1 else 0 end, case when v."status" = 'delivering' then $3::timestamptz end
+  from json_to_recordset($1::json) as v("outbox_id" bigint, "webhook_id" integer, "request_id" uuid, "body" text, "status" text)
+  join "outbox_event" o on o."id" = v."outbox_id" join "webhook" w on w."id" = v."webhook_id" order by o."id"
+  returning "id"::text as "id", "request_id", "status"`;
 const doneSql = `update "outbox_event" set "dispatched_at" = clock_timestamp() where "id" = any($1::bigint[])`;
 
-/** Makes the function that takes one batch. @param now the clock that attempts are timed by, in milliseconds. */
-export function openFanOut(services: Services, now: () => number): () => Promise<FannedOut> {
+/** Makes the function that takes one batch. */
+export function openFanOut(services: Services, { now, room, leaseUntil }: Takers): () => Promise<FannedOut> {
   const rights = openRights(services);
 
   async function plan(rows: readonly OutboxRow[], subscribers: readonly Subscriber[]): Promise<Planned[]> {
     const planned: Planned[] = [];
+    const rooms = new Map<number, number>();
+    const byEvent = new Map<string, readonly Subscriber[]>();
     for (const row of rows) {
-      const wanting = subscribers.filter(({ events }) => subscribes(events, row.event));
-      if (wanting.length === 0) continue;
-      const payload = JSON.parse(row.payload) as Record<string, unknown>;
-      const subject = subjectOf(row.entity, payload);
+      const wanting = byEvent.get(row.event) ?? subscribers.filter(({ events }) => subscribes(events, row.event));
+      byEvent.set(row.event, wanting);
+      const subject = subjectOf(row);
       for (const subscriber of wanting) {
-        if (!passes(subscriber.filters, subject.record) || !(await rights.mayKnow(subscriber, subject))) continue;
-        const { owner, includePayload, id, status } = subscriber;
+        const { owner, includePayload, id, status, filters } = subscriber;
+        if (Object.keys(filters).length > 0 && !passes(filters, subject.record)) continue;
+        if (!(await rights.mayKnow(subscriber, subject))) continue;
         const cut = { lean: !includePayload, withoutCosts: owner !== null && !owner.canViewCosts };
-        const body = cut.lean || cut.withoutCosts ? bodyFor(services.resources, row, payload, cut) : null;
-        planned.push({ outbox_id: row.id, webhook_id: id, body, dead: status === 'disabled' });
+        const body = cut.lean || cut.withoutCosts ? bodyFor(services.resources, row, subject.payload, cut) : null;
+        const free = rooms.get(id) ?? (status === 'active' ? room(id) : 0);
+        rooms.set(id, free - 1);
+        const next = status === 'disabled' ? 'dead' : free > 0 ? 'delivering' : 'pending';
+        planned.push({ outbox_id: row.id, webhook_id: id, request_id: randomUUID(), body, status: next });
       }
     }
     return planned;
@@ -73,19 +102,61 @@ export function openFanOut(services: Services, now: () => number): () => Promise
 
   async function take(client: PoolClient): Promise<FannedOut> {
     const rows = await runText<OutboxRow>(client, takeSql, []);
-    if (rows.length === 0) return { taken: 0, full: false, webhooks: [] };
-    const planned = await plan(rows, await subscribersOf(client, services));
-    if (planned.length > 0) await runText(client, insertSql, [JSON.stringify(planned), new Date(now()).toISOString()]);
+    if (rows.length === 0) return { taken: 0, full: false, webhooks: [], handed: [] };
+    const subscribers = await subscribersOf(client, services);
+    const planned = await plan(rows, subscribers);
+    const until = leaseUntil();
+    const values = [JSON.stringify(planned), new Date(now()).toISOString(), new Date(until).toISOString()];
+    const made = planned.length > 0 ? await runText<Made>(client, insertSql, values) : [];
     await runText(client, doneSql, [rows.map(({ id }) => id)]);
-    const webhooks = new Set(planned.filter(({ dead }) => !dead).map(({ webhook_id }) => webhook_id));
-    return { taken: rows.length, full: rows.length === batch, webhooks: [...webhooks] };
+    const webhooks = new Set(planned.filter(({ status }) => status === 'pending').map(({ webhook_id }) => webhook_id));
+    const handed = handedOf(rows, planned, made, subscribers, until);
+    return { taken: rows.length, full: rows.length === batch, webhooks: [...webhooks], handed };
   }
 
   return () => inTransaction(services.pool, take);
 }
 
-function subjectOf(entity: string, payload: Readonly<Record<string, unknown>>): Subject {
-  const inside = payload[entity];
-  const record = typeof inside === 'object' && inside !== null ? (inside as Record<string, unknown>) : null;
-  return { entity, record, id: record ? record.id : payload.id };
+interface Made {
+  readonly id: string;
+  readonly request_id: string;
+  readonly status: string;
+}
+
+/** The deliveries that were made in hand, as a claim would have given them. */
+function handedOf(
+  rows: readonly OutboxRow[],
+  planned: readonly Planned[],
+  made: readonly Made[],
+  subscribers: readonly Subscriber[],
+  leaseUntil: number,
+): Handed[] {
+  const events = new Map(rows.map((row) => [row.id, row]));
+  const endpoints = new Map(subscribers.map(({ id, endpoint }) => [id, endpoint]));
+  const ids = new Map(made.map(({ request_id, id }) => [request_id, id]));
+  return planned.flatMap(({ outbox_id, webhook_id, request_id, body, status }) => {
+    const [id, row, endpoint] = [ids.get(request_id), events.get(outbox_id), endpoints.get(webhook_id)];
+    if (status !== 'delivering' || id === undefined || !row || !endpoint) return [];
+    const rest = { attempts: 0, claims: 1, body: body ?? row.payload, is_test: false, is_metered: false, leaseUntil };
+    return [{ claimed: { id, webhook_id, event: row.event, request_id, ...rest }, endpoint }];
+  });
+}
+
+/** The record of an event; read from its payload when somebody asks. */
+function subjectOf({ entity, payload }: OutboxRow): Subject & { readonly payload: Readonly<Record<string, unknown>> } {
+  let read: Readonly<Record<string, unknown>> | null = null;
+  return {
+    entity,
+    get payload() {
+      read ??= JSON.parse(payload) as Readonly<Record<string, unknown>>;
+      return read;
+    },
+    get record() {
+      const inside = this.payload[entity];
+      return typeof inside === 'object' && inside !== null ? (inside as Record<string, unknown>) : null;
+    },
+    get id() {
+      return this.record ? this.record.id : this.payload.id;
+    },
+  };
 }

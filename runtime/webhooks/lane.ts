@@ -4,7 +4,7 @@
 const wide = 4;
 const narrow = 1;
 /** Deliveries that are taken ahead for an endpoint that answers quickly: claims are made in bulk. */
-const ahead = 64;
+const ahead = 256;
 /** Milliseconds within which an answer counts as quick. */
 const quick = 250;
 /** Unanswered requests in a row after which the endpoint is left alone for a while, and then tried with one. */
@@ -24,6 +24,11 @@ export class Lane<T> {
     if (now < this.closedUntil) return 0;
     const limit = this.unanswered >= breaksAfter ? narrow : this.limit;
     return Math.max(0, limit + (this.isQuick ? ahead : 0) - this.inFlight - this.waiting.length);
+  }
+
+  /** Whether it is worth a claim: what was taken ahead is nearly sent. */
+  get hungry(): boolean {
+    return this.waiting.length <= ahead / 4;
   }
 
   /** Whether one more request may begin now. */

@@ -1,11 +1,15 @@
 /** Writes outcomes in batches, and draws what follows from them for their webhooks. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../kernel/context.ts';
+import { actor } from './actor.ts';
 import { disable } from './disable.ts';
 import { patience } from './schedule.ts';
 import type { DeliveryStore, Outcome } from './store.ts';
 
-const mostPerBatch = 200;
+/** The notification of a delivery that was given up. */
+const type = 'webhook_delivery_dead';
+const mostPerBatch = 400;
 /** Pauses (ms) before a batch is written again that the database did not take; after the last its leases end. */
 const writeAgain = [100, 500, 2_000, 5_000] as const;
 
@@ -61,7 +65,7 @@ export class Outcomes {
   private async writeBatch(batch: readonly Outcome[]): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        await this.conclude(batch, await this.store.finish(batch));
+        await this.conclude(batch, await this.record(batch));
         return;
       } catch (error) {
         const pause = writeAgain[attempt];
@@ -73,6 +77,23 @@ export class Outcomes {
         await sleep(pause);
       }
     }
+  }
+
+  /** With a dead letter among them its owner's notification is queued in the same transaction. */
+  private record(batch: readonly Outcome[]): ReturnType<DeliveryStore['finish']> {
+    if (batch.every(({ status }) => status !== 'dead')) return this.store.finish(batch);
+    return inTransaction(this.services.pool, async (client) => {
+      const tallies = await this.store.finish(batch, client);
+      const hour = new Date(this.now()).toISOString().slice(0, 13);
+      for (const { id, name, owner_id, dead } of tallies) {
+        if (dead === 0 || owner_id === null || !this.services.notifications.types.has(type)) continue;
+        const letter = batch.find(({ webhook_id, status }) => webhook_id === id && status === 'dead');
+        const data = { id: Number(letter?.id), action: 'dead', webhook_id: id, webhook_name: name };
+        const occasion = { key: `webhook:${id}:${hour}`, ref: `webhook:${id}`, names: { data } };
+        await this.services.notifications.notify(client, actor, type, occasion, { users: [owner_id] });
+      }
+      return tallies;
+    });
   }
 
   private async conclude(

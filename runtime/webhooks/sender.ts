@@ -6,16 +6,27 @@ import { Lane } from './lane.ts';
 import { pauseAfter, retryAfterOf } from './schedule.ts';
 import type { Claimed, DeliveryStore, Endpoint, Outcome, Slot } from './store.ts';
 
-/** Requests in flight, and deliveries held, of one worker (decisions 7). */
+/** Requests in flight of one worker (decisions 7). */
 const mostInFlight = 512;
-/** Milliseconds that a claim lasts: longer than the slowest attempt and the wait before it. */
-const lease = 60_000;
+/** Deliveries that it holds, those in flight among them. */
+const mostHeld = 4_096;
 /** Milliseconds of the lease that must be left when an attempt begins, beside its own time. */
 const margin = 5_000;
 
 interface Held {
   readonly claimed: Claimed;
-  readonly endpoint: Endpoint;
+  readonly endpoint: OpenEndpoint;
+}
+
+/** An endpoint with its secrets as they are used, opened once for all deliveries that were claimed with it. */
+interface OpenEndpoint extends Endpoint {
+  readonly secrets: readonly { readonly secret: string; readonly until: number }[];
+  readonly own: Readonly<Record<string, string>>;
+  /** The names of `own`, without what they say. */
+  readonly shown: Readonly<Record<string, string>>;
+  readonly origin: string;
+  /** Why nothing can be sent to it, or null. */
+  readonly broken: string | null;
 }
 
 export interface SenderParts {
@@ -52,29 +63,45 @@ export class Sender {
     return lane;
   }
 
+  /** Deliveries that may be handed over for a webhook now. */
+  room(webhook: number): number {
+    if (this.stopped.signal.aborted) return 0;
+    return Math.min(mostHeld - this.held, this.lane(webhook).room(this.parts.now()));
+  }
+
+  /** Takes deliveries that were claimed already, and begins what may begin. */
+  accept(handed: readonly { readonly claimed: Claimed; readonly endpoint: Endpoint }[]): void {
+    const opened = new Map<Endpoint, OpenEndpoint>();
+    for (const { claimed, endpoint } of handed) {
+      const known = opened.get(endpoint) ?? this.opened(endpoint);
+      opened.set(endpoint, known);
+      this.held += 1;
+      this.lane(claimed.webhook_id).waiting.push({ claimed, endpoint: known });
+    }
+    for (const { id } of opened.keys()) this.begin(id);
+  }
+
   /** Claims and begins what there is room for. Gives how many, and the webhooks of which there may be more. */
   async fill(webhooks: ReadonlySet<number>): Promise<{ readonly claimed: number; readonly more: readonly number[] }> {
-    const now = this.parts.now();
     const slots: Slot[] = [];
-    let left = mostInFlight - this.held;
+    let left = mostHeld - this.held;
     for (const webhook of webhooks) {
-      const free = Math.min(left, this.lane(webhook).room(now));
+      const free = this.lane(webhook).hungry ? Math.min(left, this.room(webhook)) : 0;
       if (free > 0) slots.push({ webhook, free });
       left -= free;
     }
     if (slots.length === 0) return { claimed: 0, more: [...webhooks] };
     const { store } = this.parts;
-    const claimed = await store.claim(slots, lease);
+    const claimed = await store.claim(slots);
     const endpoints = await store.endpoints([...new Set(claimed.map(({ webhook_id }) => webhook_id))]);
     const counts = new Map<number, number>();
-    for (const one of claimed) {
-      counts.set(one.webhook_id, (counts.get(one.webhook_id) ?? 0) + 1);
-      const endpoint = endpoints.get(one.webhook_id);
-      if (!endpoint) continue;
-      this.held += 1;
-      this.lane(one.webhook_id).waiting.push({ claimed: one, endpoint });
-    }
-    for (const id of endpoints.keys()) this.begin(id);
+    for (const { webhook_id } of claimed) counts.set(webhook_id, (counts.get(webhook_id) ?? 0) + 1);
+    this.accept(
+      claimed.flatMap((one) => {
+        const endpoint = endpoints.get(one.webhook_id);
+        return endpoint ? [{ claimed: one, endpoint }] : [];
+      }),
+    );
     const asked = new Map(slots.map(({ webhook, free }) => [webhook, free]));
     const more = [...webhooks].filter((id) => !asked.has(id) || counts.get(id) === asked.get(id));
     return { claimed: claimed.length, more };
@@ -102,6 +129,7 @@ export class Sender {
         this.inFlight -= 1;
         this.held -= 1;
         this.begin(webhook);
+        if (lane.hungry) this.wake();
       });
       this.running.add(run);
     }
@@ -118,18 +146,22 @@ export class Sender {
     const timestamp = Math.floor(now() / 1_000);
     const made = claimed.attempts + 1;
     const signed = { id: claimed.request_id, timestamp, body: claimed.body, event: claimed.event, attempt: made };
-    const ours = deliveryHeaders(services.product, signed, this.secretsOf(endpoint));
-    const own = this.headersOf(endpoint);
-    const target = { url: endpoint.url, headers: { ...own, ...ours }, body: claimed.body, timeout: endpoint.timeout };
+    const secrets = endpoint.secrets.filter(({ until }) => until > now()).map(({ secret }) => secret);
+    const ours = deliveryHeaders(services.product, signed, secrets);
+    const headers = { ...endpoint.own, ...ours };
+    const target = { url: endpoint.url, headers, body: claimed.body, timeout: endpoint.timeout };
     let result: Attempt;
     try {
-      result = await attempt(services.destinations.dispatcher, target, this.stopped.signal);
+      result =
+        endpoint.broken === null
+          ? await attempt(services.destinations.dispatcher, target, this.stopped.signal)
+          : { status: null, ms: 0, text: endpoint.broken, retryAfter: undefined, failure: 'connection' };
     } catch {
       await this.parts.store.release([claimed]).catch(() => undefined);
       return;
     }
     lane.note(result.failure, result.ms, this.parts.now());
-    const shown = { ...ours, ...Object.fromEntries(Object.keys(own).map((name) => [name, '***'])) };
+    const shown = { ...ours, ...endpoint.shown };
     this.parts.done(
       this.outcome(claimed, endpoint, result, shown, services.product.headerPrefix),
       result.status === 410,
@@ -138,7 +170,7 @@ export class Sender {
 
   private outcome(
     claimed: Claimed,
-    endpoint: Endpoint,
+    endpoint: OpenEndpoint,
     result: Attempt,
     headers: Readonly<Record<string, string>>,
     prefix: string,
@@ -163,28 +195,44 @@ export class Sender {
       request_headers: headers,
       signature: headers[`x-${prefix.toLowerCase()}-signature`] ?? '',
       metered: made === 1 && !claimed.is_metered,
-      origin: new URL(endpoint.url).origin,
+      origin: endpoint.origin,
       bytes: Buffer.byteLength(claimed.body),
     };
   }
 
-  private secretsOf({ id, secret, previous }: Endpoint): readonly string[] {
-    const now = new Date(this.parts.now()).toISOString();
-    const sealed = [secret, ...previous.filter(({ until }) => until > now).map((one) => one.sealed)];
-    return sealed
-      .filter((one) => one !== null)
-      .map((one) => this.parts.services.secrets.open(one, `webhook.secret.${id}`));
+  private opened(endpoint: Endpoint): OpenEndpoint {
+    const { id, url, secret, previous, headers } = endpoint;
+    const { secrets } = this.parts.services;
+    const bare = { ...endpoint, secrets: [], own: {}, shown: {}, origin: new URL(url).origin, broken: null };
+    const sealed = [{ sealed: secret, until: Number.POSITIVE_INFINITY }].concat(
+      previous.map((one) => ({ sealed: one.sealed, until: Date.parse(one.until) })),
+    );
+    try {
+      const own: Record<string, string> =
+        headers === null ? {} : JSON.parse(secrets.open(headers, `webhook.sealed_headers.${id}`));
+      return {
+        ...bare,
+        secrets: sealed.flatMap((one) =>
+          one.sealed === null ? [] : [{ secret: secrets.open(one.sealed, `webhook.secret.${id}`), until: one.until }],
+        ),
+        own,
+        shown: Object.fromEntries(Object.keys(own).map((name) => [name, '***'])),
+      };
+    } catch (error) {
+      return { ...bare, broken: error instanceof Error ? error.message : String(error) };
+    }
   }
 
-  private headersOf({ id, headers }: Endpoint): Readonly<Record<string, string>> {
-    if (headers === null) return {};
-    const text = this.parts.services.secrets.open(headers, `webhook.sealed_headers.${id}`);
-    return JSON.parse(text) as Record<string, string>;
+  private woken = Promise.withResolvers<void>();
+
+  private wake(): void {
+    this.woken.resolve();
+    this.woken = Promise.withResolvers();
   }
 
-  /** Resolves when a request ends, or at once when none runs. */
+  /** Resolves when an endpoint has sent most of what was taken for it, or at once when nothing runs. */
   async next(): Promise<void> {
-    if (this.running.size > 0) await Promise.race(this.running);
+    if (this.running.size > 0) await this.woken.promise;
   }
 
   /** Begins nothing more, waits for what runs until the limit, breaks off the rest and gives back what is held. */

@@ -1,5 +1,5 @@
 /** Deliveries in the database: claimed under a fence, written in batches, found again when a worker died. */
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 
 /** A delivery that this process holds until its lease ends. */
@@ -60,10 +60,17 @@ export interface Outcome {
 /** How a webhook fares after a batch of outcomes. */
 export interface Tally {
   readonly id: number;
+  readonly name: string;
+  readonly owner_id: number | null;
+  /** Deliveries of the batch that will not be tried again, tests left out. */
+  readonly dead: number;
   readonly status: string;
   /** ISO instant of the first failure since the last success, or null. */
   readonly failing_since: string | null;
 }
+
+/** Milliseconds that a claim lasts: longer than the slowest attempt and the wait before it. */
+const lease = 60_000;
 
 const dueSql = `select w."id" from "webhook" w where (w."status" = 'active' and exists (select 1 from "webhook_delivery" d
     where d."webhook_id" = w."id" and d."status" in ('pending', 'failed') and d."next_attempt_at" <= $1::timestamptz))
@@ -80,8 +87,10 @@ update "webhook_delivery" d set "status" = 'delivering', "claims" = d."claims" +
 from picked p where d."id" = p."id"
 returning d."id"::text as "id", d."webhook_id", d."event", d."request_id", d."attempts", d."claims", d."body", d."is_test", d."is_metered"`;
 
-const endpointsSql = `select "id", "url", "secret", "previous_secrets" as "previous", "sealed_headers" as "headers",
-  "timeout_seconds" as "timeout", "max_attempts" as "most" from "webhook" where "id" = any($1::integer[])`;
+/** Columns of an `Endpoint`, of a webhook named `w`. */
+export const endpointColumns = `w."id", w."url", w."secret", w."previous_secrets" as "previous", w."sealed_headers" as "headers",
+  w."timeout_seconds" as "timeout", w."max_attempts" as "most"`;
+const endpointsSql = `select ${endpointColumns} from "webhook" w where w."id" = any($1::integer[])`;
 
 /** What was held goes back as it was: an attempt that nobody finished is made again under the same number. */
 const backTo = `"status" = case when "attempts" = 0 then 'pending' else 'failed' end, "lease_until" = null`;
@@ -90,28 +99,34 @@ const recoverSql = `update "webhook_delivery" set ${backTo}, "next_attempt_at" =
 const releaseSql = `update "webhook_delivery" d set ${backTo} from unnest($1::bigint[], $2::integer[]) as r("id", "claims")
   where d."id" = r."id" and d."claims" = r."claims" and d."status" = 'delivering'`;
 
-const finishSql = `with done as (select * from json_to_recordset($1::json) as r("id" bigint, "webhook_id" integer, "request_id" uuid, "claims" integer, "status" text,
-    "attempts" integer, "at" timestamptz, "next_attempt_at" timestamptz, "response_status" integer, "response_ms" integer,
+/** Webhooks are locked first, in order: two workers that tally at once must not wait for each other. */
+const finishSql = `with done as materialized (select * from json_to_recordset($1::json) as r("id" bigint, "webhook_id" integer, "request_id" uuid, "claims" integer,
+    "status" text, "attempts" integer, "at" timestamptz, "next_attempt_at" timestamptz, "response_status" integer, "response_ms" integer,
     "response_body" text, "request_headers" jsonb, "signature" text, "metered" boolean, "origin" text, "bytes" integer)),
+standing as materialized (select w."id" from "webhook" w where w."id" in (select r."webhook_id" from done r) order by w."id" for no key update),
 written as (update "webhook_delivery" d set "status" = r."status", "attempts" = r."attempts", "next_attempt_at" = r."next_attempt_at",
     "response_status" = r."response_status", "response_ms" = r."response_ms", "response_body" = r."response_body",
     "request_headers" = r."request_headers", "signature" = r."signature", "lease_until" = null, "updated_at" = clock_timestamp(),
     "first_attempted_at" = coalesce(d."first_attempted_at", r."at"), "is_metered" = true,
     "delivered_at" = case when r."status" = 'delivered' then r."at" end,
     "finished_at" = case when r."status" <> 'failed' then r."at" end
-  from done r where d."id" = r."id" and d."claims" = r."claims" and d."status" = 'delivering' returning d."id"),
+  from done r join standing s on s."id" = r."webhook_id" where d."id" = r."id" and d."claims" = r."claims" and d."status" = 'delivering'
+  returning d."id", d."webhook_id", d."is_test", r."status", r."at"),
 metered as (insert into "request_log" ("channel", "request_id", "method", "uri", "status_code", "duration_ms", "request_bytes", "response_bytes",
     "price_weight", "weighted_units", "created_at")
   select 'webhook_sent', r."request_id", 'POST', r."origin", coalesce(r."response_status", 0), r."response_ms", r."bytes", 0, 1, 1, r."at"
-  from done r join written w on w."id" = r."id" where r."metered" on conflict ("request_id") do nothing)
-select "id"::text as "id" from written`;
-
-const tallySql = `update "webhook" w set
+  from done r join written w on w."id" = r."id" where r."metered" on conflict ("request_id") do nothing),
+ends as (select "webhook_id" as "id", max("at") filter (where "status" = 'delivered') as "succeeded",
+    max("at") filter (where "status" <> 'delivered') as "failed", count(*) filter (where "status" = 'dead' and not "is_test")::integer as "dead"
+  from written group by 1),
+tallied as (update "webhook" w set
     "last_success_at" = greatest(w."last_success_at", v."succeeded"), "last_failure_at" = greatest(w."last_failure_at", v."failed"),
     "consecutive_failures" = case when v."succeeded" is null then w."consecutive_failures" else 0 end + v."failures",
     "failing_since" = case when v."succeeded" is null then coalesce(w."failing_since", v."since") else v."since" end
-  from json_to_recordset($1::json) as v("id" integer, "succeeded" timestamptz, "failed" timestamptz, "failures" integer, "since" timestamptz)
-  where w."id" = v."id" returning w."id", w."status", to_char(w."failing_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "failing_since"`;
+  from (select e.*, f.* from ends e cross join lateral (select count(*)::integer as "failures", min(x."at") as "since" from written x
+    where x."webhook_id" = e."id" and x."status" <> 'delivered' and (e."succeeded" is null or x."at" > e."succeeded")) f) v
+  where w."id" = v."id" returning w."id", w."name", w."owner_id", w."status", v."dead", w."failing_since")
+select "id", "name", "owner_id", "status", "dead", to_char("failing_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "failing_since" from tallied`;
 
 export class DeliveryStore {
   private readonly pool: Pool;
@@ -132,9 +147,9 @@ export class DeliveryStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Takes due deliveries, at most as many of each webhook as it has room for. @param lease in milliseconds. */
-  async claim(slots: readonly Slot[], lease: number): Promise<Claimed[]> {
-    const leaseUntil = this.now() + lease;
+  /** Takes due deliveries, at most as many of each webhook as it has room for. */
+  async claim(slots: readonly Slot[]): Promise<Claimed[]> {
+    const leaseUntil = this.leaseUntil();
     const rows = await runText<Omit<Claimed, 'leaseUntil'>>(this.pool, claimSql, [
       slots.map(({ webhook }) => webhook),
       slots.map(({ free }) => free),
@@ -149,6 +164,11 @@ export class DeliveryStore {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /** Until when a claim made now holds, in milliseconds. */
+  leaseUntil(): number {
+    return this.now() + lease;
+  }
+
   /** Gives back what workers held that died. */
   async recover(): Promise<void> {
     await runText(this.pool, recoverSql, [this.instant()]);
@@ -160,32 +180,10 @@ export class DeliveryStore {
   }
 
   /**
-   * Writes outcomes of deliveries that are still held, with the request log's rows, and tells how their webhooks fare.
-   * What another worker took over meanwhile is left out.
+   * Writes outcomes of deliveries that are still held, with the request log's rows, and tells how their webhooks fare: what
+   * failed before a success in the batch no longer counts. What another worker took over meanwhile is left out.
    */
-  async finish(outcomes: readonly Outcome[]): Promise<readonly Tally[]> {
-    const written = new Set(
-      (await runText<{ id: string }>(this.pool, finishSql, [JSON.stringify(outcomes)])).map(({ id }) => id),
-    );
-    const tallies = tally(outcomes.filter(({ id }) => written.has(id)));
-    return tallies.length === 0 ? [] : runText<Tally>(this.pool, tallySql, [JSON.stringify(tallies)]);
+  finish(outcomes: readonly Outcome[], client: Pool | PoolClient = this.pool): Promise<readonly Tally[]> {
+    return runText<Tally>(client, finishSql, [JSON.stringify(outcomes)]);
   }
-}
-
-/** Successes and failures by webhook: what failed before a success in the batch no longer counts. In order of webhook: two workers that tally at once must not wait for each other. */
-function tally(outcomes: readonly Outcome[]) {
-  const byWebhook = new Map<number, Outcome[]>();
-  for (const outcome of outcomes) {
-    const list = byWebhook.get(outcome.webhook_id);
-    if (list) list.push(outcome);
-    else byWebhook.set(outcome.webhook_id, [outcome]);
-  }
-  return [...byWebhook.entries()]
-    .sort(([a], [b]) => a - b)
-    .map(([id, list]) => {
-      const succeeded = list.findLast(({ status }) => status === 'delivered')?.at ?? null;
-      const failed = list.filter(({ status }) => status !== 'delivered');
-      const after = failed.filter(({ at }) => succeeded === null || at > succeeded);
-      return { id, succeeded, failed: failed.at(-1)?.at ?? null, failures: after.length, since: after[0]?.at ?? null };
-    });
 }

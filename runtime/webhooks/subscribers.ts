@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 import type { Services } from '../kernel/context.ts';
 import type { Filters } from './filters.ts';
+import { type Endpoint, endpointColumns } from './store.ts';
 
 export interface Subscriber {
   readonly id: number;
@@ -10,6 +11,7 @@ export interface Subscriber {
   readonly status: 'active' | 'paused' | 'disabled';
   readonly filters: Filters;
   readonly includePayload: boolean;
+  readonly endpoint: Endpoint;
   /** Null: made by a token of no user. */
   readonly owner: {
     readonly id: number;
@@ -22,8 +24,7 @@ export interface Subscriber {
   } | null;
 }
 
-interface Row {
-  readonly id: number;
+interface Row extends Endpoint {
   readonly events: readonly string[];
   readonly status: Subscriber['status'];
   readonly filters: Filters;
@@ -41,7 +42,7 @@ export async function subscribersOf(client: PoolClient, { product }: Pick<Servic
   const scope = product.scope ? `to_json(u."${product.scope.userColumn}")` : 'null::json';
   const rows = await runText<Row>(
     client,
-    `select w."id", to_json(w."events") as "events", w."status", w."filters", w."include_payload", w."owner_id", u."role_id",
+    `select ${endpointColumns}, to_json(w."events") as "events", w."status", w."filters", w."include_payload", w."owner_id", u."role_id",
       u."is_active" and u."deleted_at" is null as "is_active", to_json(r."abilities") as "abilities", r."can_view_costs", ${scope} as "scope"
     from "webhook" w left join "user" u on u."id" = w."owner_id" left join "role" r on r."id" = u."role_id" order by w."id"`,
     [],
@@ -52,6 +53,7 @@ export async function subscribersOf(client: PoolClient, { product }: Pick<Servic
     status: row.status,
     filters: row.filters,
     includePayload: row.include_payload,
+    endpoint: row,
     owner:
       row.owner_id === null
         ? null

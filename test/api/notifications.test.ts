@@ -267,6 +267,39 @@ test('in quiet hours the list shows it and the mail waits', async () => {
   await service.pool.query(`delete from job where status = 'queued'`);
 });
 
+test('mails that somebody wants gathered come in one; what nobody can switch off comes at once', async () => {
+  const { digestAt } = await import('../../runtime/notifications/choices.ts');
+  const at = (digest: 'immediate' | 'hourly' | 'daily', now: string) =>
+    digestAt(digest, 'Europe/London', new Date(now))?.toISOString() ?? null;
+  expect(at('immediate', '2027-01-05T23:10:00Z')).toBeNull();
+  expect(at('hourly', '2027-01-05T23:10:00Z')).toBe('2027-01-06T00:00:00.000Z');
+  expect(at('daily', '2027-01-05T07:59:00Z')).toBe('2027-01-05T08:00:00.000Z');
+  expect(at('daily', '2027-01-05T08:00:00Z')).toBe('2027-01-06T08:00:00.000Z');
+  expect(at('daily', '2027-07-05T07:30:00Z')).toBe('2027-07-06T07:00:00.000Z');
+
+  const somebody = await person();
+  const put = await service.send('PUT', '/notification_preferences', { digest: 'daily' }, somebody.headers);
+  expect(put.body.notification_preferences.digest).toBe('daily');
+  const toThem = () => server.taken.filter(({ to }) => to.includes(somebody.email));
+  await tell('rental_assigned', [somebody.id], { names: { rental: { number: 'R-1', title: 'One' } } });
+  await tell('rental_assigned', [somebody.id], { names: { rental: { number: 'R-2', title: 'Two' } } });
+  expect([(await listOf(somebody)).length, toThem().length]).toEqual([2, 0]);
+  await tell('role_changed', [somebody.id]);
+  expect(toThem().length).toBe(1);
+
+  await service.pool.query(
+    `update notification set digest_at = clock_timestamp() where user_id = $1 and digest_at is not null`,
+    [somebody.id],
+  );
+  for (const _ of [1, 2]) {
+    await service.services.jobs.enqueue(service.pool, systemActor, 'send_digests', {});
+    await settled();
+  }
+  const [, digest, ...more] = toThem();
+  expect(more).toEqual([]);
+  expect(digest?.text).toMatch(/2 notifications[\s\S]*R-1[\s\S]*R-2/);
+});
+
 test('one sees, reads and marks what is one’s own', async () => {
   const [one, other] = [await person(), await person()];
   await tell('role_changed', [one.id, other.id]);

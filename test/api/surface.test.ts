@@ -1,6 +1,5 @@
 /** What a reader of the contract tries that no other suite does: registries, saved views' counts, invitations, headings. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { fingerprintOf } from '../support/dump.ts';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { eventually, startTestWorker } from '../support/worker.ts';
@@ -137,59 +136,6 @@ test('a line passes over a rate and a tax type that were deleted since', async (
     expect(made.body.rental_item.tax_type_id).not.toBe(tax);
     if (standard) expect(made.body.rental_item.tax_type_id).toBe(standard);
   }
-});
-
-test('a rate says what it makes of a stretch of time, and stores nothing', async () => {
-  const make = async (code: string, body: Record<string, unknown>) =>
-    (await service.post('/rates', { name: code, code, charge_unit: 'day', ...body })).body.rate.id as number;
-  const tiers = [
-    { periods: '1', factor: '1' },
-    { periods: '3', factor: '2.1' },
-  ];
-  const tiered = await make('pv_tiered', { strategy: 'tiered', tiers, overflow_factor: '0.5' });
-  const linear = await make('pv_linear', { strategy: 'linear', excluded_weekdays: [6, 7] });
-  const best = await make('pv_best', {
-    strategy: 'best_price',
-    components: [
-      { rate_id: linear, periods_each: '1' },
-      { rate_id: tiered, periods_each: '7' },
-    ],
-  });
-  const before = await fingerprintOf(service.pool);
-  const ask = (rate: number, days: number, body: Record<string, unknown> = {}) =>
-    service.post(`/rates/${rate}/preview`, {
-      // A Monday in Europe/London.
-      starts_at: '2026-06-01T08:00:00Z',
-      ends_at: new Date(Date.UTC(2026, 5, days, 16)).toISOString(),
-      timezone: 'Europe/London',
-      ...body,
-    });
-  const preview = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.preview;
-  expect(await preview(tiered, 3, { unit_price: '100.00' })).toEqual({
-    chargeable_periods: '3.0000',
-    period_factor: '2.1000',
-    amount: '210.00',
-  });
-  expect(await preview(tiered, 5)).toEqual({ chargeable_periods: '5.0000', period_factor: '3.1000', amount: null });
-  expect(await preview(linear, 8, { unit_price: '10.00' })).toEqual({
-    chargeable_periods: '6.0000',
-    period_factor: '6.0000',
-    amount: '60.00',
-  });
-  expect(await preview(best, 8)).toEqual({ chargeable_periods: '8.0000', period_factor: null, amount: null });
-  const prices = [
-    { rate_id: linear, unit_price: '10.00' },
-    { rate_id: tiered, unit_price: '45.00' },
-  ];
-  // A week and a day.
-  expect(await preview(best, 8, { component_prices: prices, unit_price: '10.00' })).toEqual({
-    chargeable_periods: '8.0000',
-    period_factor: '5.5000',
-    amount: '55.00',
-  });
-  expect((await ask(tiered, 1, { ends_at: '2026-06-01T08:00:00Z' })).body.code).toBe('invalid_dates');
-  expect(Object.keys((await ask(tiered, 3, { timezone: 'Mars/Olympus' })).body.errors)).toEqual(['timezone']);
-  expect(await fingerprintOf(service.pool)).toEqual(before);
 });
 
 test('computed money has its places, also where there is nothing to add up', async () => {

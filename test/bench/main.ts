@@ -24,6 +24,7 @@ import {
   startService,
 } from './service.ts';
 import { type StartFigures, timeGenerate, timeStart } from './start_timing.ts';
+import { type DrainFigures, timeDrain } from './webhook_drain.ts';
 
 /** Rows of the small table that a larger one's page is compared with. */
 const baseRows = 10_000;
@@ -53,6 +54,13 @@ async function bench(options: Options, home: string): Promise<Measured> {
     service ??= await step('first start', () => startService(home));
     availability = await withPool(home, ({ pool }) => step('availability', () => timeAvailability(pool)));
   }
+  let drain: DrainFigures | null = null;
+  if (options.only.has('webhooks')) {
+    service ??= await step('first start', () => startService(home));
+    const running = service;
+    const token = await createToken(home);
+    drain = await withPool(home, ({ pool }) => step('webhooks', () => timeDrain(pool, running, token, options.rounds)));
+  }
   let order: number | null = null;
   if (options.only.has('order')) {
     service ??= await step('first start', () => startService(home));
@@ -61,7 +69,7 @@ async function bench(options: Options, home: string): Promise<Measured> {
   }
   await service?.stop();
   const { rows, seconds, rounds, connections } = options;
-  return { options: { rows, seconds, rounds, connections }, ...driven, availability, order, generate, start };
+  return { options: { rows, seconds, rounds, connections }, ...driven, availability, order, drain, generate, start };
 }
 
 async function drive(

@@ -7,6 +7,7 @@ import type { PageFigures } from './page_timing.ts';
 import type { Figures, ScenarioFigures } from './rounds.ts';
 import type { RulesFigures } from './rules_cost.ts';
 import type { StartFigures } from './start_timing.ts';
+import type { DrainFigures } from './webhook_drain.ts';
 
 export interface Measured {
   readonly options: Pick<Options, 'rows' | 'seconds' | 'rounds' | 'connections'>;
@@ -15,6 +16,7 @@ export interface Measured {
   readonly computedByService: readonly string[];
   readonly pages: readonly PageFigures[];
   readonly availability: AvailabilityFigures | null;
+  readonly drain: DrainFigures | null;
   /** Milliseconds of a conversion to an order. */
   readonly order: number | null;
   /** Milliseconds. */
@@ -36,7 +38,7 @@ const ratios = { show: 0.6, list: 1, create: 0.4, update: 0.4 } as const;
 const ruleGoals = [80, 300] as const;
 
 /** The goals that this run can judge. */
-export function goalsOf({ scenarios, rules, pages, availability, order, generate, start }: Measured): Goal[] {
+export function goalsOf({ scenarios, rules, pages, availability, order, drain, generate, start }: Measured): Goal[] {
   const goals: Goal[] = scenarios.map(({ scenario, ratio }) => ({
     what: `${scenario}, requests/s against the hand-written server`,
     value: ratio,
@@ -63,6 +65,10 @@ export function goalsOf({ scenarios, rules, pages, availability, order, generate
     lower('availability of 5,000 items over 30 days, 50,000 lines, p50 of PostgreSQL', warehouse, 1_500, ' ms');
     lower('a window of 100 bookings beside 100,000 others against none', smallInLarge / small, 2, '×');
   }
+  if (drain !== null) {
+    const what = 'webhooks, deliveries/s against a bare loop of the same HTTP client';
+    goals.push({ what, value: drain.ratio, goal: 0.6, better: 'higher', unit: '×' });
+  }
   if (order !== null)
     lower(`a quotation of ${linesPerOrder} lines becomes an order, p50 of the client`, order, 150, ' ms');
   if (generate !== null) lower('generate', generate / 1000, 1, ' s');
@@ -77,7 +83,7 @@ export const reached = ({ value, goal, better }: Goal) => (better === 'higher' ?
 
 /** The whole report as text. */
 export function report(measured: Measured): string {
-  const { options, scenarios, rules, computedByService, pages, start } = measured;
+  const { options, scenarios, rules, computedByService, pages, drain, start } = measured;
   const lines: string[] = [];
   if (scenarios.length > 0) {
     lines.push(
@@ -122,6 +128,11 @@ export function report(measured: Measured): string {
       '',
     );
   }
+  if (drain !== null)
+    lines.push(
+      `Webhooks: ${drain.drain.toFixed(0)} deliveries/s, a bare loop ${drain.bare.toFixed(0)} requests/s.`,
+      '',
+    );
   if (start !== null) lines.push(`First start, with an empty home: ${(start.first / 1000).toFixed(2)} s.`, '');
   const goals = goalsOf(measured);
   lines.push(

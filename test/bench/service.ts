@@ -20,7 +20,15 @@ export interface Service {
 }
 
 export function environmentOf(home: string): Record<string, string> {
-  return { BACKLINE_HOME: home, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', SEED: 'demo', DATABASE_URL: '' };
+  return {
+    BACKLINE_HOME: home,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    SEED: 'demo',
+    DATABASE_URL: '',
+    WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
+  };
 }
 
 /** `npm start` itself where npm ran us, else the program it runs. */

@@ -32,6 +32,11 @@ async function makeAccount(more: Record<string, unknown> = {}): Promise<number> 
 }
 const deliveries = async (id: number, query = '') =>
   (await ground.service.get(`/webhooks/${id}/deliveries?sort=id${query}`)).body.deliveries;
+/** What people are to be told of a webhook. */
+const tellings = async (id: number) => {
+  const sql = `select payload->>'type' as type, payload->'users' as users from job where name = 'tell' and payload->'occasion'->>'ref' = $1 order by id`;
+  return (await ground.service.pool.query(sql, [`webhook:${id}`])).rows;
+};
 const webhook = async (id: number) => (await ground.service.get(`/webhooks/${id}`)).body.webhook;
 const status = (code: number, headers: Record<string, string> = {}) =>
   ground.sink.behave((_received, response) => response.writeHead(code, headers).end(`status ${code}`));
@@ -104,6 +109,7 @@ test('ten attempts with the documented gaps, same id and bytes, then a dead lett
   expect(new Set(all.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1);
   const [dead] = await deliveries(id);
   expect(dead).toMatchObject({ status: 'dead', attempts: 10, response_status: 500, next_attempt_at: null });
+  expect(await tellings(id)).toEqual([{ type: 'webhook_delivery_dead', users: [(await webhook(id)).owner_id] }]);
   expect((await ground.service.get(`/webhooks/${id}/health`)).body.webhook_health).toMatchObject({
     dead: 1,
     pending: 0,
@@ -161,6 +167,7 @@ test('410 disables at once, with event and ledger entry; what comes later is kep
   await makeAccount();
   await ground.pump.settle();
   expect(await webhook(id)).toMatchObject({ status: 'disabled', disabled_reason: 'The address answered 410 Gone.' });
+  expect((await tellings(id)).map(({ type }) => type).sort()).toEqual(['webhook_delivery_dead', 'webhook_disabled']);
   const told = ground.taken().filter(({ path }) => path === '/watch');
   expect(told.map(({ body }) => JSON.parse(body).webhook.id)).toEqual([id]);
   const ledger = await ground.service.pool.query(
@@ -324,8 +331,10 @@ test('unknown events are refused with suggestions', async () => {
 test('a worker that dies leaves nothing behind: its deliveries are made again', async () => {
   const { id } = await ground.subscribe(['account.created']);
   await makeAccount();
+  // What may wait in the database is not handed to this process' own sender.
+  ground.pump.hot.add(id);
   await ground.pump.fanOut();
-  const [claimed] = await ground.pump.store.claim([{ webhook: id, free: 4 }], 60_000);
+  const [claimed] = await ground.pump.store.claim([{ webhook: id, free: 4 }]);
   expect(claimed?.webhook_id).toBe(id);
   await ground.pump.settle();
   expect(ground.taken()).toEqual([]);

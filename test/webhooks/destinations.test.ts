@@ -52,6 +52,8 @@ describe('saving', () => {
       'https://hooks.example.com:8443/a?b=c',
       'https://[2606:4700::1111]/',
       'https://xn--bcher-kva.example.com/',
+      'https://ec2-3-120-5-6.eu-central-1.compute.amazonaws.com/hook',
+      'https://hooks.example.com./v1.2.3.4',
     ])
       expect([url, (await service.patch(`/webhooks/${id}`, { url })).status]).toEqual([url, 200]);
   });
@@ -135,6 +137,31 @@ describe('connecting', () => {
       await destinations.close();
       expect(sink.received).toEqual([]);
     });
+
+    test.each([
+      ['93.184.216.34', '::1'],
+      ['::1', '93.184.216.34'],
+      ['2606:2800:220:1::1', 'fe80::1'],
+      ['2606:2800:220:1::1', '10.0.0.1'],
+      ['64:ff9b::7f00:1', '93.184.216.34'],
+      ['2002:7f00:1::', '2606:2800:220:1::1'],
+      ['::ffff:169.254.169.254', '93.184.216.34'],
+      ['fd00:ec2::254', '93.184.216.34'],
+      ['::', '93.184.216.34'],
+    ])(
+      "one closed address among a name's, %s and %s, closes the name at save and when it is used",
+      async (...addresses) => {
+        const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+        const destinations = openDestinations({
+          allow: [],
+          lookup: (_name, _options, callback) => callback(null, found),
+        });
+        expect(await destinations.problem('https://both.example.com/')).toContain('not a public address');
+        expect(await send(destinations, `https://both.example.com:${sink.port}/`)).toBe('blocked_destination');
+        await destinations.close();
+        expect([sink.received, six.received]).toEqual([[], []]);
+      },
+    );
 
     test('the connected socket is judged whatever the look-up said', async () => {
       // A look-up that says one thing to whoever judges, and another to whoever connects.

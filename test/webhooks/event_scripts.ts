@@ -1,6 +1,7 @@
 /** How events happen that no operation's declaration tells of: rules emit them, or the record must have come a longer way. */
 import type { Ground } from '../support/bodies.ts';
 import { makeShortage, reviewShortages } from '../support/shortages.ts';
+import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
 import { rentalScripts } from './rental_scripts.ts';
 
@@ -44,13 +45,6 @@ const quoted = [['convert_to_quote']] as const;
 const ordered = [...quoted, ['convert_to_order']] as const;
 const to = (status: string) => ['change_status', { status, note: 'A reason' }] as const;
 
-/** Nothing moves a rental out of the house yet: its state is set as if it had. */
-async function dispatched(ground: Ground): Promise<number> {
-  const id = await rental(ground, ordered);
-  await ground.service.pool.query(`update rental set status = 'dispatched' where id = $1`, [id]);
-  return id;
-}
-
 /** A shortage for which the missing unit was ordered from a supplier. */
 async function resolved(ground: Ground): Promise<{ shortage: number; resolution: number }> {
   const { id } = await makeShortage(ground.service);
@@ -61,6 +55,7 @@ async function resolved(ground: Ground): Promise<{ shortage: number; resolution:
 }
 
 export const scripts: Readonly<Record<string, Script>> = {
+  ...financeScripts,
   ...rentalScripts,
   'catalogue_item_group.moved': async (ground) => {
     const first = await ground.make('catalogue_item_group');
@@ -100,11 +95,6 @@ export const scripts: Readonly<Record<string, Script>> = {
   'rental.cancelled': (ground) => rental(ground, [...ordered, to('cancelled')]),
   'rental.reverted_to_quote': (ground) => rental(ground, [...ordered, ['revert_to_quote']]),
   'rental.reverted_to_enquiry': (ground) => rental(ground, [...quoted, ['revert_to_enquiry']]),
-  'rental.completed': async (ground) => {
-    const id = await dispatched(ground);
-    for (const status of ['returned', 'completed'])
-      await done(ground, 'POST', `/rentals/${id}/change_status`, { status });
-  },
   'rental.discount_applied': async (ground) => {
     await done(ground, 'PATCH', `/rentals/${await rental(ground)}`, { discount_percent: '5' });
   },

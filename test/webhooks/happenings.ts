@@ -2,6 +2,7 @@
 import type { EmitSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import type { Ground, Params } from '../support/bodies.ts';
+import { staged } from '../support/ways.ts';
 
 interface Producer {
   readonly route: RouteSpec;
@@ -47,6 +48,7 @@ async function* candidates(ground: Ground, { route, spec }: Producer): AsyncGene
     const done = await ground.service.send(other.method, path, other.body ? body : undefined);
     if (done.status < 300) yield params;
   }
+  yield* staged(ground, spec, route);
 }
 
 /** Bodies that may be a change: of an update each plain text and number by itself, of others the documented example. */

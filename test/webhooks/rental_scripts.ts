@@ -94,11 +94,15 @@ async function run(ground: Ground): Promise<void> {
   await done(ground, 'POST', `/rentals/${id}/return`, {
     items: [...back.map((fate, at) => ({ asset_id: assets[at], ...fate })), { rental_item_id: items[1], quantity: 2 }],
   });
+  await done(ground, 'POST', `/rentals/${id}/change_status`, { status: 'completed' });
+  await done(ground, 'POST', `/rentals/${id}/reopen`);
 }
 
 const happening = [
   'rental.dispatched',
   'rental.returned',
+  'rental.completed',
+  'rental.reopened',
   'rental.item_allocated',
   'rental.item_released',
   'rental.item_prepared',

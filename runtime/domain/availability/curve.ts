@@ -111,7 +111,7 @@ function othersSql(detail: boolean): string {
     ${detail ? `union all select "series", "opens", "closes", 'quoted', 0, "quantity", "from_at", "until_at" from "quotations"` : ''}
     union all select ${span}, 'blocked', -1, t."quantity", t."starts_at", coalesce(t."expected_end_at", 'infinity')
       from "asked" a join "repair" t on t."catalogue_item_id" = a."item" and t."warehouse_id" = a."warehouse" and ${openRepair}
-    union all select ${span}, 'blocked', -1, 1, '-infinity', 'infinity'
+    union all select ${span}, 'blocked', -1, 1, '-infinity', coalesce(t."quarantined_until", 'infinity')
       from "asked" a join "asset" t on t."catalogue_item_id" = a."item" and t."warehouse_id" = a."warehouse" and t."status" = 'quarantined' and t."deleted_at" is null
     union all select ${span}, 'blocked', -1, a."quarantined", '-infinity', 'infinity' from "asked" a where a."quarantined" > 0
     union all select ${span}, 'transfer_out', -1, m."quantity", coalesce(t."planned_dispatch_at", '-infinity'), 'infinity'
@@ -132,7 +132,7 @@ const parts = ['booked', 'quoted', 'blocked', 'inbound', 'transfer_in', 'transfe
 function stepsSql(detail: boolean): string {
   const sums = parts.map((kind) => `, sum(s."quantity") filter (where s."kind" = '${kind}') as "${kind}"`).join('');
   const within = `"from_at" < "until_at" and "from_at" < "closes" and "until_at" > "opens"`;
-  return `"steps" as (
+  return `"steps" as materialized (
     select s."series", s."at", sum(s."sign" * s."quantity") as "delta"${detail ? sums : ''}
     from (
       select "series", greatest("from_at", "opens") as "at", 'booked' as "kind", -1 as "sign", "quantity" from "bookings" where ${within}

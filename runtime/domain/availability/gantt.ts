@@ -30,7 +30,7 @@ const barsSql = `select e."asset" as asset, e."ref", ${instantSql('e."from_at"')
     from "warehouse_transfer_item" m join "warehouse_transfer" t on t."id" = m."warehouse_transfer_id"
     where m."asset_id" = any($1::integer[]) and t."status" <> 'cancelled'
     union all
-    select a."id", 'asset:' || a."id", '-infinity', 'infinity', a."status", coalesce(a."quarantine_reason", a."asset_number")
+    select a."id", 'asset:' || a."id", '-infinity', coalesce(a."quarantined_until", 'infinity'), a."status", coalesce(a."quarantine_reason", a."asset_number")
     from "asset" a where a."id" = any($1::integer[]) and a."status" = 'quarantined'
   ) e where e."from_at" < $3::timestamptz and e."until_at" > $2::timestamptz order by e."asset", e."from_at", e."ref"`;
 

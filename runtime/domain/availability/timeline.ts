@@ -38,7 +38,7 @@ const entriesSql = `with ${curveSql(windowsSql(), { detail: true })}, "entries" 
       from "asked" a join "repair" t on t."catalogue_item_id" = a."item" and t."warehouse_id" = a."warehouse"
         and t."blocks_availability" and t."deleted_at" is null and t."status" in ('open', 'in_progress', 'on_hold')
     union all
-    select 'asset:' || t."id", 'asset', 1, '-infinity', 'infinity', t."status", 4
+    select 'asset:' || t."id", 'asset', 1, '-infinity', coalesce(t."quarantined_until", 'infinity'), t."status", 4
       from "asked" a join "asset" t on t."catalogue_item_id" = a."item" and t."warehouse_id" = a."warehouse" and t."status" = 'quarantined' and t."deleted_at" is null
     union all
     select 'warehouse_transfer:' || t."id", 'transfer', case when t."from_warehouse_id" = a."warehouse" then m."quantity" else greatest(m."quantity" - m."quantity_received" - m."quantity_missing", 0) end,

@@ -7,9 +7,10 @@ import type {
   CatalogueItemRules,
   CatalogueItemUpdateInput,
 } from '../../../generated/rules/catalogue_item.ts';
-import type { Guard, Prepare } from '../../kernel/rules.ts';
+import type { ActionHandler, Guard, Prepare, Query } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
 import { invalid } from '../rows.ts';
+import { duplicate } from './duplicate_item.ts';
 
 const bookedSql = `
   select count(distinct r."id")::integer as n from "rental_item" i join "rental" r on r."id" = i."rental_id"
@@ -32,6 +33,37 @@ const notOnRentals: Guard<CatalogueItemRow, CatalogueItemDeleteInput> = async ({
   return row && row.n > 0 ? { code: 'in_use', params: { n: row.n } } : null;
 };
 
+const stockSql = `select exists (select 1 from "stock_level" where "catalogue_item_id" = $1 and ("quantity_owned" <> 0 or "quantity_on_hand" <> 0 or "quantity_on_hire" <> 0
+      or "quantity_in_transit" <> 0 or "quantity_in_repair" <> 0 or "quantity_quarantined" <> 0 or "quantity_virtual" <> 0))
+    or exists (select 1 from "asset" where "catalogue_item_id" = $1 and "deleted_at" is null and "status" not in ('sold', 'retired')) as stock`;
+
+/** Units on any level, or units that are known one by one and neither sold nor retired. */
+async function hasStock(query: Query, id: number): Promise<boolean> {
+  const [row] = await query<{ stock: boolean }>(stockSql, [id]);
+  return row?.stock === true;
+}
+
+/** How units are counted, and what the item is for, is settled once there are some (domain 2.5). */
+const stockSettled: Guard<CatalogueItemRow, CatalogueItemUpdateInput> = async ({ record, input, query }) => {
+  const changed = (['tracking', 'item_type'] as const).find((key) => key in input && input[key] !== record[key]);
+  if (changed === undefined || !(await hasStock(query, record.id))) return null;
+  const message = `${changed} cannot change while the item has stock.`;
+  return { code: 'has_stock', message, errors: { [changed]: [message] } };
+};
+
+const stockGone: Guard<CatalogueItemRow, CatalogueItemDeleteInput> = async ({ record, query }) =>
+  (await hasStock(query, record.id)) ? { code: 'in_use', message: 'There is stock of the item.' } : null;
+
+/** Levels in the warehouses that the caller sees. */
+const stockLevels: ActionHandler<CatalogueItemRow, object> = async ({ record, query, actor }) => ({
+  stock_levels: await query(
+    `select "id", "catalogue_item_id", "warehouse_id", "quantity_owned", "quantity_on_hand", "quantity_on_hire", "quantity_in_transit", "quantity_in_repair",
+       "quantity_quarantined", "quantity_virtual", "quantity_retired"
+     from "stock_level" where "catalogue_item_id" = $1 and ($2::integer[] is null or "warehouse_id" = any($2)) order by "warehouse_id"`,
+    [record.id, actor.scope],
+  ),
+});
+
 const sides = ['length_mm', 'width_mm', 'height_mm'] as const;
 /** Above it the column has no room. */
 const mostCubicMetres = '999999.9999';
@@ -52,5 +84,11 @@ const volume: Prepare<Partial<CatalogueItemCreateInput & CatalogueItemUpdateInpu
 
 export const rules = {
   prepare: { create: volume, update: volume },
-  guards: { no_firm_bookings: noFirmBookings, not_on_rentals: notOnRentals },
+  guards: {
+    no_firm_bookings: noFirmBookings,
+    not_on_rentals: notOnRentals,
+    stock_settled: stockSettled,
+    stock_gone: stockGone,
+  },
+  actions: { duplicate, stock_levels: stockLevels },
 } satisfies CatalogueItemRules;

@@ -1,19 +1,12 @@
 /** Rules of rates: tiers ascend, dates and weekdays exist, the components of a best price are rates of one price each. */
 
 import { DateTime } from 'luxon';
-import type {
-  RateCreateInput,
-  RatePreviewInput,
-  RateRow,
-  RateRules,
-  RateUpdateInput,
-} from '../../../generated/rules/rate.ts';
-import type { ActionHandler, Draft, Prepare } from '../../kernel/rules.ts';
+import type { RateCreateInput, RateRules, RateUpdateInput } from '../../../generated/rules/rate.ts';
+import type { Draft, Prepare } from '../../kernel/rules.ts';
+import { preview } from '../finance/rate_preview.ts';
 import { keepOneDefault } from '../one_default.ts';
-import { bestPrice, periodFactor } from '../pricing/factor.ts';
-import { type Decimal, decimal, factorText, moneyText, round4 } from '../pricing/money.ts';
-import { chargeablePeriods } from '../pricing/periods.ts';
-import { checkZone, invalid } from '../rows.ts';
+import { decimal } from '../pricing/money.ts';
+import { invalid } from '../rows.ts';
 
 type Body = Partial<RateCreateInput & RateUpdateInput>;
 interface Tier {
@@ -78,62 +71,8 @@ function checkDays({ input, refuse }: Draft<Body>): void {
   if (wrong !== undefined) refuse(invalid('excluded_dates', `"${wrong}" is not a date. Write it as YYYY-MM-DD.`));
 }
 
-/** What the rate makes of a stretch of time, and of a price where one is given (domain 4.2, 4.3). */
-const preview: ActionHandler<RateRow, RatePreviewInput> = async ({ record, input, settings, refuse }) => {
-  const zone = input.timezone ?? settings.get<string>('localisation.timezone');
-  checkZone({ refuse }, zone);
-  if (Date.parse(input.ends_at) <= Date.parse(input.starts_at))
-    refuse({ code: 'invalid_dates', errors: { ends_at: ['The end must be after the start.'] } });
-  const periods = round4(
-    chargeablePeriods(
-      { from: input.starts_at, until: input.ends_at, zone },
-      {
-        chargeUnit: record.charge_unit,
-        dayBasis: record.day_basis,
-        graceMinutes: record.grace_minutes,
-        minimumPeriods: record.minimum_periods,
-        rounding: record.rounding,
-        excludedWeekdays: record.excluded_weekdays,
-        excludedDates: record.excluded_dates,
-      },
-    ),
-  );
-  const price = typeof input.unit_price === 'string' ? decimal(input.unit_price) : null;
-  const { factor, amount } = priced(record, periods, price, (input.component_prices ?? []) as readonly Priced[]);
-  return {
-    preview: {
-      chargeable_periods: factorText(periods),
-      period_factor: factor === null ? null : factorText(factor),
-      amount: amount === null ? null : moneyText(amount),
-    },
-  };
-};
-
-interface Priced {
-  readonly rate_id: number;
-  readonly unit_price: string;
-}
-
-function priced(record: RateRow, periods: Decimal, price: Decimal | null, prices: readonly Priced[]) {
-  if (record.strategy !== 'best_price') {
-    const kind = record.strategy;
-    const tiers = record.tiers as readonly Tier[];
-    const factor = periodFactor(
-      kind === 'tiered' ? { kind, tiers, overflowFactor: record.overflow_factor } : { kind },
-      periods,
-    );
-    return { factor, amount: price?.times(factor) ?? null };
-  }
-  const components = (record.components as readonly Component[]).flatMap(({ rate_id, periods_each }) => {
-    const known = prices.find((one) => one.rate_id === rate_id);
-    return known ? [{ price: decimal(known.unit_price), covers: decimal(periods_each) }] : [];
-  });
-  const amount = bestPrice(periods, components);
-  return { factor: amount !== null && price?.gt(0) ? amount.div(price) : null, amount };
-}
-
 export const rules = {
-  actions: { preview },
   prepare: { create: checked, update: checked },
+  actions: { preview },
   effects: { keep_one_default: keepOneDefault('rate', { first: false }) },
 } satisfies RateRules;

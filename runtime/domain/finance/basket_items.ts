@@ -20,7 +20,6 @@ export interface Kit {
   readonly name: string;
   readonly mode: 'sum' | 'sum_with_discount' | 'fixed';
   readonly percent: string;
-  readonly price: string | null;
   readonly rate_id: number | null;
   readonly tax_type_id: number | null;
   readonly is_discountable: boolean;
@@ -69,7 +68,7 @@ const kitsSql = `
     union all
     select p."kit", c."component_type", c."component_id", c."quantity" * p."quantity", p."depth" + 1 from "part" p
       join "kit_component" c on p."type" = 'kit' and c."kit_id"::text = p."id" where p."depth" < 3)
-  select k."id", k."name", k."pricing_mode" as mode, k."discount_percent"::text as percent, k."price"::text, k."is_discountable",
+  select k."id", k."name", k."pricing_mode" as mode, k."discount_percent"::text as percent, k."is_discountable",
     coalesce(k."tax_type_id", (select "id" from "tax_type" where "code" = $3 and "deleted_at" is null)) as tax_type_id,
     coalesce(k."default_rate_id", (select "id" from "rate" where "code" = $2 and "deleted_at" is null)) as rate_id,
     coalesce((select jsonb_agg(jsonb_build_object('item', p."id"::integer, 'quantity', p."quantity")) from "part" p where p."kit" = k."id" and p."type" = 'catalogue_item'), '[]'::jsonb) as parts

@@ -83,7 +83,7 @@ export function withKitPrices(lines: readonly Line[], found: ReadonlyMap<number,
     const parts = kit.parts.map(({ quantity }) => decimal(found.get(next++)).times(quantity));
     if (asked.unit_price !== undefined) return row;
     const list = kit.mode === 'sum_with_discount' ? sum(parts).times(lessPercent(decimal(kit.percent))) : sum(parts);
-    const price = kit.mode === 'fixed' ? (kit.price ?? '0') : moneyText(list);
+    const price = kit.mode === 'fixed' ? (found.get(Number(row['id'])) ?? '0') : moneyText(list);
     return { ...row, unit_price: price, is_price_overridden: true };
   });
 }

@@ -29,8 +29,8 @@ export async function addressOf(query: Query, invoiceId: number): Promise<Readon
   return row?.address ?? null;
 }
 
-/** Rentals that the invoice bills, itself or by its lines. */
-const rentalsSql = `select distinct r."id", r."is_locked" from "rental" r where r."id" in (
+/** Rentals that the invoice ($1) bills, itself or by its lines: id and is_locked. */
+export const rentalsSql = `select distinct r."id", r."is_locked" from "rental" r where r."id" in (
     select i."rental_id" from "invoice" i where i."id" = $1 union select l."rental_id" from "invoice_line" l where l."invoice_id" = $1) order by r."id"`;
 
 export async function issueVerdict({

@@ -103,7 +103,7 @@ export function depositLines(
     if (amount.isZero()) return [];
     return [
       {
-        ...plain,
+        ...plainLine,
         description: `Deposit ${decimal(percent).toString()} %`,
         kind: 'deposit',
         tax_type_id: taxType,
@@ -113,7 +113,8 @@ export function depositLines(
   });
 }
 
-const plain = {
+/** An invoice line of one unit at one price that bills no line of the rental. */
+export const plainLine = {
   rental_item_id: null,
   revenue_account: null,
   unit: 'unit',
@@ -147,7 +148,7 @@ export async function deductionLines(
     if (amount.lte(0)) return [];
     return [
       {
-        ...plain,
+        ...plainLine,
         description: `Deposit ${row.number}`,
         kind: 'deposit_deduction',
         tax_type_id: row.tax_type_id,

@@ -4,7 +4,8 @@ import type { ActionHandler, Guard } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
 import { invalid } from '../rows.ts';
 import { totalInvoice } from './invoice_totals.ts';
-import { billedLines, deductionLines, depositLines, invoiceLineOf, leftOf } from './rental_bill.ts';
+import { billedLines, deductionLines, depositLines, invoiceLineOf, leftOf, plainLine } from './rental_bill.ts';
+import { surchargeLines } from './surcharges.ts';
 
 /** Something of the rental is on no invoice yet; a deposit asks for an amount to take a part of. */
 export const somethingToInvoice: Guard<RentalRow, { readonly type?: string }> = async ({ record, input, query }) => {
@@ -61,7 +62,17 @@ async function draftLines(
   const whole = input.type === 'full';
   const billed = lines.flatMap((line) => {
     const amount = whole ? decimal(included ? line.total_amount : line.net_amount) : leftOf(line, included);
-    return amount.isZero() ? [] : [invoiceLineOf(line, amount, included)];
+    return amount.isZero() ? [] : [{ line, amount }];
   });
-  return [...billed, ...(await deductionLines(query, record.id, included))];
+  const surcharges = await surchargeLines(
+    query,
+    change.settings,
+    { id: record.id, waive: input.waive_surcharges === true },
+    billed,
+  );
+  return [
+    ...billed.map(({ line, amount }) => invoiceLineOf(line, amount, included)),
+    ...surcharges.map((line) => ({ ...plainLine, kind: 'surcharge', ...line })),
+    ...(await deductionLines(query, record.id, included)),
+  ];
 }

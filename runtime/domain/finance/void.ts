@@ -1,10 +1,17 @@
 /** Voiding an invoice: rentals that it locked are free again, unless another invoice stands for them. */
 import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
 import type { Effect } from '../../kernel/rules.ts';
+import { rentalsSql } from './issue.ts';
 
 /** The oldest other invoice that bills the rental takes the lock over; without one the rental is unlocked. */
 export const releaseRentals: Effect<InvoiceRow, object> = async (change) => {
   const { record, query } = change;
+  // Locked before it is asked who locks them: another void may be handing a lock to this invoice right now.
+  const billed = await query<{ id: number }>(rentalsSql, [record.id]);
+  await change.touch(
+    'rental',
+    billed.map(({ id }) => id),
+  );
   const mine = await query<{ id: number }>(
     'select "id" from "rental" where "locked_by_invoice_id" = $1 and "is_locked" order by "id"',
     [record.id],

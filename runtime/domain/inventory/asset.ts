@@ -10,7 +10,8 @@ import type {
 } from '../../../generated/rules/asset.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
 import { invalid } from '../rows.ts';
-import { fromHand, relocation, toHand, unitMovement } from './asset_stock.ts';
+import { fromHand, lossOf, relocation, toHand, unitMovement } from './asset_stock.ts';
+import { leaveCases } from './case_losses.ts';
 import { loseOnRental } from './lost_on_rental.ts';
 import { reachRefusal } from './reach.ts';
 import { postStock } from './stock_ledger.ts';
@@ -67,7 +68,6 @@ const move: Effect<AssetRow, AssetMoveInput> = async (change) => {
   const place = input.storage_location_id ?? null;
   if (warehouse === record.warehouse_id && place === record.storage_location_id) return;
   await change.update('asset', record.id, { warehouse_id: warehouse, storage_location_id: place });
-  change.emit('asset.moved', 'asset', record.id);
   if (warehouse === record.warehouse_id) return;
   await postStock(change, relocation(record, warehouse, { source: sourceOf(record) }));
 };
@@ -86,6 +86,7 @@ const outOfQuarantine: Effect<AssetRow, object> = async (change) => {
 const lose: Effect<AssetRow, AssetMarkLostInput> = async (change) => {
   const { record, input } = change;
   const more = { source: sourceOf(record), reason: input.reason ?? null };
+  await leaveCases(change, [lossOf(record)]);
   if (record.status !== 'on_hire') {
     await postStock(change, [...toHand(record, more), ...unitMovement(record, 'adjustment_loss', more)]);
     return;

@@ -10,7 +10,8 @@ import type { Effect, Guard, Prepare, Query } from '../../kernel/rules.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { invalid } from '../rows.ts';
 import { moveAssets } from './asset_moves.ts';
-import { fromHand, type StockUnit, toHand, unitMovement } from './asset_stock.ts';
+import { fromHand, lossOf, type StockUnit, toHand, unitMovement } from './asset_stock.ts';
+import { leaveCases } from './case_losses.ts';
 import { reachRefusal } from './reach.ts';
 import { postStock, reverseStock } from './stock_ledger.ts';
 
@@ -61,7 +62,7 @@ const notAllocated: Guard<AssetRetirementRow, AssetRetirementCreateInput> = asyn
 
 async function unitOf(query: Query, id: number): Promise<StockUnit & { readonly requires_test: boolean }> {
   const [unit] = await query<StockUnit & { requires_test: boolean }>(
-    `select a."id", a."catalogue_item_id", a."warehouse_id", a."status", a."ownership", i."requires_test"
+    `select a."id", a."catalogue_item_id", a."warehouse_id", a."status", a."ownership", a."virtual_stock_intake_id", i."requires_test"
      from "asset" a join "catalogue_item" i on i."id" = a."catalogue_item_id" where a."id" = $1`,
     [id],
   );
@@ -75,6 +76,7 @@ const sourceOf = ({ id }: { readonly id: number }) => ({ type: 'asset_retirement
 const retire: Effect<AssetRetirementRow, AssetRetirementCreateInput> = async (change) => {
   const { record, query } = change;
   const unit = await unitOf(query, record.asset_id);
+  await leaveCases(change, [lossOf(unit)]);
   const status = record.kind === 'sold' ? 'sold' : 'retired';
   await moveAssets(change, [unit.id], { status, retired_at: new Date().toISOString() }, 'retired');
   const more = { source: sourceOf(record), reason: `Retired: ${record.kind.replaceAll('_', ' ')}` };

@@ -1,4 +1,5 @@
 /** What happens to one unit, as movements of the stock ledger: where its status has it counted, and how it gets from there to hand. */
+import type { Loss } from './case_losses.ts';
 import type { StockType } from './stock_effects.ts';
 import type { StockMovement } from './stock_ledger.ts';
 
@@ -9,7 +10,16 @@ export interface StockUnit {
   readonly warehouse_id: number;
   readonly status: string;
   readonly ownership: string;
+  readonly virtual_stock_intake_id: number | null;
 }
+
+/** The unit as what leaves the flightcase it is in. */
+export const lossOf = ({ id, catalogue_item_id }: Pick<StockUnit, 'id' | 'catalogue_item_id'>): Loss => ({
+  asset_id: id,
+  catalogue_item_id,
+  quantity: 1,
+  flightcase_id: null,
+});
 
 type More = Partial<Pick<StockMovement, 'reason' | 'source' | 'unitCost' | 'occurredAt' | 'to' | 'warehouse'>>;
 
@@ -43,9 +53,18 @@ const subhired: Readonly<Partial<Record<StockType, StockType>>> = {
 /** Statuses in which a unit is in its warehouse and could be counted there. */
 export const presentStatuses = ['available', 'allocated', 'prepared', 'quarantined'] as const;
 
+/** Units that came with an intake from their owner, and whatever is marked as sub-hired: none of our own. */
+function isHired({ ownership, virtual_stock_intake_id: intake }: StockUnit): boolean {
+  return ownership === 'subhired' || (ownership !== 'owned' && intake !== null);
+}
+
+/** `isHired` as SQL over the asset's alias. */
+export const hiredSql = (asset: string) =>
+  `(${asset}."ownership" = 'subhired' or (${asset}."ownership" <> 'owned' and ${asset}."virtual_stock_intake_id" is not null))`;
+
 /** One movement of a unit; none where a sub-hired unit's stay does not change. */
 export function unitMovement(unit: StockUnit, type: StockType, more: More = {}): StockMovement[] {
-  const own = unit.ownership === 'subhired' ? subhired[type] : type;
+  const own = isHired(unit) ? subhired[type] : type;
   if (own === undefined) return [];
   const { to, ...rest } = more;
   // Nothing of a sub-hired unit is in transit: it leaves here and is present there.

@@ -2,14 +2,15 @@
 import type { StockCheckRow } from '../../../generated/rules/stock_check.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { moveAssets } from './asset_moves.ts';
-import { presentStatuses, relocation, type StockUnit, toHand, unitMovement } from './asset_stock.ts';
+import { lossOf, presentStatuses, relocation, type StockUnit, toHand, unitMovement } from './asset_stock.ts';
+import { leaveCases } from './case_losses.ts';
 import { countedLines, type Difference } from './check_lines.ts';
 import { postStock, type StockMovement } from './stock_ledger.ts';
 
-type Booking = Pick<Change<never, never>, 'query' | 'touch' | 'insertMany' | 'emit' | 'refuse'>;
+type Booking = Pick<Change<never, never>, 'query' | 'touch' | 'insertMany' | 'removeMany' | 'emit' | 'refuse'>;
 type Check = Pick<StockCheckRow, 'id' | 'number' | 'warehouse_id' | 'adjustment_reason'>;
 
-const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership" from "asset" where "id" = any($1::integer[]) and "deleted_at" is null order by "id"`;
+const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership", "virtual_stock_intake_id" from "asset" where "id" = any($1::integer[]) and "deleted_at" is null order by "id"`;
 const present: ReadonlySet<string> = new Set(presentStatuses);
 
 /** Books what was counted and may be adjusted; units that were seen remember when. */
@@ -55,6 +56,11 @@ async function adjustUnits(
   const turnedUp = new Set(idsOf(1));
   const all = [...new Set([...gone, ...turnedUp, ...seen])];
   if (all.length === 0) return [];
+  // What is missing here, or was seen here, is in no case of another warehouse; lock order: cases before assets.
+  await leaveCases(
+    change,
+    wanted.flatMap((line) => (line.asset_id === null ? [] : [lossOf({ ...line, id: line.asset_id })])),
+  );
   await change.touch('asset', all);
   const units = await change.query<StockUnit>(unitsSql, [all]);
   const lost = units.filter(

@@ -5,7 +5,7 @@ import type {
   StockCheckRules,
   StockCheckSubmitInput,
 } from '../../../generated/rules/stock_check.ts';
-import type { Change, Effect, Guard } from '../../kernel/rules.ts';
+import type { Change, Effect, Guard, Query, Refusal } from '../../kernel/rules.ts';
 import { Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
 import { bookCount } from './check_booking.ts';
 import { countedLines, judge, measure, overlappingCheck, scopeLines } from './check_lines.ts';
@@ -70,8 +70,17 @@ const otherApprover: Guard<StockCheckRow, object> = ({ record, actor, settings }
   return actor.userId === null || actor.userId === record.submitted_by_id ? { code: 'four_eyes' } : null;
 };
 
-const staysAboveZero: Guard<StockCheckRow, StockCheckApproveInput> = async ({ record, input, query }) => {
-  if (input.apply === false) return null;
+const staysAboveZero: Guard<StockCheckRow, StockCheckApproveInput> = async (call) =>
+  call.input.apply === false ? null : overdrawn(call);
+
+/** What left after it was counted may be more than the count leaves. */
+async function overdrawn({
+  record,
+  query,
+}: {
+  readonly record: StockCheckRow;
+  readonly query: Query;
+}): Promise<Refusal | null> {
   const [short] = await query<{ item: string; available: number; variance: number }>(
     `select i."name" as item, coalesce(l."quantity_on_hand", 0) as available, t."quantity_counted" - t."expected_at_snapshot" - t."movement_since_snapshot" as variance
       from "stock_check_item" t join "catalogue_item" i on i."id" = t."catalogue_item_id" join "warehouse" w on w."id" = $2 and not w."allows_negative_stock"
@@ -83,7 +92,11 @@ const staysAboveZero: Guard<StockCheckRow, StockCheckApproveInput> = async ({ re
   if (!short) return null;
   const message = `${short.item}: ${short.available} on hand, and the count takes ${-short.variance} away.`;
   return { code: 'negative_stock', message };
-};
+}
+
+/** Without an approval the submission books. Lines that nobody counted come to nothing at worst. */
+const booksAboveZero: Guard<StockCheckRow, StockCheckSubmitInput> = async (call) =>
+  call.record.requires_approval ? null : overdrawn(call);
 
 const bookDifferences: Effect<StockCheckRow, StockCheckApproveInput> = async (change) => {
   if (change.input.apply !== false) await bookCount(change, change.record);
@@ -95,6 +108,7 @@ export const rules = {
     no_other_check: noOtherCheck,
     other_approver: otherApprover,
     stays_above_zero: staysAboveZero,
+    books_above_zero: booksAboveZero,
   },
   effects: { take_snapshot: takeSnapshot, close_count: closeCount, book_differences: bookDifferences },
 } satisfies StockCheckRules;

@@ -4,9 +4,13 @@ import type {
   WarehouseTransferRow,
 } from '../../../generated/rules/warehouse_transfer.ts';
 import type { Change, Effect, Query } from '../../kernel/rules.ts';
+import { type Damage, openRepairs } from '../maintenance/open_repairs.ts';
 import { moveAssets } from './asset_moves.ts';
-import { type StockUnit, unitMovement } from './asset_stock.ts';
+import { lossOf, type StockUnit, unitMovement } from './asset_stock.ts';
+import { type Loss, leaveCases } from './case_losses.ts';
+import { returnCases } from './flightcase_moves.ts';
 import { postStock, type StockMovement } from './stock_ledger.ts';
+import { casesOf } from './transfer_cases.ts';
 import { type Arrival, arrivals } from './transfer_receipt.ts';
 
 type Receipt = Change<WarehouseTransferRow, WarehouseTransferReceiveInput>;
@@ -21,16 +25,17 @@ export const arrive: Effect<WarehouseTransferRow, WarehouseTransferReceiveInput>
   if (record.status === 'received') return;
   const { lines } = await arrivals(query, record.id, input);
   const moved = lines.filter(({ received, missing }) => received + missing > 0);
-  if (moved.length > 0) await takeIn(change, moved);
   const left = lines.reduce((sum, line) => sum + line.outstanding - line.received - line.missing, 0);
   if (moved.length === 0 && left > 0) return;
   const status = left === 0 ? 'received' : 'partially_received';
+  // The first event names the ledger's entry.
+  change.emit(`warehouse_transfer.${status}`, 'warehouse_transfer', record.id);
   await change.update('warehouse_transfer', record.id, {
     status,
     received_by_id: change.actor.userId,
     ...(left === 0 ? { received_at: input.received_at ?? new Date().toISOString() } : {}),
   });
-  change.emit(`warehouse_transfer.${status}`, 'warehouse_transfer', record.id);
+  if (moved.length > 0) await takeIn(change, moved);
 };
 
 /** Locks in the order of the house: repairs, cases, assets, levels. */
@@ -44,9 +49,10 @@ async function takeIn(change: Receipt, moved: readonly Arrival[]): Promise<void>
     JSON.stringify(moved.map(({ id, received, missing, damaged }) => ({ id, received, missing, damaged }))),
   ]);
   for (const { id } of moved) change.emit('warehouse_transfer.item_updated', 'warehouse_transfer_item', id);
-  await openRepairs(change, moved);
-  await bringCases(change, moved);
   const target = record.to_warehouse_id;
+  for (const id of await openRepairs(change, damagesOf(record, moved))) change.emit('repair.created', 'repair', id);
+  await returnCases(change, casesOf(moved), target);
+  await leaveCases(change, lossesOf(moved));
   const broken = moved.flatMap(({ damagedUnits }) => damagedUnits);
   const sound = moved.flatMap(({ receivedUnits, damagedUnits }) =>
     receivedUnits.filter((id) => !damagedUnits.includes(id)),
@@ -60,36 +66,27 @@ async function takeIn(change: Receipt, moved: readonly Arrival[]): Promise<void>
 }
 
 /** Damaged units are out of use until their repair is completed. */
-async function openRepairs(change: Receipt, moved: readonly Arrival[]): Promise<void> {
-  const { record } = change;
-  const rows = moved.flatMap((line) => {
-    const base = {
-      catalogue_item_id: line.catalogue_item_id,
-      warehouse_id: record.to_warehouse_id,
-      title: `Damaged on transfer ${record.number}`,
-      reported_by_id: change.actor.userId,
-    };
+function damagesOf(record: WarehouseTransferRow, moved: readonly Arrival[]): Damage[] {
+  const title = `Damaged on transfer ${record.number}`;
+  return moved.flatMap((line) => {
+    const base = { item: line.catalogue_item_id, warehouse: record.to_warehouse_id, title };
     if (line.tracking === 'serialised')
-      return line.damagedUnits.map((id) => ({ ...base, asset_id: id as number | null, quantity: 1 }));
-    return line.damaged > 0 ? [{ ...base, asset_id: null, quantity: line.damaged }] : [];
+      return line.damagedUnits.map((asset): Damage => ({ ...base, asset, quantity: 1 }));
+    return line.damaged > 0 ? [{ ...base, asset: null, quantity: line.damaged }] : [];
   });
-  for (const id of await change.insertMany('repair', rows)) change.emit('repair.created', 'repair', id);
 }
 
-/** A case that a line names comes along. */
-async function bringCases({ touch, query, record }: Receipt, moved: readonly Arrival[]): Promise<void> {
-  const cases = [...new Set(moved.map(({ flightcase_id }) => flightcase_id).filter((id) => id !== null))];
-  if (cases.length === 0) return;
-  await touch('flightcase', cases);
-  await query(
-    'update "flightcase" set "warehouse_id" = $2, "updated_at" = clock_timestamp() where "id" = any($1::integer[])',
-    [cases, record.to_warehouse_id],
-  );
+/** What is missing is in no case any more. */
+function lossesOf(moved: readonly Arrival[]): Loss[] {
+  return moved.flatMap(({ catalogue_item_id, flightcase_id, tracking, missing, missingUnits }): Loss[] => {
+    if (tracking === 'serialised') return missingUnits.map((id) => lossOf({ id, catalogue_item_id }));
+    return missing === 0 ? [] : [{ asset_id: null, catalogue_item_id, quantity: missing, flightcase_id }];
+  });
 }
 
 const leftSql = `select "catalogue_item_id" as item, max("unit_cost")::text as cost from "stock_transaction"
   where "source_type" = 'warehouse_transfer' and "source_id" = $1 and "type" = 'transfer_out' group by 1`;
-const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership" from "asset" where "id" = any($1::integer[])`;
+const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership", "virtual_stock_intake_id" from "asset" where "id" = any($1::integer[])`;
 
 async function arrivingMovements(
   query: Query,

@@ -16,7 +16,10 @@ interface Line {
   readonly item: string;
   readonly tracking: string;
   readonly asset_id: number | null;
+  readonly flightcase_id: number | null;
   readonly quantity: number;
+  /** Units of the item in the case that the line names. */
+  readonly packed: readonly number[];
 }
 
 export interface Departure extends Line {
@@ -30,7 +33,8 @@ export interface TransferEnds {
   readonly to_warehouse_id: number;
 }
 
-const linesSql = `select t."id", t."catalogue_item_id", i."name" as item, i."tracking", t."asset_id", t."quantity"
+const linesSql = `select t."id", t."catalogue_item_id", i."name" as item, i."tracking", t."asset_id", t."flightcase_id", t."quantity",
+    array(select a."id" from "asset" a where a."flightcase_id" = t."flightcase_id" and a."catalogue_item_id" = t."catalogue_item_id" order by a."id") as packed
   from "warehouse_transfer_item" t join "catalogue_item" i on i."id" = t."catalogue_item_id" where t."warehouse_transfer_id" = $1 order by t."id"`;
 
 /** The lines with what leaves of each, or why the body does not fit them. */
@@ -45,9 +49,10 @@ export async function departures(
   if (unknown >= 0) return { lines: [], refusal: invalid(`items.${unknown}.id`, 'The transfer has no such item.') };
   const planned = lines.map((line): Departure => {
     const item = said.get(line.id);
-    const named = item?.asset_ids ?? (line.asset_id === null ? [] : [line.asset_id]);
-    const units = line.tracking === 'serialised' ? named : [];
-    return { ...line, leaving: item?.quantity ?? (item?.asset_ids ? item.asset_ids.length : line.quantity), units };
+    const leaving = item?.quantity ?? (item?.asset_ids ? item.asset_ids.length : line.quantity);
+    const packed = line.packed.length === leaving ? line.packed : [];
+    const named = item?.asset_ids ?? (line.asset_id === null ? packed : [line.asset_id]);
+    return { ...line, leaving, units: line.tracking === 'serialised' ? named : [] };
   });
   const over = planned.find(({ leaving, quantity }) => leaving < 1 || leaving > quantity);
   if (over) return { lines: [], refusal: { code: 'quantity_exceeded', params: { min: 1, max: over.quantity } } };
@@ -94,7 +99,7 @@ export async function onHandRefusal(
   };
 }
 
-const unitsSql = `select "id", "asset_number" as number, "catalogue_item_id", "warehouse_id", "status", "ownership" from "asset"
+const unitsSql = `select "id", "asset_number" as number, "catalogue_item_id", "warehouse_id", "status", "ownership", "virtual_stock_intake_id" from "asset"
   where "id" = any($1::integer[]) and "deleted_at" is null`;
 
 /** Why the named units cannot leave, or the units. Those that are only asked for (`free`) may still be unnamed. */

@@ -9,9 +9,11 @@ import type {
 import type { Change, Effect, Guard, Query } from '../../kernel/rules.ts';
 import { moveAssets } from './asset_moves.ts';
 import { type StockUnit, unitMovement } from './asset_stock.ts';
+import { dispatchCases } from './flightcase_moves.ts';
 import { reachRefusal } from './reach.ts';
 import { postStock, type StockMovement } from './stock_ledger.ts';
 import { arrive } from './transfer_arrival.ts';
+import { caseRefusal, casesOf } from './transfer_cases.ts';
 import { type DispatchItem, departures, leavingUnits, onHandRefusal } from './transfer_plan.ts';
 import { arrivals } from './transfer_receipt.ts';
 import { holdStock, reopenShortage, requestRefusal } from './transfer_request.ts';
@@ -46,6 +48,12 @@ const unitsNamed: Guard<WarehouseTransferRow, WarehouseTransferDispatchInput> = 
   return (await leavingUnits(query, record, lines)).refusal;
 };
 
+/** A case leaves with all that is inside, and what is inside with its case. */
+const casesComplete: Guard<WarehouseTransferRow, WarehouseTransferDispatchInput> = async ({ record, input, query }) => {
+  const { lines } = await departures(query, record.id, itemsOf(input.items));
+  return caseRefusal(query, record, lines);
+};
+
 const receiptFits: Guard<WarehouseTransferRow, WarehouseTransferReceiveInput> = async ({ record, input, query }) =>
   record.status === 'received' ? null : (await arrivals(query, record.id, input)).refusal;
 
@@ -59,6 +67,7 @@ const depart: Effect<WarehouseTransferRow, WarehouseTransferDispatchInput> = asy
   const { lines } = await departures(query, record.id, itemsOf(input.items));
   const lineIds = lines.map(({ id }) => id);
   await change.touch('warehouse_transfer_item', lineIds);
+  await dispatchCases(change, casesOf(lines), null);
   await change.touch(
     'asset',
     lines.flatMap(({ units }) => units),
@@ -117,6 +126,7 @@ export const rules = {
     target_reached: targetReached,
     stock_on_hand: stockOnHand,
     units_named: unitsNamed,
+    cases_complete: casesComplete,
     receipt_fits: receiptFits,
   },
   effects: { hold_stock: holdStock, depart, arrive, reopen_shortage: reopenShortage },

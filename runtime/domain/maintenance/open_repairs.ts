@@ -1,5 +1,6 @@
 /** Repairs that others open: units that came back, or arrived, damaged (domain 3.1 return, 3.8 receive, 3.10). */
 import type { Change } from '../../kernel/rules.ts';
+import { hiredSql } from '../inventory/asset_stock.ts';
 import type { StockMovement } from '../inventory/stock_ledger.ts';
 
 /** Units that are broken: one asset, or a number of units of an item. */
@@ -15,14 +16,14 @@ export interface Damage {
   readonly allocation?: number | null;
 }
 
-type Opening = Pick<Change<never, never>, 'insertMany' | 'emit' | 'actor'>;
+type Opening = Pick<Change<never, never>, 'insertMany' | 'actor'>;
 
 /**
- * Opens a repair for each, with one statement, and gives their ids in the order given. The units are moved by whoever
- * calls: assets to `in_repair`, the ledger by `repair_out`, after all rows that are locked before assets.
+ * Opens a repair for each, with one statement, and gives their ids in the order given. Whoever calls emits `repair.created`
+ * at its place among the events, and moves the units: assets to `in_repair`, the ledger by `repair_out`.
  */
 export async function openRepairs(change: Opening, damages: readonly Damage[]): Promise<readonly number[]> {
-  const ids = (await change.insertMany(
+  return (await change.insertMany(
     'repair',
     damages.map(({ asset, item, warehouse, quantity, title, fault, rental, allocation }) => ({
       asset_id: asset,
@@ -36,8 +37,6 @@ export async function openRepairs(change: Opening, damages: readonly Damage[]): 
       reported_by_id: change.actor.userId,
     })),
   )) as readonly number[];
-  for (const id of ids) change.emit('repair.created', 'repair', id);
-  return ids;
 }
 
 interface Waiting {
@@ -48,8 +47,8 @@ interface Waiting {
 }
 
 const waitingSql = `select a."id" as asset, r."id" as repair, a."catalogue_item_id" as item,
-    a."ownership" = 'subhired' or coalesce(v."source" <> 'purchase', false) as hired
-  from "repair" r join "asset" a on a."id" = r."asset_id" left join "virtual_stock_intake" v on v."id" = a."virtual_stock_intake_id"
+    ${hiredSql('a')} as hired
+  from "repair" r join "asset" a on a."id" = r."asset_id"
   where r."asset_id" = any($1::integer[]) and r."blocks_availability" and r."deleted_at" is null
     and r."status" in ('open', 'in_progress', 'on_hold') order by a."id"`;
 

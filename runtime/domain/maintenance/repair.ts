@@ -10,6 +10,7 @@ import type {
   RepairWriteOffInput,
 } from '../../../generated/rules/repair.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
+import { hiredSql } from '../inventory/asset_stock.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { giveBack, take, writeOff } from './repair_units.ts';
 
@@ -32,8 +33,7 @@ const unitsOnHand: Guard<RepairRow, Opening> = async ({ record, query }) => {
 const unitOurs: Guard<RepairRow, RepairWriteOffInput> = async ({ record, query }) => {
   if (record.asset_id === null) return null;
   const [unit] = await query<{ status: string; hired: boolean }>(
-    `select a."status", a."ownership" = 'subhired' or coalesce(v."source" <> 'purchase', false) as hired
-     from "asset" a left join "virtual_stock_intake" v on v."id" = a."virtual_stock_intake_id" where a."id" = $1`,
+    `select a."status", ${hiredSql('a')} as hired from "asset" a where a."id" = $1`,
     [record.asset_id],
   );
   if (unit?.hired)
@@ -50,7 +50,10 @@ const takeUnits: Effect<RepairRow, Opening> = (change) =>
 /** Completed: back to the stock, by way of quarantine where a test is due. Cancelled: back to where they were. */
 const giveUnitsBack: Effect<RepairRow, unknown> = (change) => {
   const { record, target } = change;
-  if (target === 'completed') return giveBack(change, record, record.requires_test ? 'quarantined' : 'available');
+  if (target === 'completed')
+    return record.requires_test
+      ? giveBack(change, record, 'quarantined', `A test is due after ${record.number}.`)
+      : giveBack(change, record, 'available');
   return giveBack(change, record, record.status_before ?? 'available');
 };
 

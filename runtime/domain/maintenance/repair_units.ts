@@ -3,6 +3,8 @@ import { DateTime } from 'luxon';
 import type { RepairRow } from '../../../generated/rules/repair.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
+import { hiredSql } from '../inventory/asset_stock.ts';
+import { retireAssets } from '../inventory/retire_assets.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
 
 export type Repairing = Pick<
@@ -20,9 +22,9 @@ interface Unit {
   readonly booked: boolean;
 }
 
-const unitSql = `select a."id", a."status", a."catalogue_item_id" as item, a."warehouse_id" as warehouse, a."ownership" = 'subhired' or coalesce(v."source" <> 'purchase', false) as hired,
+const unitSql = `select a."id", a."status", a."catalogue_item_id" as item, a."warehouse_id" as warehouse, ${hiredSql('a')} as hired,
     exists (select 1 from "rental_item_allocation" l where l."asset_id" = a."id" and l."state" in ('allocated', 'prepared')) as booked
-  from "asset" a left join "virtual_stock_intake" v on v."id" = a."virtual_stock_intake_id" where a."id" = $1`;
+  from "asset" a where a."id" = $1`;
 
 async function lockedUnit(change: Repairing, id: number): Promise<Unit> {
   await change.touch('asset', [id]);
@@ -47,8 +49,16 @@ export async function take(change: Repairing, repair: RepairRow): Promise<void> 
   ]);
 }
 
-/** Units come back; `status` is what an asset becomes. An asset that the repair does not hold stays as it is. */
-export async function giveBack(change: Repairing, repair: RepairRow, status: string): Promise<void> {
+/**
+ * Units come back; `status` is what an asset becomes, and `reason` why it is in quarantine (none: as before). An asset that
+ * the repair does not hold stays as it is.
+ */
+export async function giveBack(
+  change: Repairing,
+  repair: RepairRow,
+  status: string,
+  reason: string | null = null,
+): Promise<void> {
   if (repair.asset_id === null) {
     if (repair.blocks_availability) await move(change, repair, 'repair_in');
     return;
@@ -57,11 +67,18 @@ export async function giveBack(change: Repairing, repair: RepairRow, status: str
   if (unit.status !== 'in_repair') return;
   const back = (status === 'allocated' || status === 'prepared') && !unit.booked ? 'available' : status;
   const quarantined = back === 'quarantined';
-  const reason = quarantined && repair.requires_test ? `A test is due after ${repair.number}.` : null;
-  const values = { status: back, ...(quarantined ? { quarantine_reason: reason } : {}) };
+  const kept = reason === null ? {} : { quarantine_reason: reason, quarantined_until: null };
+  const values = { status: back, ...(quarantined ? kept : { quarantine_reason: null, quarantined_until: null }) };
   await moveAssets(change, [unit.id], values, 'updated');
   await post(change, repair, unit, ['repair_in', ...(quarantined ? (['quarantine_out'] as const) : [])]);
 }
+
+/** What brings a unit to hand, from where it is written off: one that was lost is found for that moment. */
+const toHand: Readonly<Record<string, readonly StockMovement['type'][]>> = {
+  in_repair: ['repair_in'],
+  quarantined: ['quarantine_in'],
+  lost: ['adjustment_gain'],
+};
 
 /** Units leave for good: an asset is retired as scrapped, others are written off. */
 export async function writeOff(change: Repairing, repair: RepairRow, reason: string | null): Promise<void> {
@@ -71,20 +88,10 @@ export async function writeOff(change: Repairing, repair: RepairRow, reason: str
   }
   const unit = await lockedUnit(change, repair.asset_id);
   const now = DateTime.now();
-  const id = await change.insert('asset_retirement', {
-    asset_id: unit.id,
-    kind: 'scrapped',
-    retired_on: now.setZone(change.settings.get<string>('localisation.timezone')).toISODate(),
-    status_before: unit.status,
-    note: reason,
-  });
-  change.emit('asset_retirement.created', 'asset_retirement', id);
-  await moveAssets(change, [unit.id], { status: 'retired', retired_at: now.toUTC().toISO() }, 'retired');
-  // A lost unit left the ledger when it was lost.
-  if (unit.status === 'lost') return;
-  const before = { in_repair: ['repair_in'], quarantined: ['quarantine_in'] } as const;
-  const held = unit.status === 'in_repair' || unit.status === 'quarantined' ? before[unit.status] : [];
-  await post(change, repair, unit, [...held, 'write_off']);
+  const day = now.setZone(change.settings.get<string>('localisation.timezone')).toISODate();
+  const at = now.toUTC().toISO();
+  await retireAssets(change, [{ asset: unit.id, kind: 'scrapped', note: reason }], { day, at });
+  await post(change, repair, unit, [...(toHand[unit.status] ?? []), 'write_off']);
 }
 
 async function post(

@@ -2,7 +2,7 @@
 import type { PlatformJobs } from '../../../generated/jobs.ts';
 import { keptFor } from '../../jobs/index.ts';
 import { pruneLedger } from '../../ledger/retention.ts';
-import { type Told, tell } from '../../notifications/index.ts';
+import { sendDigests, type Told, tell } from '../../notifications/index.ts';
 import { purge } from './purge.ts';
 import { exportUsage } from './usage_export.ts';
 
@@ -37,6 +37,7 @@ export const jobs = {
     removed: await purge(services.pool, 'inbound_webhook', received, signal),
   }),
   tell: async ({ payload, actor, services }) => ({ told: await tell(services, actor, payload as unknown as Told) }),
+  send_digests: async ({ actor, services }) => ({ mails: await sendDigests(services, actor) }),
   send_mail: async ({ payload, services }) => ({ status: await services.mail.send(payload.id) }),
   purge_messages: async ({ services, signal }) => ({
     mails: await purge(services.pool, 'mail_message', received, signal),

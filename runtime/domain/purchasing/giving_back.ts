@@ -5,7 +5,7 @@ import type {
   VirtualStockIntakeRow,
 } from '../../../generated/rules/virtual_stock_intake.ts';
 import type { Effect, Guard, Query, Refusal } from '../../kernel/rules.ts';
-import { moveAssets } from '../inventory/asset_moves.ts';
+import { retireAssets } from '../inventory/retire_assets.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
 import { invalid } from '../rows.ts';
 import { noteMovements } from './intakes.ts';
@@ -15,6 +15,9 @@ type Returning = Guard<VirtualStockIntakeRow, VirtualStockIntakeReturnInput>;
 interface Unit {
   readonly id: number;
   readonly status: string;
+  readonly warehouse: number;
+  /** The ledger has it among the units that are present: not when its loss was booked already. */
+  readonly counted: boolean;
   /** Out, packed, or booked firmly for later. */
   readonly busy: boolean;
 }
@@ -45,7 +48,9 @@ export const unitsFree: Returning = async ({ record, input, query }) => {
   return 'code' in chosen ? chosen : null;
 };
 
-const unitsSql = `select a."id", a."status", a."status" in ('on_hire', 'in_transit', 'prepared') or a."flightcase_id" is not null or exists (
+const unitsSql = `select a."id", a."status", a."warehouse_id" as warehouse, (
+    select coalesce(sum(case t."type" when 'subhire_in' then 1 when 'subhire_out' then -1 when 'subhire_loss' then -1 else 0 end), 0) > 0
+    from "stock_transaction" t where t."asset_id" = a."id") as counted, a."status" in ('on_hire', 'in_transit', 'prepared') or a."flightcase_id" is not null or exists (
     select 1 from "rental_item_allocation" l where l."asset_id" = a."id" and l."is_firm" and l."state" in ('allocated', 'prepared', 'dispatched') and l."booked_until" > $2::timestamptz) as busy
   from "asset" a where a."virtual_stock_intake_id" = $1 and a."deleted_at" is null and a."status" not in ('retired', 'sold') order by a."id"`;
 
@@ -145,17 +150,11 @@ export const returnUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReturn
 async function retire(change: Parameters<typeof returnUnits>[0], { back, lost }: Chosen, at: string): Promise<void> {
   const zone = change.settings.get<string>('localisation.timezone');
   const day = DateTime.fromISO(at, { zone }).toISODate();
-  const rows = [
-    ...back.map((unit) => ({ unit, kind: 'returned_to_owner' })),
-    ...lost.map((unit) => ({ unit, kind: 'lost' })),
+  const leaving = [
+    ...back.map(({ id }) => ({ asset: id, kind: 'returned_to_owner' }) as const),
+    ...lost.map(({ id }) => ({ asset: id, kind: 'lost' }) as const),
   ];
-  const ids = await change.insertMany(
-    'asset_retirement',
-    rows.map(({ unit, kind }) => ({ asset_id: unit.id, kind, retired_on: day, status_before: unit.status })),
-  );
-  for (const id of ids) change.emit('asset_retirement.created', 'asset_retirement', id);
-  const assets = rows.map(({ unit }) => unit.id);
-  await moveAssets(change, assets, { status: 'retired', retired_at: at }, 'retired');
+  await retireAssets(change, leaving, { day, at });
 }
 
 function stockOf(
@@ -172,7 +171,9 @@ function stockOf(
   };
   const of = (type: 'subhire_out' | 'subhire_loss', units: readonly Unit[], quantity: number): StockMovement[] =>
     units.length > 0
-      ? units.map(({ id }) => ({ ...base, type, quantity: 1, asset: id }))
+      ? units
+          .filter(({ counted }) => counted)
+          .map(({ id, warehouse }) => ({ ...base, type, warehouse, quantity: 1, asset: id }))
       : quantity > 0
         ? [{ ...base, type, quantity }]
         : [];

@@ -1,5 +1,6 @@
 /** What an allocation asks before it is made: the guards of domain 3.2, in their order. */
 import type { Query, Refusal, Settings } from '../../kernel/rules.ts';
+import { sealedForOthers } from '../inventory/flightcase_moves.ts';
 import { invalid } from '../rows.ts';
 
 export interface Wanted {
@@ -125,6 +126,7 @@ async function unitRefusal(
   const known = new Set(units.map(({ id }) => id));
   const strange = wanted.assets.find((id) => !known.has(id));
   if (strange !== undefined) return invalid('asset_ids', `Asset ${strange} does not exist.`);
+  const sealed = new Set(await sealedForOthers(query, wanted.assets, line.rental));
   const strict = settings.get<boolean>('rentals.block_overdue_tests');
   const checks: readonly [code: string, fails: (unit: Unit) => boolean, reason: (unit: Unit) => string][] = [
     [
@@ -134,6 +136,7 @@ async function unitRefusal(
     ],
     ['wrong_warehouse', ({ warehouse }) => warehouse !== line.warehouse, () => 'is in another warehouse'],
     ['asset_unavailable', ({ status }) => unusable.has(status), ({ status }) => `is ${status.replaceAll('_', ' ')}`],
+    ['asset_unavailable', ({ id }) => sealed.has(id), () => 'is sealed in a flightcase for another rental'],
     ['asset_double_booked', ({ booked }) => booked !== null, ({ booked }) => `is booked for rental ${booked}`],
     ['test_overdue', ({ overdue }) => strict && overdue, () => 'has a mandatory test that is overdue'],
   ];

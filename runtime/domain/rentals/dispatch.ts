@@ -1,11 +1,12 @@
 /** Sends units out: allocations, counters, cases, assets and the stock ledger, by statements whose number does not depend on the lines'. */
 import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
-import type { Effect } from '../../kernel/rules.ts';
+import type { Effect, Query } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
+import { leaveCases } from '../inventory/case_losses.ts';
+import { dispatchCases } from '../inventory/flightcase_moves.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
 import { recount } from './counters.ts';
 import { dispatchPlan, type Part } from './dispatch_plan.ts';
-import { sendCases } from './travelling_cases.ts';
 
 const leaveSql = `update "rental_item_allocation" t set "quantity" = v."quantity", "state" = v."state", "quantity_sold" = case when v."state" = 'sold' then v."quantity" else 0 end,
     "dispatched_at" = $4::timestamptz, "updated_at" = clock_timestamp()
@@ -36,17 +37,47 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput> = async (change) =>
     parts.map(({ line }) => line.id),
   );
   for (const { line } of parts) change.emit('rental.item_dispatched', 'rental_item', line.id);
-  await sendCases(
-    change,
-    record.id,
-    leaving.flatMap(({ row }) => (row.flightcase === null ? [] : [row.flightcase])),
-  );
+  await leaveCases(change, soldOf(leaving));
+  const cases = leaving.flatMap(({ row }) => row.flightcase ?? []);
+  await dispatchCases(change, await casesAround(change.query, cases), record.id);
   const assets = (sale: boolean) =>
     leaving.flatMap(({ line, row }) => (row.asset !== null && line.sale === sale ? [row.asset] : []));
   await moveAssets(change, assets(false), { status: 'on_hire', current_rental_id: record.id }, 'dispatched');
   await moveAssets(change, assets(true), { status: 'sold' }, 'sold');
   await postStock(change, movementsOf(parts, record.id, input.dispatched_at ?? null));
 };
+
+/** The cases with those around them: what is packed in a case that leaves, leaves in it. */
+async function casesAround(query: Query, cases: readonly number[]): Promise<readonly number[]> {
+  if (cases.length === 0) return [];
+  const rows = await query<{ id: number }>(
+    `with recursive "around"("id", "depth") as (
+       select f."id", 0 from "flightcase" f where f."id" = any($1::integer[])
+       union select f."parent_flightcase_id", a."depth" + 1 from "around" a join "flightcase" f on f."id" = a."id"
+         where f."parent_flightcase_id" is not null and a."depth" < 10)
+     select distinct "id" from "around" order by 1`,
+    [cases],
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface Leaving {
+  readonly line: Part['line'];
+  readonly row: Part['held'][number]['row'];
+  readonly quantity: number;
+}
+
+/** Units that are sold are in no case any more. */
+function soldOf(leaving: readonly Leaving[]) {
+  return leaving
+    .filter(({ line }) => line.sale)
+    .map(({ line, row, quantity }) => ({
+      asset_id: row.asset,
+      catalogue_item_id: row.item ?? line.item,
+      quantity,
+      flightcase_id: row.flightcase,
+    }));
+}
 
 /** Units without an allocation get one as they leave; a lot that leaves in part keeps its rest set aside. */
 function newRows(parts: readonly Part[], at: string): Record<string, unknown>[] {

@@ -1,6 +1,7 @@
 /** The guards of a dispatch, each asked in its turn over one plan (domain 3.1, dispatch 1 to 8). */
 import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { Call, Guard } from '../../kernel/rules.ts';
+import { inSealedCases } from '../inventory/flightcase_moves.ts';
 import { type DispatchPlan, dispatchPlan, type Held, type Part } from './dispatch_plan.ts';
 
 type Asking = Call<RentalRow, RentalDispatchInput>;
@@ -89,10 +90,11 @@ const testsPassed: DispatchGuard = async (call) => {
 const casesSealed: DispatchGuard = async (call) => {
   if (!call.settings.get<boolean>('rentals.require_sealed_cases')) return null;
   const { parts } = await planOf(call);
-  const open = parts.find(
-    ({ line, held, loose }) =>
-      line.requires_flightcase && (loose > 0 || held.some(({ row }) => row.flightcase_status !== 'sealed')),
-  );
+  const assets = parts.flatMap(({ held }) => held.flatMap(({ row }) => row.asset ?? []));
+  const sealed = new Set(await inSealedCases(call.query, assets));
+  const inside = ({ row }: Part['held'][number]) =>
+    row.flightcase_status === 'sealed' || (row.asset !== null && sealed.has(row.asset));
+  const open = parts.find(({ line, held, loose }) => line.requires_flightcase && (loose > 0 || !held.every(inside)));
   return open
     ? { code: 'flightcase_not_sealed', message: `${open.line.name} must travel in a sealed flightcase.` }
     : null;

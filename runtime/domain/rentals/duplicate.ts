@@ -105,11 +105,17 @@ const treeSql = `update "rental_item" t set "parent_id" = v."parent", "accessory
 export const duplicateRental: ActionHandler<RentalRow, RentalDuplicateInput> = async (change) => {
   const { record, input } = change;
   const shift = shiftOf(record, input);
+  const dates = Object.fromEntries(instants.map((name) => [name, moved(record[name], shift)]));
+  const starts = input.starts_at ?? dates['starts_at'] ?? null;
+  const ends = input.ends_at ?? dates['ends_at'] ?? null;
+  if (starts !== null && ends !== null && Date.parse(ends) <= Date.parse(starts))
+    change.refuse({ code: 'invalid_dates', errors: { ends_at: ['The end must be after the start.'] } });
   const id = (await change.insert('rental', {
     ...Object.fromEntries(copied.map((name) => [name, record[name]])),
-    ...Object.fromEntries(instants.map((name) => [name, moved(record[name], shift)])),
+    ...dates,
+    starts_at: starts,
+    ends_at: ends,
     ...(typeof input.title === 'string' ? { title: input.title } : {}),
-    ...(typeof input.ends_at === 'string' ? { ends_at: input.ends_at } : {}),
     duplicated_from_id: record.id,
   })) as number;
   change.emit('rental.created', 'rental', id);

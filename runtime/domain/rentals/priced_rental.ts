@@ -109,7 +109,7 @@ const linesSql = `
       when i."transaction_type" = 'sale' then round(c."sale_price" * m."rate", 2)::text
       else f.price end as "found_price",
     case when i."transaction_type" = 'rental' then f.minimum_charge end as "found_minimum", f."book" as "found_book",
-    case when k."id" is not null then jsonb_build_object('mode', k."pricing_mode", 'percent', k."discount_percent"::text, 'price', k."price"::text) end as "kit",
+    case when k."id" is not null then jsonb_build_object('mode', k."pricing_mode", 'percent', k."discount_percent"::text, 'price', round(k."price" * m."rate", 2)::text) end as "kit",
     s."unit" as "service_unit", s."overtime_after_hours"::text, s."overtime_multiplier"::text, s."minimum_units"::text
   from "rental_item" i
   join "rental" r on r."id" = i."rental_id"

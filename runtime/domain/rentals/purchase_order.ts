@@ -1,7 +1,8 @@
 /** A draft purchase order over the lines of a rental that are to be hired in or bought (domain 1.5, create_purchase_order). */
 import type { RentalCreatePurchaseOrderInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { ActionHandler, Change } from '../../kernel/rules.ts';
-import { Decimal, decimal, moneyText, round2, sum } from '../pricing/money.ts';
+import { amountColumns, orderLineAmounts } from '../purchasing/order_line.ts';
+import { currentPercent, retotalOrder, standardTax } from '../purchasing/order_totals.ts';
 import { invalid } from '../rows.ts';
 
 type Ordering = Change<RentalRow, RentalCreatePurchaseOrderInput>;
@@ -40,10 +41,10 @@ const linesSql = `
         where v."rental_item_id" = i."id" and v."purchase_order_item_id" is null and v."status" <> 'cancelled'), 0), 0) as open,
     (case when $3 = 'subhire' then coalesce(s."subhire_cost", c."subhire_price") else coalesce(s."purchase_cost", c."purchase_price") end)::text as cost,
     s."supplier_sku" as sku, x."id" as tax_type_id,
-    coalesce((select q."percent"::text from "tax_rate" q where q."tax_type_id" = x."id" and q."valid_from" <= current_date order by q."valid_from" desc limit 1), '0') as tax_percent
+    coalesce(${currentPercent('x."id"')}, '0') as tax_percent
   from "rental_item" i join "catalogue_item" c on c."id" = i."catalogue_item_id" join "account" a on a."id" = $2
-  left join "catalogue_item_supplier" s on s."catalogue_item_id" = c."id" and s."supplier_id" = a."id"
-  left join "tax_type" x on x."id" = coalesce(a."tax_type_id", c."tax_type_id", (select "id" from "tax_type" where "code" = $4 and "deleted_at" is null))
+  left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" left join "catalogue_item_supplier" s on s."catalogue_item_id" = c."id" and s."supplier_id" = a."id"
+  left join "tax_type" x on x."id" = coalesce(a."tax_type_id", c."tax_type_id", g."default_tax_type_id", ${standardTax('$4')})
   where i."rental_id" = $1 and i."kind" = 'product' and not i."is_optional" order by i."position", i."id"`;
 
 /** Without `items` it orders what sub-hire lines still lack. Answers with the draft; lines are written by one statement. */
@@ -64,40 +65,34 @@ export const createPurchaseOrder: ActionHandler<RentalRow, RentalCreatePurchaseO
     ...(type === 'subhire' ? { hire_starts_at: from, hire_ends_at: until } : {}),
   })) as number;
   change.emit('purchase_order.created', 'purchase_order', id);
-  const lines = chosen.map(({ line, quantity, cost }, at) => {
-    const net = round2(new Decimal(quantity).times(decimal(cost)));
-    const tax = round2(net.times(decimal(line.tax_percent)).div(100));
-    return { line, quantity, cost, net, tax, position: at + 1 };
-  });
   await change.insertMany(
     'purchase_order_item',
-    lines.map(({ line, quantity, cost, net, tax, position }) => ({
-      purchase_order_id: id,
-      position,
-      kind: 'stock',
-      catalogue_item_id: line.item,
-      rental_item_id: line.id,
-      description: line.name,
-      supplier_sku: line.sku,
-      quantity: String(quantity),
-      unit_cost: cost,
-      tax_type_id: line.tax_type_id,
-      tax_percent: line.tax_percent,
-      net_amount: moneyText(net),
-      tax_amount: moneyText(tax),
-      gross_amount: moneyText(net.plus(tax)),
-      expected_at: line.from,
-    })),
+    chosen.map((one, at) => ({ ...lineOf(one), purchase_order_id: id, position: at + 1 })),
   );
-  const net = sum(lines.map((line) => line.net));
-  const tax = sum(lines.map((line) => line.tax));
-  await change.update('purchase_order', id, {
-    net_total: moneyText(net),
-    tax_total: moneyText(tax),
-    gross_total: moneyText(net.plus(tax)),
-  });
+  await retotalOrder(change, id);
   return { purchase_order: await change.show('purchase_order', id) };
 };
+
+function lineOf({ line, quantity, cost }: Chosen): Record<string, unknown> {
+  const basis = {
+    kind: 'stock',
+    quantity: String(quantity),
+    unit_cost: cost,
+    periods: '1',
+    discount_percent: '0',
+  };
+  return {
+    ...basis,
+    ...amountColumns(orderLineAmounts(basis, line.tax_percent)),
+    catalogue_item_id: line.item,
+    rental_item_id: line.id,
+    description: line.name,
+    supplier_sku: line.sku,
+    tax_type_id: line.tax_type_id,
+    tax_percent: line.tax_percent,
+    expected_at: line.from,
+  };
+}
 
 async function checkSupplier(change: Ordering): Promise<void> {
   const [account] = await change.query<{ sells: boolean }>(

@@ -2,11 +2,13 @@
 import type { RentalReturnInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { Change, Effect } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
+import { leaveCases } from '../inventory/case_losses.ts';
+import { casesBack, returnCases } from '../inventory/flightcase_moves.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
+import { openRepairs, waitingRepairs } from '../maintenance/open_repairs.ts';
 import { recount } from './counters.ts';
 import { addExtraLines } from './extra_lines.ts';
 import { type Back, returnPlan } from './return_plan.ts';
-import { takeCasesBack } from './travelling_cases.ts';
 
 type Returning = Change<RentalRow, RentalReturnInput>;
 
@@ -26,7 +28,8 @@ export const takeBack: Effect<RentalRow, RentalReturnInput> = async (change) => 
   const to = input.warehouse_id ?? record.return_warehouse_id ?? record.warehouse_id;
   const ids = backs.map(({ out }) => out.id);
   await change.touch('rental_item_allocation', ids);
-  const repairs = await openRepairs(change, backs, to);
+  const repairs = await repairsOf(change, backs, to);
+  const waiting = await waitingRepairs(change, assetsOf(backs, isSound), to);
   await change.query(backSql, [
     ids,
     backs.map(({ returned }) => returned),
@@ -45,15 +48,24 @@ export const takeBack: Effect<RentalRow, RentalReturnInput> = async (change) => 
   await addExtraLines(change, backs, at);
   await finishReturn(change, at);
   for (const id of repairs.values()) change.emit('repair.created', 'repair', id);
-  await takeCasesBack(
-    change,
-    record.id,
-    backs.flatMap(({ out }) => (out.flightcase === null ? [] : [out.flightcase])),
-    to,
-  );
-  await settleAssets(change, backs, to);
-  await postStock(change, movementsOf(backs, record.id, to, input.returned_at ?? null));
+  await leaveCases(change, lossesOf(backs));
+  const cases = backs.flatMap(({ out }) => out.flightcase ?? []);
+  await returnCases(change, await casesBack(change.query, record.id, cases), to);
+  await settleAssets(change, backs, to, new Set(waiting.assets));
+  await postStock(change, [...movementsOf(backs, record.id, to, input.returned_at ?? null), ...waiting.movements]);
 };
+
+/** Units that do not come back are in no case any more. */
+function lossesOf(backs: readonly Back[]) {
+  return backs
+    .filter(({ lost, sold }) => lost + sold > 0)
+    .map(({ out, lost, sold }) => ({
+      asset_id: out.asset,
+      catalogue_item_id: out.item,
+      quantity: lost + sold,
+      flightcase_id: out.flightcase,
+    }));
+}
 
 /** One entry per allocation, when the body speaks of it twice. */
 function merged(backs: readonly Back[]): Back[] {
@@ -87,56 +99,59 @@ async function finishReturn(change: Returning, at: string): Promise<void> {
   change.emit('rental.status_changed', 'rental', record.id, { from: 'dispatched', to: 'returned' });
 }
 
-/** Damaged units go into repair; gives the repair of each allocation. */
-async function openRepairs(
+/** Damaged units go into repair, those of others where they are known one by one; gives the repair of each allocation. */
+async function repairsOf(
   change: Returning,
   backs: readonly Back[],
   warehouse: number,
 ): Promise<ReadonlyMap<number, number>> {
-  const damaged = backs.filter((back) => back.damaged > 0 && !back.out.subhire);
-  const ids = await change.insertMany(
-    'repair',
+  const damaged = backs.filter((back) => back.damaged > 0 && (!back.out.subhire || back.out.asset !== null));
+  const ids = await openRepairs(
+    change,
     damaged.map(({ out, damaged: quantity, note }) => ({
-      rental_item_allocation_id: out.id,
-      rental_id: change.record.id,
-      asset_id: out.asset,
-      catalogue_item_id: out.item,
-      warehouse_id: warehouse,
+      asset: out.asset,
+      item: out.item,
+      warehouse,
       quantity,
-      title: `Came back damaged: ${out.name}`.slice(0, 255),
-      fault_description: note,
-      is_usable: false,
-      blocks_availability: true,
+      title: `Came back damaged: ${out.name}`,
+      fault: note,
+      rental: change.record.id,
+      allocation: out.id,
     })),
   );
   return new Map(damaged.map(({ out }, index) => [out.id, ids[index] as number]));
 }
 
-async function settleAssets(change: Returning, backs: readonly Back[], warehouse: number): Promise<void> {
-  const those = (of: (back: Back) => boolean) =>
-    backs.flatMap((back) => (back.out.asset !== null && of(back) ? [back.out.asset] : []));
+const isSound = (back: Back) => back.returned > 0 && back.damaged === 0;
+
+function assetsOf(backs: readonly Back[], of: (back: Back) => boolean): number[] {
+  return backs.flatMap((back) => (back.out.asset !== null && of(back) ? [back.out.asset] : []));
+}
+
+/** Units that a repair waits for go into it. */
+async function settleAssets(
+  change: Returning,
+  backs: readonly Back[],
+  warehouse: number,
+  waiting: ReadonlySet<number>,
+): Promise<void> {
   const home = { current_rental_id: null, warehouse_id: warehouse };
+  const sound = assetsOf(backs, isSound);
   await moveAssets(
     change,
-    those((back) => back.returned > 0 && back.damaged === 0),
+    sound.filter((id) => !waiting.has(id)),
     { ...home, status: 'available' },
     'returned',
   );
-  const broken = those((back) => back.damaged > 0);
+  const held = sound.filter((id) => waiting.has(id));
+  await moveAssets(change, held, { ...home, status: 'in_repair' }, 'returned');
+  const broken = assetsOf(backs, (back) => back.damaged > 0);
   await moveAssets(change, broken, { ...home, status: 'in_repair', condition: 'damaged' }, 'returned');
-  for (const id of broken) change.emit('asset.in_repair', 'asset', id);
-  await moveAssets(
-    change,
-    those((back) => back.lost > 0),
-    { status: 'lost', current_rental_id: null },
-    'lost',
-  );
-  await moveAssets(
-    change,
-    those((back) => back.sold > 0),
-    { status: 'sold', current_rental_id: null },
-    'sold',
-  );
+  for (const id of [...held, ...broken]) change.emit('asset.in_repair', 'asset', id);
+  const lost = assetsOf(backs, (back) => back.lost > 0);
+  await moveAssets(change, lost, { status: 'lost', current_rental_id: null }, 'lost');
+  const sold = assetsOf(backs, (back) => back.sold > 0);
+  await moveAssets(change, sold, { status: 'sold', current_rental_id: null }, 'sold');
 }
 
 /**

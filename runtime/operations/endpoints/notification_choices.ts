@@ -28,7 +28,7 @@ async function shownChoice(services: Services, scope: Scope, owner: number) {
     channels: Object.fromEntries(channels.map((channel) => [channel, own.channels?.[channel] !== false])),
     types: Object.fromEntries(types.map((type) => [type.key, channelsFor(type, system, own)])),
     quiet_hours: own.quiet_hours ?? null,
-    digest: 'immediate',
+    digest: own.digest ?? 'immediate',
   };
   return { status: 200, body: JSON.stringify({ notification_preferences: preferences }) };
 }
@@ -39,7 +39,12 @@ function choiceFrom(services: Services, body: Body): Choice {
   const quiet = (body['quiet_hours'] ?? null) as Choice['quiet_hours'];
   if (quiet && !IANAZone.isValidZone(quiet.timezone))
     throw new ApiError('validation_failed', { errors: { 'quiet_hours.timezone': ['must be an IANA time zone'] } });
-  return { channels: (body['channels'] ?? {}) as NonNullable<Choice['channels']>, types, quiet_hours: quiet ?? null };
+  return {
+    channels: (body['channels'] ?? {}) as NonNullable<Choice['channels']>,
+    types,
+    quiet_hours: quiet ?? null,
+    digest: (body['digest'] ?? 'immediate') as NonNullable<Choice['digest']>,
+  };
 }
 
 function checkTypes(services: Services, types: Readonly<Record<string, unknown>>): void {

@@ -1,4 +1,4 @@
-/** Flightcases in London, as they stand in a warehouse: sealed, packed and empty. */
+/** Flightcases in London, as they stand in a warehouse: sealed, packed, in one another and empty (domain 9.3). */
 import type { Services } from '../../kernel/context.ts';
 import type { Client } from '../client.ts';
 import { findId } from '../find.ts';
@@ -6,38 +6,62 @@ import { findId } from '../find.ts';
 interface Case {
   readonly number: string;
   readonly name: string;
-  /** Units of the moving head inside. */
-  readonly units: number;
-  readonly seal: string | null;
+  /** Units of the moving head inside; its template names six. */
+  readonly heads?: number;
+  /** Cables inside. */
+  readonly cables?: number;
+  /** Number of a case inside. */
+  readonly inside?: string;
+  readonly seal?: string;
 }
 
 const cases: readonly Case[] = [
-  { number: 'FC-AURA-1', name: 'Aura 2-way', units: 2, seal: 'S-1001' },
-  { number: 'FC-AURA-2', name: 'Aura 2-way', units: 2, seal: null },
-  { number: 'FC-TRUNK', name: 'Cable trunk', units: 0, seal: null },
+  { number: 'FC-AURA-1', name: 'Aura 12-way', heads: 6, seal: 'S-1001' },
+  { number: 'FC-AURA-2', name: 'Aura 12-way', heads: 4 },
+  { number: 'FC-CABLE-1', name: 'Cable bag', cables: 10 },
+  { number: 'FC-TRUNK', name: 'Trunk', cables: 20, inside: 'FC-CABLE-1' },
+  { number: 'FC-SPARE', name: 'Aura 12-way', heads: 0 },
 ];
 
-export async function seedFlightcases(
-  services: Services,
-  call: Client,
-  {
-    warehouses,
-    items,
-  }: { readonly warehouses: Readonly<Record<string, number>>; readonly items: Readonly<Record<string, number>> },
-): Promise<void> {
-  for (const { number, name, units, seal } of cases) {
+interface Ids {
+  readonly warehouses: Readonly<Record<string, number>>;
+  /** Item ids by sku. */
+  readonly items: Readonly<Record<string, number>>;
+}
+
+export async function seedFlightcases(services: Services, call: Client, { warehouses, items }: Ids): Promise<void> {
+  const head = items['LX-AURA'] ?? 0;
+  const uuids = new Map<string, string>();
+  for (const { number, name, heads, cables = 0, inside, seal } of cases) {
     if ((await findId(services, 'flightcase', 'case_number', number)) !== null) continue;
-    const warehouse = warehouses['LON'];
     const made = await call<{ flightcase: { uuid: string } }>('flightcases.create', {
-      body: { case_number: number, name, warehouse_id: warehouse, tare_weight_kg: '22.500', max_payload_kg: '50.000' },
+      body: {
+        case_number: number,
+        name,
+        warehouse_id: warehouses['LON'],
+        tare_weight_kg: heads === undefined ? '8.000' : '22.500',
+        max_payload_kg: '50.000',
+        template: heads === undefined ? [] : [{ catalogue_item_id: head, quantity: 6 }],
+      },
     });
+    uuids.set(number, made.flightcase.uuid);
     const params = { flightcase: made.flightcase.uuid };
-    const contents: { asset_id: number }[] = [];
-    for (let unit = 0; unit < units; unit += 1) {
-      const body = { catalogue_item_id: items['LX-AURA'], warehouse_id: warehouse };
-      contents.push({ asset_id: (await call<{ asset: { id: number } }>('assets.create', { body })).asset.id });
-    }
-    if (units > 0) await call('flightcases.pack', { params, body: { contents, complete: true } });
-    if (seal !== null) await call('flightcases.seal', { params, body: { seal_number: seal } });
+    const contents = [
+      ...(await looseHeads(services, head, warehouses['LON'] ?? 0, heads ?? 0)).map((id) => ({ asset_id: id })),
+      ...(cables > 0 ? [{ catalogue_item_id: items['CAB-10'], quantity: cables }] : []),
+      ...(inside === undefined || !uuids.has(inside) ? [] : [{ flightcase_uuid: uuids.get(inside) }]),
+    ];
+    if (contents.length > 0) await call('flightcases.pack', { params, body: { contents, complete: true } });
+    if (seal !== undefined) await call('flightcases.seal', { params, body: { seal_number: seal } });
   }
+}
+
+/** Units that stand free in the warehouse: the last ones, for the first are hired out first. */
+async function looseHeads(services: Services, item: number, warehouse: number, count: number): Promise<number[]> {
+  const { rows } = await services.pool.query<{ id: number }>(
+    `select "id" from "asset" where "catalogue_item_id" = $1 and "warehouse_id" = $2 and "status" = 'available' and "flightcase_id" is null
+     order by "id" desc limit $3`,
+    [item, warehouse, count],
+  );
+  return rows.map(({ id }) => id);
 }

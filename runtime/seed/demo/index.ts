@@ -3,7 +3,9 @@ import type { Services } from '../../kernel/context.ts';
 import type { Client } from '../client.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { seedFinance } from './finance.ts';
 import { seedFlightcases } from './flightcases.ts';
+import { seedKits } from './kits.ts';
 import { seedPurchasing } from './purchasing.ts';
 import { seedRentals } from './rentals.ts';
 import { seedStock } from './stock.ts';
@@ -16,5 +18,7 @@ export async function seedDemo(services: Services, call: Client): Promise<void> 
   await seedFlightcases(services, call, { warehouses, items: catalogue.items });
   const accounts = await seedAccounts(services, call);
   await seedRentals(services, call, { warehouses, catalogue, accounts });
+  await seedFinance(services, call);
   await seedPurchasing(services, call, { warehouses, catalogue, accounts });
+  await seedKits(services, call, { items: catalogue.items });
 }

@@ -1,4 +1,4 @@
-/** Orders to a supplier in every stage, promised stock, and repairs: the serialised units of the house come from here. */
+/** Orders to a supplier in every stage, promised stock, and repairs. */
 import { DateTime } from 'luxon';
 import type { Services } from '../../kernel/context.ts';
 import type { Client } from '../client.ts';
@@ -24,9 +24,8 @@ const orders: readonly Order[] = [
   {
     subject: 'Moving heads and amplifiers',
     lines: [
-      ['LX-AURA', 24, '940.00'],
-      ['SND-AMP', 6, '1050.00'],
-      ['SND-MIX16', 2, '1480.00'],
+      ['LX-AURA', 4, '940.00'],
+      ['SND-AMP', 1, '1050.00'],
     ],
     stage: 'received',
   },

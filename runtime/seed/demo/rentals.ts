@@ -45,10 +45,10 @@ const ways: readonly (readonly string[])[] = [
 
 /** Rentals that are under way or over, of goods that are only counted: what leads there from an order. */
 const underWay: readonly (readonly string[])[] = [
-  ['dispatch'],
-  ['dispatch'],
   ['dispatch', 'return'],
   ['dispatch', 'return', 'completed'],
+  ['dispatch'],
+  ['dispatch'],
 ];
 
 /** What is hired, how many, and for how many periods where the dates do not say it: a technician works hours, not nights. */
@@ -84,7 +84,8 @@ export async function seedRentals(services: Services, call: Client, parts: Parts
     });
   }
   for (const [index, steps] of underWay.entries()) {
-    const number = 32 + index * baskets.length;
+    // The third basket, in London: there is enough of it for all that are out at once.
+    const number = 32 + index * 12;
     const reference = `DEMO-${String(number + 1).padStart(3, '0')}`;
     if ((await findId(services, 'rental', 'reference', reference)) !== null) continue;
     const way = ['convert_to_quote', 'convert_to_order', ...steps];

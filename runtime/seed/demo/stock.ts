@@ -10,9 +10,9 @@ interface Ids {
   readonly items: Readonly<Record<string, number>>;
 }
 
-/** Units that are known one by one: sku, warehouse, number, what one cost, where it lies. */
+/** Units that are known one by one, beside those in flightcases: sku, warehouse, number, what one cost, where it lies. */
 const units = [
-  ['LX-AURA', 'LON', 24, '980.00', 'A-01'],
+  ['LX-AURA', 'LON', 20, '980.00', 'A-01'],
   ['SND-AMP', 'LON', 6, '1100.00', 'B-01'],
   ['SND-MIX16', 'LON', 2, '1500.00', 'B-01'],
   ['SND-MIX16', 'MAN', 1, '1500.00', 'B-01'],
@@ -25,9 +25,9 @@ const bulk = [
   ['CAB-10', 'LON', 200, '11.00'],
   ['CON-TAPE', 'LON', 48, '5.20'],
   ['SND-SPK12', 'MAN', 12, '640.00'],
-  ['CAB-10', 'MAN', 60, '11.00'],
-  ['LX-PAR', 'MAN', 30, '130.00'],
+  ['LX-PAR', 'MAN', 48, '130.00'],
   ['CON-TAPE', 'MAN', 24, '5.20'],
+  ['CAB-10', 'MAN', 60, '11.00'],
 ] as const;
 
 /** Transfers of cables, led to a state each. */

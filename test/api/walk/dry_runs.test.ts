@@ -14,7 +14,7 @@ let ground: Ground;
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   ground = new Ground(service, corrections, makers);
-});
+}, 180_000);
 afterAll(() => service.close());
 
 /** Steps of each record: verdicts on everything, then one thing that was allowed. */

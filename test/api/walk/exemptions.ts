@@ -24,6 +24,15 @@ const bulkItem = async (ground: Ground) => ({
   catalogue_item_id: await ground.theOne('catalogue_item', `"tracking" = 'bulk'`),
 });
 
+/** An invoice of the first account that still owes something. */
+const openInvoice = async (ground: Ground) => ({
+  invoice_id: await ground.theOne(
+    'invoice',
+    `"status" in ('issued', 'partially_paid') and "balance" > 1 and "account_id" = ${await ground.any('account')}`,
+  ),
+  amount: '1.00',
+});
+
 /** Bodies whose example alone cannot fit: values that depend on the records that exist. */
 export const corrections: Corrections = {
   // An owner is named by kind and id; the id's field alone does not say whose.
@@ -81,6 +90,15 @@ export const corrections: Corrections = {
     rental_id: null,
   }),
   'flightcases.unpack': () => ({ contents: undefined }),
+  // A code that something carries, and a context that is about nothing else.
+  'scans.create': async (ground) => ({
+    code: `catalogue_item:${await ground.any('catalogue_item')}`,
+    context: 'lookup',
+    context_ref_type: null,
+    context_ref_id: null,
+    location_id: null,
+  }),
+  'scans.resolve': async (ground) => ({ code: `catalogue_item:${await ground.any('catalogue_item')}` }),
   // Either a person of ours or a contact.
   'rental_participants.create': () => ({ contact_id: null }),
   'rental_participants.update': () => ({ contact_id: null }),
@@ -90,6 +108,17 @@ export const corrections: Corrections = {
   'exchange_rates.create': (ground) => ({
     valid_on: new Date(Date.UTC(2040, 0, ground.next())).toISOString().slice(0, 10),
   }),
+  // Money is set against an invoice that owes it, in the payment's currency.
+  'payment_allocations.create': openInvoice,
+  'credit_notes.allocate': openInvoice,
+  // The account that goes into another is not one that the rest of the walk needs.
+  'accounts.merge': async (ground) => ({ account_id: (await ground.make('account')).id }),
+  'invoice_lines.reorder': async (ground, { invoice }) => {
+    const { rows } = await ground.service.pool.query('select "id" from "invoice_line" where "invoice_id" = $1', [
+      invoice ?? 0,
+    ]);
+    return { ids: rows.map(({ id }) => id) };
+  },
   // The state to go to is chosen by the caller; one that most states allow.
   'rentals.change_status': () => ({ status: 'lost' }),
   // Lines and units depend on the rental: all of them.
@@ -119,6 +148,27 @@ export const corrections: Corrections = {
       virtual_stock_intake_id: undefined,
     };
   },
+  // The end follows the start unless it is given: the examples of both are one instant.
+  'rentals.duplicate': () => ({ ends_at: undefined }),
+  // What is ordered is a line of the rental, which is more than an enquiry.
+  'rentals.create_purchase_order': async (ground, { rental }) => {
+    const { service } = ground;
+    const line = { kind: 'product', ...(await bulkItem(ground)), quantity: 1 };
+    const made = rental === undefined ? null : await service.post(`/rentals/${rental}/items`, line);
+    if (made?.status === 201) {
+      const account = await ground.theOne('account', '"is_active"');
+      const dates = { starts_at: '2036-06-05T09:00:00Z', ends_at: '2036-06-08T16:00:00Z' };
+      await service.patch(`/rentals/${rental}`, { account_id: account, contact_id: null, ...dates });
+      await service.post(`/rentals/${rental}/convert_to_quote`, {});
+    }
+    const id = made?.body.rental_item?.id ?? 0;
+    return { ...(await supplier(ground)), items: [{ rental_item_id: id, quantity: 1, unit_cost: '12.50' }] };
+  },
+  // Another item than the line's own, for all of its units.
+  'rental_items.substitute': async (ground, { item }) => {
+    const other = `"is_active" and "id" is distinct from (select "catalogue_item_id" from "rental_item" where "id" = ${Number(item ?? 0)})`;
+    return { catalogue_item_id: await ground.theOne('catalogue_item', other), any: true, quantity: undefined };
+  },
   // Elements of a list in the body are no fields of the record: their references are found as those of a single one.
   'rentals.composite': async (ground, params) => ({ items: [await ground.body('rental_items.create', params)] }),
   'credit_notes.composite': async (ground, params) => ({
@@ -144,6 +194,12 @@ export const makers: Makers = {
     const { id } = (await service.post(`/webhooks/${webhook}/test`, {})).body.webhook_delivery;
     await service.pool.query(`update webhook_delivery set status = 'delivered', attempts = 1 where id = $1`, [id]);
     return id;
+  },
+  // A credit note that takes nothing back cannot be issued: each has a line.
+  credit_note: async (ground) => {
+    const lines = [await ground.body('credit_note_lines.create', {})];
+    const body = { ...(await ground.body('credit_notes.create', {})), lines };
+    return (await ground.service.post('/credit_notes/composite', body)).body.credit_note.id;
   },
   // The review finds one where a line needs more than there is.
   shortage: async ({ service }) => (await makeShortage(service)).id,

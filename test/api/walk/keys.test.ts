@@ -6,6 +6,7 @@ import type { RouteSpec } from '../../../runtime/kernel/route.ts';
 import { Ground, type Params, type Ready } from '../../support/bodies.ts';
 import { fingerprintOf } from '../../support/dump.ts';
 import { startService, type TestService } from '../../support/service.ts';
+import { staged } from '../../support/ways.ts';
 import { corrections, makers, neverSucceed } from './exemptions.ts';
 
 let service: TestService;
@@ -45,6 +46,7 @@ async function* places(route: RouteSpec): AsyncGenerator<Params> {
     const done = await service.send(other.method, path, other.body ? body : undefined);
     if (done.status < 300) yield params;
   }
+  yield* staged(ground, spec, route);
   if (spec.parent) return;
   const state = spec.machine ? `"${spec.machine.field}"` : '1';
   const { rows } = await service.pool.query(
@@ -114,7 +116,7 @@ describe.each(posts)('%s', (_, route) => {
     );
     expect(rows[0].held).toBe(0);
   });
-});
+}, 180_000);
 
 test('exemptions name routes that exist', () => {
   const names = new Set(routes.map((route) => route.name));

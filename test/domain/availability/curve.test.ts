@@ -178,6 +178,16 @@ test('what is kept for a line helps nobody else, but its surplus does', async ()
   expect(await free(item, warehouse, june(6), june(8))).toBe(12);
 });
 
+test('a quarantine with an end is over then', async () => {
+  const [item, warehouse] = [await room.item({ tracking: 'serialised' }), await room.warehouse()];
+  await room.stock(item, warehouse, 2);
+  const unit = { asset_number: `Q${Math.random()}`, catalogue_item_id: item, warehouse_id: warehouse };
+  await room.add('asset', { ...unit, status: 'quarantined', quarantined_until: june(5) });
+  expect([await free(item, warehouse, june(4), june(6)), await free(item, warehouse, june(5), june(6))]).toEqual([
+    1, 2,
+  ]);
+});
+
 test('quarantined units and open repairs are not there', async () => {
   const [item, warehouse] = [await room.item({ tracking: 'serialised' }), await room.warehouse()];
   await room.stock(item, warehouse, 10);

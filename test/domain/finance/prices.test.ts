@@ -133,6 +133,24 @@ describe('POST /pricing/calculate', () => {
       { unit_price: '254.15', net_amount: '254.15', price_source: 'kit' },
     ]);
     expect((await calculate([{ ...kit, unit_price: '200.00' }], oneDay)).net_total).toBe('200.00');
+    const fixed = (await books.service.post('/kits', { name: 'Fixed', pricing_mode: 'fixed', price: '10.00' })).body.kit
+      .id;
+    const lines = [kit, { kind: 'kit', kit_id: fixed, quantity: 3 }, product(a)];
+    for (const currency of ['GBP', 'USD']) {
+      const basket = await calculate(lines, { ...oneDay, currency_code: currency });
+      const rental = (
+        await books.service.post('/rentals', {
+          title: 'Kits',
+          warehouse_id: books.warehouse,
+          account_id: books.account,
+          currency_code: currency,
+          ...oneDay,
+        })
+      ).body.rental.id;
+      for (const line of lines) expect((await books.service.post(`/rentals/${rental}/items`, line)).status).toBe(201);
+      const { gross_total: gross } = (await books.service.get(`/rentals/${rental}`)).body.rental;
+      expect([currency, basket.gross_total]).toEqual([currency, gross]);
+    }
   });
 
   test('what cannot be priced is refused by its place', async () => {
@@ -152,6 +170,22 @@ describe('POST /pricing/calculate', () => {
       { unit_price: '0.00', price_source: 'missing' },
     ]);
   });
+});
+
+test('a rate previewed: periods, factor and amount, with a price of its own, of an item, or none', async () => {
+  const preview = async (body: Record<string, unknown>) =>
+    (await books.service.post(`/rates/${rate}/preview`, { ...days, ...body })).body;
+  const counted = { chargeable_periods: '4.0000', period_factor: '2.3000' };
+  expect((await preview({})).rate_preview).toMatchObject({ ...counted, unit_price: null, amount: null });
+  expect((await preview({ unit_price: '10.00', quantity: 3 })).rate_preview).toMatchObject({
+    ...counted,
+    amount: '69.00',
+  });
+  expect((await preview({ catalogue_item_id: aura, quantity: 12 })).rate_preview).toMatchObject({
+    unit_price: '35.00',
+    amount: '966.00',
+  });
+  expect((await preview({ ends_at: days.starts_at })).code).toBe('invalid_dates');
 });
 
 describe('price books and currencies', () => {

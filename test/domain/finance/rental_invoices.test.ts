@@ -112,4 +112,63 @@ describe('rentals', () => {
       'invalid_state',
     );
   });
+
+  test('surcharges come with what is billed, once, and waivable ones may be left out', async () => {
+    const id = await quotation();
+    const surcharge = (body: Record<string, unknown>) => books.service.post('/surcharges', { auto_add: true, ...body });
+    const made = [
+      await surcharge({ name: 'Energy', kind: 'percent_of_net', value: '5' }),
+      await surcharge({ name: 'Handling', kind: 'fixed_per_rental', value: '12.5', is_waivable: false }),
+      await surcharge({ name: 'Label', kind: 'fixed_per_item', value: '0.35' }),
+      await surcharge({ name: 'Wished for', kind: 'fixed_per_rental', value: '99', auto_add: false }),
+    ];
+    const linesOf = async (body: Record<string, unknown>) => {
+      const { invoice } = (await books.service.post(`/rentals/${id}/create_invoice`, body)).body;
+      const { lines } = (await books.service.get(`/invoices/${invoice.id}/lines`)).body;
+      await books.service.delete(`/invoices/${invoice.id}`);
+      return lines
+        .filter((line: Record<string, string>) => line['kind'] === 'surcharge')
+        .map((line: Record<string, string>) => [line['description'], line['net_amount'], line['tax_amount']]);
+    };
+    expect(await linesOf({ type: 'full' })).toEqual([
+      ['Energy', '41.30', '8.26'],
+      ['Handling', '12.50', '2.50'],
+      ['Label', '0.35', '0.07'],
+    ]);
+    expect(await linesOf({ type: 'full', waive_surcharges: true })).toEqual([['Handling', '12.50', '2.50']]);
+    expect(await linesOf({ type: 'deposit', percent: '25' })).toEqual([]);
+    const [line] = (await books.service.get(`/rentals/${id}/items`)).body.items;
+    await books.draft(
+      [
+        { description: 'Part', unit_price: '425.93', rental_item_id: line.id },
+        { description: 'Handling', kind: 'surcharge', unit_price: '12.50' },
+      ],
+      { rental_id: id },
+    );
+    expect(await linesOf({ type: 'remaining' })).toEqual([['Energy', '20.00', '4.00']]);
+    for (const { body } of made) await books.service.delete(`/surcharges/${body.surcharge.id}`);
+  });
+
+  test('invoices of one rental issued and voided at the same time lock and unlock it once', async () => {
+    const id = await quotation();
+    const before = (await books.service.get(`/rentals/${id}`)).body.rental.aggregate_version;
+    const drafts = await Promise.all(
+      Array.from({ length: 5 }, () => books.draft([{ description: 'Part', unit_price: '10.00' }], { rental_id: id })),
+    );
+    const at = (step: string, body: Record<string, unknown>) =>
+      Promise.all([
+        ...drafts.map((invoice) => books.service.post(`/invoices/${invoice.id}/${step}`, body)),
+        books.service.patch(`/rentals/${id}`, { title: `While they ${step}` }),
+      ]);
+    expect((await at('issue', {})).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    const locked = (await books.service.get(`/rentals/${id}`)).body.rental;
+    expect([locked.is_locked, locked.aggregate_version]).toEqual([true, before + 2]);
+    expect((await at('void', { reason: 'All of them' })).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200, 200, 200,
+    ]);
+    const free = (await books.service.get(`/rentals/${id}`)).body.rental;
+    expect([free.is_locked, free.locked_by_invoice_id, free.locked_at]).toEqual([false, null, null]);
+    const told = (await books.events(`rental:${id}`)).filter((event) => event.endsWith('locked'));
+    expect(told).toEqual(['rental.locked', 'rental.unlocked']);
+  });
 });

@@ -161,6 +161,26 @@ test('hired units one by one: assets with an owner, in use they stay, given back
   expect((await post(id, 'return', { quantity: 1 })).body.virtual_stock_intake.status).toBe('returned');
 });
 
+test('units on consignment are none of our own: quarantine and loss move what is present alone, and a loss counts once', async () => {
+  const { serialised } = house.ids;
+  const before = await house.level(serialised);
+  const id = await confirmed({ source: 'consignment', catalogue_item_id: serialised, quantity: 2 });
+  await post(id, 'receive', { quantity: 2 });
+  const { assets } = (await house.get(`/virtual_stock_intakes/${id}?include=assets`)).body.virtual_stock_intake;
+  const [one, two] = assets as Made[];
+  expect(one?.ownership).toBe('consignment');
+  const present = (before.virtual ?? 0) + 2;
+  expect(await house.level(serialised)).toEqual({ ...before, virtual: present });
+  expect((await house.post(`/assets/${one?.id}/quarantine`, { reason: 'Dented' })).status).toBe(200);
+  expect(await house.level(serialised)).toEqual({ ...before, virtual: present });
+  expect((await house.post(`/assets/${one?.id}/release`, {})).status).toBe(200);
+  expect((await house.post(`/assets/${two?.id}/mark_lost`, {})).status).toBe(200);
+  expect(await house.level(serialised)).toEqual({ ...before, virtual: present - 1 });
+  const back = await post(id, 'return', { quantity: 1, lost: 1 });
+  expect(back.body.virtual_stock_intake).toMatchObject({ status: 'returned', quantity_lost: 1 });
+  expect(await house.level(serialised)).toEqual(before);
+});
+
 test('an intake of an order moves the order: line, status and version', async () => {
   const order = await house.order([{ catalogue_item_id: house.ids.bulk, quantity: '5', unit_cost: '10' }]);
   await house.post(`/purchase_orders/${order.id}/send`, {});

@@ -1,6 +1,7 @@
 /** Receiving over HTTP, in any order and by many at once: nothing is received twice, and every unit is accounted for (domain 3.6, 3.7). */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
+import { Client } from 'pg';
 import { type House, type Made, purchasingHouse } from '../../support/purchasing.ts';
 
 let house: House;
@@ -104,6 +105,27 @@ test('many at once, by the order and by its intake: all get an answer, and no un
   expect(await intakeOf(intake)).toMatchObject({ quantity_received: taken, aggregate_version: 1 + taken });
   expect(now.receipts).toHaveLength(taken);
 });
+
+test('sending and receiving take as many statements for 200 lines as for three', async () => {
+  const item = await cable();
+  const counts = async (lines: number): Promise<number[]> => {
+    const items = Array.from({ length: lines }, () => ({ catalogue_item_id: item, quantity: '2', unit_cost: '1' }));
+    const { id } = await house.order(items);
+    const query = jest.spyOn(Client.prototype, 'query');
+    const count = async (operation: string, body: Record<string, unknown>) => {
+      const before = query.mock.calls.length;
+      expect((await house.post(`/purchase_orders/${id}/${operation}`, body)).status).toBe(200);
+      return query.mock.calls.length - before;
+    };
+    const found = [await count('send', {}), await count('receive', { all: true })];
+    query.mockRestore();
+    return found;
+  };
+  await counts(3);
+  const [few, many] = [await counts(3), await counts(200)];
+  // Other work of the house may fall into the same moment: a handful, never one for each line.
+  for (const at of [0, 1]) expect(Math.abs((many[at] ?? 0) - (few[at] ?? 0))).toBeLessThan(20);
+}, 120_000);
 
 const move = fc.record({
   by: fc.constantFrom('order', 'intake', 'return', 'close'),

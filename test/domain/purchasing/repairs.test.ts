@@ -1,6 +1,12 @@
 /** Repairs over HTTP: every state against every operation, what becomes of units, ledger and costs (domain 3.10). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { change, viewOf } from '../../../runtime/commands/change.ts';
+import { moveAssets } from '../../../runtime/domain/inventory/asset_moves.ts';
+import { postStock } from '../../../runtime/domain/inventory/stock_ledger.ts';
+import { openRepairs, waitingRepairs } from '../../../runtime/domain/maintenance/open_repairs.ts';
+import { systemActor } from '../../../runtime/seed/index.ts';
 import { type House, type Made, purchasingHouse } from '../../support/purchasing.ts';
+import { june } from '../availability/examples.ts';
 
 let house: House;
 const post = (id: number, operation: string, body: Record<string, unknown> = {}) =>
@@ -120,6 +126,120 @@ test('refusals: more than is on hand, an unnamed unit, none at all; a unit that 
   expect((await assetOf(asset)).status).toBe('in_repair');
   await house.pool.query(`update asset set status = 'on_hire' where id = $1`, [asset]);
   expect((await post(usable.id, 'write_off', { resolution: 'Gone' })).body.code).toBe('asset_unavailable');
+});
+
+test('a hold needs a reason; a quarantined unit keeps the reason of its quarantine through a cancelled repair', async () => {
+  const item = (await house.made('/catalogue_items', { name: 'Desk', tracking: 'serialised', requires_test: true })).id;
+  const [asset = 0] = await bought(item, 1);
+  const one = await repair({ asset_id: asset });
+  expect((await post(one.id, 'hold')).body.code).toBe('missing_reason');
+  expect((await post(one.id, 'hold', { hold_reason: 'at_vendor' })).body.repair.hold_reason).toBe('at_vendor');
+  expect((await post(one.id, 'resume')).body.repair.hold_reason).toBeNull();
+  await post(one.id, 'complete', { resolution: 'Fixed' });
+  const waiting = await assetOf(asset);
+  expect(waiting.quarantine_reason).toContain(one.number);
+  const two = await repair({ asset_id: asset });
+  await post(two.id, 'cancel');
+  expect(await assetOf(asset)).toMatchObject({ status: 'quarantined', quarantine_reason: waiting.quarantine_reason });
+});
+
+test('reopening asks for the unit: not while it is out, nor in another repair; bulk units must be on hand', async () => {
+  const { serialised, bulk, warehouse } = house.ids;
+  const [asset = 0] = await bought(serialised, 1);
+  const one = await repair({ asset_id: asset });
+  await post(one.id, 'cancel');
+  await house.pool.query(`update asset set status = 'on_hire' where id = $1`, [asset]);
+  expect((await post(one.id, 'reopen')).body.code).toBe('asset_unavailable');
+  await house.pool.query(`update asset set status = 'available' where id = $1`, [asset]);
+  const two = await repair({ asset_id: asset });
+  const before = await repairOf(one.id);
+  expect((await post(one.id, 'reopen')).body.code).toBe('already_in_repair');
+  expect(await repairOf(one.id)).toEqual(before);
+  await post(two.id, 'cancel');
+  const many = await repair({ catalogue_item_id: bulk, warehouse_id: warehouse, quantity: 50 });
+  await post(many.id, 'complete', { resolution: 'Done' });
+  const rest = (await house.level(bulk)).on_hand ?? 0;
+  const other = await repair({ catalogue_item_id: bulk, warehouse_id: warehouse, quantity: rest - 10 });
+  expect((await post(many.id, 'reopen')).body.code).toBe('insufficient_stock');
+  await post(other.id, 'cancel');
+  expect((await post(many.id, 'reopen')).status).toBe(200);
+  await post(many.id, 'cancel');
+});
+
+test('a blocking repair lowers what is available until it ends, one that leaves units usable does not', async () => {
+  const { bulk, warehouse } = house.ids;
+  const [from, until] = [june(5), june(8)];
+  const before = await house.available(bulk, from, until);
+  const body = { catalogue_item_id: bulk, warehouse_id: warehouse, quantity: 4, starts_at: june(6) };
+  const blocking = await repair({ ...body, expected_end_at: june(7) });
+  expect(await house.available(bulk, from, until)).toBe(before - 4);
+  expect(await house.available(bulk, june(7), until)).toBe(before);
+  await post(blocking.id, 'complete', { resolution: 'Done' });
+  expect(await house.available(bulk, from, until)).toBe(before);
+  await repair({ ...body, is_usable: true });
+  expect(await house.available(bulk, from, until)).toBe(before);
+});
+
+test('repairs that a return opens, and those that waited for a unit to come back', async () => {
+  const { serialised, bulk, warehouse } = house.ids;
+  const [broken = 0, away = 0] = await bought(serialised, 2);
+  const level = await house.level(serialised);
+  await house.pool.query(`update asset set status = 'on_hire' where id = $1`, [away]);
+  const waited = await repair({ asset_id: away });
+  expect([(await assetOf(away)).status, waited.status_before]).toEqual(['on_hire', null]);
+  expect(await house.level(serialised)).toEqual(level);
+  await house.pool.query(`update asset set status = 'available' where id = $1`, [away]);
+  const who = { actor: systemActor, requestId: '00000000-0000-4000-9000-000000000002' };
+  let ids: readonly number[] = [];
+  await change(house.services, who, { name: 'test', resource: 'asset' }, async (unit) => {
+    const view = viewOf(unit, { record: {}, input: {}, target: null });
+    ids = await openRepairs(view, [
+      { asset: broken, item: serialised, warehouse, quantity: 1, title: 'Came back damaged', fault: 'Dented' },
+      { asset: null, item: bulk, warehouse, quantity: 2, title: 'Came back damaged' },
+    ]);
+    const waiting = await waitingRepairs(view, [broken, away], warehouse);
+    expect(waiting.assets).toEqual([broken, away]);
+    await moveAssets(view, waiting.assets, { status: 'in_repair' }, 'in_repair');
+    await postStock(view, waiting.movements);
+    return async () => ({ status: 200, body: null });
+  });
+  const [first, second] = ids;
+  expect(await repairOf(first ?? 0)).toMatchObject({
+    asset_id: broken,
+    fault_description: 'Dented',
+    status_before: 'available',
+    blocks_availability: true,
+  });
+  expect(await repairOf(second ?? 0)).toMatchObject({ asset_id: null, quantity: 2, status: 'open' });
+  expect(await repairOf(waited.id)).toMatchObject({ status_before: 'available' });
+  expect(await house.level(serialised)).toMatchObject({
+    on_hand: (level.on_hand ?? 0) - 2,
+    in_repair: (level.in_repair ?? 0) + 2,
+  });
+  await post(waited.id, 'complete', { resolution: 'Done' });
+  expect((await assetOf(away)).status).toBe('available');
+});
+
+test('hired units go into repair without moving our stock, and are not ours to write off', async () => {
+  const { serialised, supplier, warehouse } = house.ids;
+  const hired = await house.made('/virtual_stock_intakes', {
+    source: 'subhire',
+    catalogue_item_id: serialised,
+    warehouse_id: warehouse,
+    supplier_id: supplier,
+    quantity: 1,
+    available_from: new Date(Date.now() + 3_600_000).toISOString(),
+    available_until: june(8),
+  });
+  await house.post(`/virtual_stock_intakes/${hired.id}/confirm`, {});
+  await house.post(`/virtual_stock_intakes/${hired.id}/receive`, { quantity: 1 });
+  const { assets } = (await house.get(`/virtual_stock_intakes/${hired.id}?include=assets`)).body.virtual_stock_intake;
+  const level = await house.level(serialised);
+  const one = await repair({ asset_id: assets[0].id });
+  expect([(await assetOf(assets[0].id)).status, await house.level(serialised)]).toEqual(['in_repair', level]);
+  expect((await post(one.id, 'write_off', { resolution: 'Gone' })).body.code).toBe('asset_unavailable');
+  await post(one.id, 'complete', { resolution: 'Done' });
+  expect([(await assetOf(assets[0].id)).status, await house.level(serialised)]).toEqual(['available', level]);
 });
 
 describe('every state against every operation', () => {

@@ -239,6 +239,35 @@ test('a resolution that is undone takes its line, its intake and an order withou
   expect((await house.trace('purchase_order', id)).events.at(-1)).toBe('purchase_order.cancelled');
 });
 
+test('a draft that is deleted lets go of what it planned, one version each', async () => {
+  const item = await cable();
+  const { line } = await room.rental({
+    status: 'reserved',
+    warehouse: house.ids.warehouse,
+    item,
+    quantity: 3,
+    from: june(5),
+    until: june(8),
+  });
+  await review();
+  const [shortage] = (await house.get(`/shortages?q[rental_item_id_eq]=${line}`)).body.shortages;
+  const body = { method: 'subhire', supplier_id: house.ids.supplier, quantity: 3, unit_cost: '10' };
+  await house.post(`/shortages/${shortage.id}/resolve`, body);
+  const [resolution] = (await house.get(`/shortages/${shortage.id}/resolutions`)).body.resolutions;
+  const planned = await intakeOf(Number(resolution.result_id));
+  expect((await house.delete(`/purchase_orders/${planned.purchase_order_id}`)).status).toBe(204);
+  expect(await intakeOf(planned.id)).toMatchObject({
+    status: 'cancelled',
+    purchase_order_id: null,
+    purchase_order_item_id: null,
+    aggregate_version: 2,
+  });
+  expect((await house.trace('virtual_stock_intake', planned.id)).events).toEqual([
+    'virtual_stock_intake.created',
+    'virtual_stock_intake.cancelled',
+  ]);
+});
+
 test('overdue intakes are told of once for each date', async () => {
   const item = await cable();
   const from = new Date(Date.now() - 3_600_000).toISOString();

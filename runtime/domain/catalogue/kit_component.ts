@@ -1,0 +1,62 @@
+/** Rules of kit components: they exist, no kit is inside itself, and kits stand at most three deep (domain 2.5). */
+import type {
+  KitComponentCreateInput,
+  KitComponentReorderInput,
+  KitComponentRow,
+  KitComponentRules,
+  KitComponentUpdateInput,
+} from '../../../generated/rules/kit_component.ts';
+import type { ActionHandler, Guard, Query } from '../../kernel/rules.ts';
+import { reorderChildren } from '../reorder.ts';
+import { invalid } from '../rows.ts';
+
+type Body = Partial<KitComponentCreateInput & KitComponentUpdateInput>;
+
+/** Kits within kits, the outermost included. */
+const deepest = 3;
+
+/** Levels of kits that the kit $1 stands in, itself included; those of the kit $2 downwards; and whether $1 is among these. */
+const nestingSql = `with recursive above("id", "level") as (
+    select $1::integer, 1
+    union select c."kit_id", a."level" + 1 from above a join "kit_component" c on c."component_type" = 'kit' and c."component_id" = a."id"::text where a."level" < 10),
+  below("id", "level") as (
+    select $2::integer, 1
+    union select c."component_id"::integer, b."level" + 1 from below b join "kit_component" c on c."kit_id" = b."id" and c."component_type" = 'kit' and c."id" <> $3 where b."level" < 10)
+  select exists (select 1 from below where "id" = $1) as circle, (select max("level") from above) + (select max("level") from below) as levels`;
+
+/** Without a component in the body nothing of this changes. */
+const componentFits: Guard<KitComponentRow, Body> = async ({ record, input, query, dryRun }) => {
+  if (input.component_type === undefined && input.component_id === undefined) return null;
+  const type = input.component_type ?? record.component_type;
+  const id = Number(input.component_id ?? record.component_id);
+  const known = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647;
+  if (!known || !(await isThere(query, type, id)))
+    return invalid('component_id', `The selected ${type.replaceAll('_', ' ')} does not exist.`);
+  if (type !== 'kit') return null;
+  // Two kits that take each other in at once would not see one another.
+  if (!dryRun) await query(`select pg_advisory_xact_lock(hashtextextended('kit components', 0))`);
+  const [row] = await query<{ circle: boolean; levels: number }>(nestingSql, [record.kit_id, id, record.id ?? 0]);
+  if (row?.circle) return { code: 'circular_reference', message: 'A kit cannot stand in itself.' };
+  return Number(row?.levels) > deepest
+    ? { code: 'circular_reference', message: `Kits stand at most ${deepest} deep in one another.` }
+    : null;
+};
+
+async function isThere(query: Query, type: string, id: number): Promise<boolean> {
+  const table = type === 'kit' ? 'kit' : 'catalogue_item';
+  const rows = await query(`select 1 from "${table}" where "id" = $1 and "deleted_at" is null`, [id]);
+  return rows.length > 0;
+}
+
+const reorderComponents: ActionHandler<null, KitComponentReorderInput> = async (change) => {
+  const { id } = change.record as unknown as { readonly id: number };
+  const parent = { column: 'kit_id', id, title: 'kit' };
+  const { items, ids } = await reorderChildren(change, 'kit_component', parent, change.input.ids);
+  for (const moved of ids) change.emit('kit.component_updated', 'kit_component', moved);
+  return { components: items };
+};
+
+export const rules = {
+  guards: { component_fits: componentFits },
+  actions: { reorder: reorderComponents },
+} satisfies KitComponentRules;

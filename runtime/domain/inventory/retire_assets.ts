@@ -1,0 +1,54 @@
+/** Assets that leave for good by another operation than a retirement of their own: a write-off, a return to their owner. */
+import type { Change } from '../../kernel/rules.ts';
+import { decimal, moneyText } from '../pricing/money.ts';
+import { moveAssets } from './asset_moves.ts';
+
+export interface Leaving {
+  readonly asset: number;
+  readonly kind: 'scrapped' | 'lost' | 'returned_to_owner';
+  readonly note?: string | null;
+}
+
+/** Straight line for each full month until a day, never below the residual value (domain 4.16). $1 ids, $2 the day. */
+const unitsSql = `select a."id", a."status", case when a."purchase_cost" is null then null
+    when a."useful_life_months" is null or a."purchased_on" is null then a."purchase_cost"
+    else greatest(least(a."purchase_cost", a."residual_value"), round(a."purchase_cost" - (a."purchase_cost" - a."residual_value") / a."useful_life_months"
+      * greatest(0, extract(year from age($2::date, a."purchased_on")) * 12 + extract(month from age($2::date, a."purchased_on"))), 2)) end::text as book
+  from "asset" a where a."id" = any($1::integer[])`;
+
+interface Unit {
+  readonly id: number;
+  readonly status: string;
+  readonly book: string | null;
+}
+
+/**
+ * Writes a retirement for each, with the asset's value on the day and nothing brought in, and retires the assets; emits
+ * `asset_retirement.created` and `asset.retired`. The stock ledger is the caller's. `day` is a date, `at` an ISO instant.
+ */
+export async function retireAssets(
+  change: Pick<Change<never, never>, 'query' | 'touch' | 'emit' | 'insertMany'>,
+  leaving: readonly Leaving[],
+  { day, at }: { readonly day: string | null; readonly at: string },
+): Promise<void> {
+  const assets = leaving.map(({ asset }) => asset);
+  await change.touch('asset', assets);
+  const units = new Map((await change.query<Unit>(unitsSql, [assets, day])).map((unit) => [unit.id, unit]));
+  const ids = await change.insertMany(
+    'asset_retirement',
+    leaving.map(({ asset, kind, note }) => {
+      const book = units.get(asset)?.book ?? null;
+      return {
+        asset_id: asset,
+        kind,
+        retired_on: day,
+        status_before: units.get(asset)?.status ?? null,
+        book_value_at_retirement: book,
+        gain_loss: book === null ? null : moneyText(decimal(book).neg()),
+        note: note ?? null,
+      };
+    }),
+  );
+  for (const id of ids) change.emit('asset_retirement.created', 'asset_retirement', id);
+  await moveAssets(change, assets, { status: 'retired', retired_at: at }, 'retired');
+}

@@ -1,0 +1,53 @@
+/** The way in, around a program of the test's own: when it starts it again, and when not. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { root } from '../../runtime/config/index.ts';
+import { eventually } from '../support/process.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'backline-bootstrap-'));
+  await mkdir(path.join(folder, 'runtime'));
+  await copyFile(path.join(root, 'runtime/bootstrap.mjs'), path.join(folder, 'runtime/bootstrap.mjs'));
+  await copyFile(path.join(root, 'package-lock.json'), path.join(folder, 'package-lock.json'));
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the bootstrap around a program; `told` is sent once it has begun. */
+async function run(program: string, told?: NodeJS.Signals): Promise<{ code: number | null; begun: number }> {
+  await writeFile(path.join(folder, 'runtime/main.ts'), `console.log('begun');\n${program}`);
+  const child = spawn(process.execPath, [path.join(folder, 'runtime/bootstrap.mjs'), 'start'], {
+    env: { PATH: process.env['PATH'] ?? '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  });
+  const ended = once(child, 'close');
+  if (told !== undefined) {
+    expect(await eventually(() => output.includes('ready'), 30_000)).toBe(true);
+    child.kill(told);
+  }
+  const [code] = (await ended) as [number | null];
+  return { code, begun: output.split('begun').length - 1 };
+}
+
+test('a program that asks to be started again is, and another code is passed on', async () => {
+  const marker = JSON.stringify(path.join(folder, 'marker'));
+  const program = `const fs = await import('node:fs');
+    if (!fs.existsSync(${marker})) { fs.writeFileSync(${marker}, ''); process.exit(75); }
+    process.exit(7);`;
+  expect(await run(program)).toEqual({ code: 7, begun: 2 });
+}, 60_000);
+
+test('a signal while a program ends to be started again stops it for good', async () => {
+  const program = `process.on('SIGTERM', () => setTimeout(() => process.exit(75), 50));
+    setInterval(() => undefined, 1_000); console.log('ready');`;
+  expect(await run(program, 'SIGTERM')).toEqual({ code: 0, begun: 1 });
+}, 60_000);

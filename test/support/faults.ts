@@ -1,0 +1,62 @@
+/** Makes a chosen statement of a pool's transactions fail, as when the database is lost in the middle of a change. */
+import type { Pool, PoolClient } from 'pg';
+
+export interface Faults {
+  /** Lets the statement fail that comes after so many others of transactions; `commit`: the next COMMIT. BEGIN and ROLLBACK do not count. */
+  arm(after: number | 'commit'): void;
+  /** Calls the fault off; true when it had struck. */
+  disarm(): boolean;
+  /** Gives the pool its own connections back. */
+  end(): void;
+}
+
+export function faultsOf(pool: Pool): Faults {
+  const connect = pool.connect.bind(pool);
+  let armed: number | 'commit' | null = null;
+  let struck = false;
+
+  const strikes = (text: string): boolean => {
+    if (armed === null || /^(BEGIN|ROLLBACK)/i.test(text)) return false;
+    if (armed === 'commit' ? /^COMMIT/i.test(text) : armed === 0) {
+      armed = null;
+      struck = true;
+      return true;
+    }
+    if (typeof armed === 'number') armed -= 1;
+    return false;
+  };
+
+  const faulty = async (): Promise<PoolClient> => {
+    const client = await connect();
+    const { query } = client;
+    const release = client.release.bind(client);
+    client.query = ((...parts: Parameters<typeof query>) => {
+      const first = parts[0] as string | { text: string };
+      if (strikes(typeof first === 'string' ? first : first.text)) return Promise.reject(new Error('injected'));
+      return (query as (...all: unknown[]) => unknown).apply(client, parts);
+    }) as typeof query;
+    client.release = (broken) => {
+      client.query = query;
+      client.release = release;
+      return release(broken);
+    };
+    return client;
+  };
+  // Single statements of the pool ask for their connection with a callback, transactions with a promise.
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
+    callback ? connect(callback) : faulty()) as typeof pool.connect;
+
+  return {
+    arm(after) {
+      armed = after;
+      struck = false;
+    },
+    disarm() {
+      armed = null;
+      return struck;
+    },
+    end() {
+      pool.connect = connect as typeof pool.connect;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Leads new records through their state machines, so that operations find them in each state they can be called in. */
+import type { MachineSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { Ground, Params } from './bodies.ts';
+
+/** Transitions one after the other that led a new record to a state. */
+type Way = readonly RouteSpec[];
+
+const longest = 4;
+const known = new WeakMap<Ground, Map<string, Promise<ReadonlyMap<string, Way>>>>();
+
+/** A new record with children where one request makes both; nothing can be done with many of those that have none. */
+async function whole(ground: Ground, spec: ResourceSpec): Promise<Params> {
+  const route = ground.service.services.routes.find(({ entity, kind }) => entity === spec.name && kind === 'composite');
+  if (!route || spec.parent) return (await ground.make(spec.name)).params;
+  const { path, body } = await ground.ready(route, {});
+  const answer = await ground.service.send('POST', path, body);
+  const record = answer.body?.[spec.name] ?? null;
+  return record === null ? (await ground.make(spec.name)).params : { [spec.param]: record[spec.bindColumn] };
+}
+
+async function follow(ground: Ground, params: Params, way: Way): Promise<boolean> {
+  for (const route of way) {
+    const { path, body } = await ground.ready(route, params);
+    const { status } = await ground.service.send(route.method, path, route.body ? body : undefined);
+    if (status >= 300) return false;
+  }
+  return true;
+}
+
+async function stateOf(ground: Ground, spec: ResourceSpec, machine: MachineSpec, params: Params): Promise<string> {
+  const { rows } = await ground.service.pool.query(
+    `select "${machine.field}" as state from "${spec.table}" where "${spec.bindColumn}" = $1`,
+    [params[spec.param]],
+  );
+  return rows[0]?.state ?? '';
+}
+
+/** Breadth first: the first way that is found to a state is a shortest one. */
+async function explore(ground: Ground, spec: ResourceSpec, machine: MachineSpec): Promise<ReadonlyMap<string, Way>> {
+  const routes = ground.service.services.routes.filter(
+    ({ entity, kind }) => entity === spec.name && kind === 'transition',
+  );
+  const start = await stateOf(ground, spec, machine, await whole(ground, spec));
+  const ways = new Map<string, Way>([[start, []]]);
+  for (const [state, way] of ways) {
+    if (way.length === longest) continue;
+    for (const route of routes) {
+      if (machine.transitions[route.operation ?? '']?.from.includes(state) !== true) continue;
+      const params = await whole(ground, spec);
+      if (!(await follow(ground, params, [...way, route]))) continue;
+      const reached = await stateOf(ground, spec, machine, params);
+      if (!ways.has(reached)) ways.set(reached, [...way, route]);
+    }
+  }
+  return ways;
+}
+
+/** New records of a resource in each state that its machine leads to, or in those that an operation may begin in. */
+export async function* staged(ground: Ground, spec: ResourceSpec, route: RouteSpec): AsyncGenerator<Params> {
+  const { machine } = spec;
+  if (!machine) return;
+  const all = known.get(ground) ?? new Map<string, Promise<ReadonlyMap<string, Way>>>();
+  known.set(ground, all);
+  const ways = all.get(spec.name) ?? explore(ground, spec, machine);
+  all.set(spec.name, ways);
+  const from = route.kind === 'transition' ? machine.transitions[route.operation ?? '']?.from : undefined;
+  for (const [state, way] of await ways) {
+    if (from && !from.includes(state)) continue;
+    const params = await whole(ground, spec);
+    if (await follow(ground, params, way)) yield params;
+  }
+}

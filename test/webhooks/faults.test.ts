@@ -1,0 +1,157 @@
+/**
+ * A fault at each statement of each transition: nothing of it stays and nobody is told; without it the change is one step
+ * and every event of it arrives. Transitions are reached by the scripts that make their events happen, so that a machine
+ * that is added is tried as well. LONG=1 tries every statement, else some of each transaction and its COMMIT.
+ */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Response } from 'supertest';
+import { events } from '../../generated/index.ts';
+import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import { corrections, makers } from '../api/walk/exemptions.ts';
+import { Ground } from '../support/bodies.ts';
+import { fingerprintOf } from '../support/dump.ts';
+import { type Faults, faultsOf } from '../support/faults.ts';
+import type { TestService } from '../support/service.ts';
+import { scripts } from './event_scripts.ts';
+import { openGround, type WebhookGround } from './ground.ts';
+import { happen, producersOf } from './happenings.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+const api = '/api/v1';
+/** No transaction is that long. */
+const farthest = 400;
+
+let webhooks: WebhookGround;
+let faults: Faults;
+let subscription: number;
+const swept = new Map<string, number>();
+const wrong: string[] = [];
+
+const transitions = (): readonly RouteSpec[] =>
+  webhooks.service.services.routes.filter(({ kind }) => kind === 'transition');
+
+function transitionOf(method: string, path: string): RouteSpec | undefined {
+  return transitions().find(
+    (route) =>
+      route.method === method.toUpperCase() &&
+      new RegExp(`^${route.path.replaceAll(/\{[^}]+\}/g, '[^/?]+')}$`).test(`${api}${path}`),
+  );
+}
+
+const following = (at: number): number => (process.env['LONG'] || at < 3 ? at + 1 : Math.ceil(at * 1.7));
+
+async function versionOf(route: RouteSpec, path: string): Promise<number | null> {
+  const spec = webhooks.service.services.resources[route.entity ?? ''];
+  if (!spec?.eventSourced) return null;
+  const names = route.path.split('/');
+  const id = `${api}${path}`.split('/')[names.indexOf(`{${spec.param}}`)];
+  const sql = `select "aggregate_version" as "version" from "${spec.table}" where "${spec.bindColumn}"::text = $1`;
+  return (await webhooks.service.pool.query(sql, [id])).rows[0]?.version ?? null;
+}
+
+/** Calls a transition again and again, with a fault further back each time, until it succeeds. */
+async function sweep(route: RouteSpec, path: string, send: () => Promise<Response>): Promise<Response> {
+  const { pool } = webhooks.service;
+  const note = (what: string): void => void wrong.push(`${route.method} ${path}: ${what}`);
+  const before = await fingerprintOf(pool);
+  const version = await versionOf(route, path);
+  let tried = 0;
+  let answer: Response | null = null;
+  for (let at: number | 'commit' = 'commit'; at === 'commit' || at < farthest; ) {
+    faults.arm(at);
+    answer = await send();
+    if (!faults.disarm()) break;
+    tried += 1;
+    if (answer.status < 500) note(`${answer.status} with a fault at statement ${at}`);
+    const after = await fingerprintOf(pool);
+    const changed = Object.keys(before).filter((table) => before[table] !== after[table]);
+    if (changed.length > 0) note(`a fault at statement ${at} left changes in ${changed.join(', ')}`);
+    at = at === 'commit' ? 0 : following(at);
+  }
+  if (!answer || answer.status >= 300) throw new Error(`${route.name}: ${answer?.status} ${answer?.text}`);
+  const now = await versionOf(route, path);
+  if (version !== null && now !== version + 1) note(`version ${version} became ${now}`);
+  if (tried < 3) note(`only ${tried} faults`);
+  return answer;
+}
+
+/** The service, whose transitions are swept the first time that they would succeed. */
+function sweeping(service: TestService): TestService {
+  const send: TestService['send'] = async (method, path, body, headers) => {
+    const real = (): Promise<Response> => service.send(method, path, body, headers);
+    const route = transitionOf(method, path);
+    const fields = (typeof body === 'object' ? body : {}) as Body;
+    const key = `${route?.name} ${String(fields['status'] ?? '')}`;
+    if (!route || swept.has(key)) return real();
+    if (route.dryRun && !(await service.send(method, path, { ...fields, dry_run: true })).body?.allowed) return real();
+    if (!route.dryRun && swept.has(`refused ${key}`)) return real();
+    swept.set(key, 0);
+    const answer = await sweep(route, path, real).catch((error: unknown) => {
+      swept.delete(key);
+      if (route.dryRun) throw error;
+      swept.set(`refused ${key}`, 0);
+      return null;
+    });
+    return answer ?? real();
+  };
+  return {
+    ...service,
+    send,
+    post: (path, body, headers) => send('post', path, body, headers),
+    get: (path, headers) => send('get', path, undefined, headers),
+    patch: (path, body, headers) => send('patch', path, body, headers),
+    delete: (path, headers) => send('delete', path, undefined, headers),
+  };
+}
+
+beforeAll(
+  async () => {
+    webhooks = await openGround('demo');
+    subscription = (await webhooks.subscribe(['*'], { name: 'All', url: `${webhooks.sink.url}/all` })).id;
+    faults = faultsOf(webhooks.service.pool);
+    const service = sweeping(webhooks.service);
+    const ground = new Ground(service, corrections, makers);
+    for (const { name } of events) {
+      const isOfTransition = producersOf(ground, name).some(({ route }) => route.kind === 'transition');
+      const script = scripts[name];
+      // What events need that no transition emits is another test's affair.
+      if (script) await script(ground, { ...webhooks, service }).catch(() => undefined);
+      else if (isOfTransition) await happen(ground, name).catch(() => undefined);
+    }
+  },
+  process.env['LONG'] ? 3_600_000 : 400_000,
+);
+afterAll(async () => {
+  faults?.end();
+  await webhooks?.close();
+});
+
+test('nothing of a transition with a fault stays, and one without is one step', () => {
+  expect(wrong).toEqual([]);
+});
+
+test('most transitions of the definitions were reached', () => {
+  const reached = new Set([...swept.keys()].map((key) => key.split(' ')[0]));
+  const missing = transitions().filter(({ name }) => !reached.has(name));
+  if (missing.length > transitions().length / 2)
+    throw new Error(`Not reached: ${missing.map(({ name }) => name).join(', ')}`);
+  expect(reached.size).toBeGreaterThan(0);
+});
+
+test('every event of what was committed was delivered or lies in the dead letters, and no other', async () => {
+  await webhooks.pump.settle();
+  const { rows } = await webhooks.service.pool.query(
+    `select coalesce(o.event, d.event) as event, coalesce(o.ref, d.subject_ref) as ref, o.n as committed, d.n as delivered
+     from (select event, ref, count(*)::int as n from outbox_event where dispatched_at is not null
+         and created_at > (select created_at from webhook where id = $1) group by 1, 2) o
+       full join (select event, subject_ref, count(*)::int as n from webhook_delivery where webhook_id = $1 and not is_test
+         and status in ('delivered', 'dead') group by 1, 2) d on d.event = o.event and d.subject_ref = o.ref
+     where o.n is distinct from d.n`,
+    [subscription],
+  );
+  expect(rows).toEqual([]);
+  const { rows: waiting } = await webhooks.service.pool.query(
+    'select event from outbox_event where dispatched_at is null',
+  );
+  expect(waiting).toEqual([]);
+});

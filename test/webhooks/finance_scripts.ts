@@ -1,0 +1,109 @@
+/** The course of money: invoices of a rental issued, paid, credited, voided and overdue, and payments that come, fail and go back. */
+import { randomUUID } from 'node:crypto';
+import { jobs } from '../../runtime/domain/finance/jobs.ts';
+import { systemActor } from '../../runtime/seed/index.ts';
+import type { Ground } from '../support/bodies.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+async function done(ground: Ground, method: string, path: string, body: Body = {}): Promise<number> {
+  const answer = await ground.service.send(method, path, body);
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  const [record] = Object.values(answer.body ?? {}) as { id?: number }[];
+  return record?.id ?? 0;
+}
+
+const courses = new WeakMap<Ground, Promise<void>>();
+
+/** The course is run once; it makes many events happen. */
+function course(ground: Ground): Promise<void> {
+  const running = courses.get(ground) ?? run(ground);
+  courses.set(ground, running);
+  return running;
+}
+
+async function run(ground: Ground): Promise<void> {
+  const post = (path: string, body: Body = {}) => done(ground, 'POST', path, body);
+  const account = await post('/accounts', { name: `Payer ${randomUUID()}`, email: 'pay@example.com' });
+  await post('/addresses', { owner_type: 'account', owner_id: String(account), line1: '1 Quay', country_code: 'GB' });
+  const rental = await post('/rentals', {
+    title: 'Billed',
+    warehouse_id: await ground.any('warehouse'),
+    account_id: account,
+    starts_at: '2036-12-05T09:00:00Z',
+    ends_at: '2036-12-08T16:00:00Z',
+  });
+  await post(`/rentals/${rental}/convert_to_quote`);
+  const tax = await ground.theOne('tax_type', `"code" = 'zero'`);
+  const invoice = async (of: number | null = null): Promise<number> => {
+    const lines = [{ description: 'Hire', unit_price: '50.00', tax_type_id: tax }];
+    const id = await post('/invoices/composite', { account_id: account, rental_id: of, lines });
+    await post(`/invoices/${id}/issue`);
+    return id;
+  };
+  const pay = (amount: string, body: Body = {}) =>
+    post('/payments', { account_id: account, amount, currency_code: 'GBP', ...body });
+
+  await post(`/invoices/${await invoice(rental)}/void`, { reason: 'Mistake' });
+  const first = await invoice();
+  await post(`/invoices/${first}/send`);
+  const payment = await pay('50.00');
+  await post(`/payments/${payment}/allocate`, { invoice_id: first, amount: '20.00' });
+  await post(`/payments/${payment}/allocate`, { invoice_id: first, amount: '30.00' });
+  await post(`/payments/${payment}/refund`, { amount: '50.00', reason: 'Wish', deallocate: true });
+  await post(`/payments/${await pay('1.00')}/void`, { reason: 'Twice' });
+  await post(`/payments/${await pay('1.00', { provider: 'stripe' })}/complete`);
+  await post(`/payments/${await pay('1.00', { provider: 'stripe' })}/fail`, { reason: 'Card refused' });
+
+  const note = await post('/credit_notes', { account_id: account, invoice_id: first, full: true });
+  await post(`/credit_notes/${note}/issue`);
+  await post(`/credit_notes/${note}/void`);
+  const lines = [{ description: 'Goodwill', unit_price: '5.00', tax_type_id: tax }];
+  const free = await post('/credit_notes/composite', { account_id: account, lines });
+  await post(`/credit_notes/${free}/issue`);
+  await post(`/credit_notes/${free}/allocate`, { invoice_id: first });
+}
+
+const happening = [
+  'rental.locked',
+  'rental.unlocked',
+  'invoice.issued',
+  'invoice.voided',
+  'invoice.sent',
+  'invoice.partially_paid',
+  'invoice.paid',
+  'invoice.credited',
+  'invoice.payment_reversed',
+  'payment.completed',
+  'payment.failed',
+  'payment.allocated',
+  'payment.deallocated',
+  'payment.refunded',
+  'payment.voided',
+  'credit_note.issued',
+  'credit_note.applied',
+  'credit_note.voided',
+] as const;
+
+export const financeScripts: Readonly<Record<string, (ground: Ground) => Promise<unknown>>> = {
+  ...Object.fromEntries(happening.map((event) => [event, course])),
+  'invoice.overdue': async (ground) => {
+    await course(ground);
+    await ground.service.pool.query(
+      `update invoice set due_at = now() - interval '1 minute' where id = (select max(id) from invoice where status in ('issued', 'partially_paid'))`,
+    );
+    await jobs.flag_overdue_invoices({
+      id: randomUUID(),
+      payload: {},
+      run: 1,
+      actor: systemActor,
+      services: ground.service.services,
+      signal: new AbortController().signal,
+      progress: async () => undefined,
+    });
+  },
+  'account.merged': async (ground) => {
+    const [kept, gone] = [(await ground.make('account')).id, (await ground.make('account')).id];
+    await done(ground, 'POST', `/accounts/${kept}/merge`, { account_id: gone });
+  },
+};
