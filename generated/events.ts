@@ -7346,6 +7346,24 @@ export const events: readonly EventSpec[] = [
     },
   },
   {
+    name: 'setting.updated',
+    entity: 'setting',
+    action: 'updated',
+    description: 'Settings of a group were changed; group and keys say which.',
+    lean: true,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['id', 'action', 'actor_type', 'ref'],
+      properties: {
+        id: { type: ['integer', 'string'] },
+        action: { type: 'string', const: 'updated' },
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
     name: 'user.created',
     entity: 'user',
     action: 'created',

@@ -98,7 +98,7 @@ export const diagnosticKinds = {
   ),
   reserved_name: kind<{ name: string; reason: string; first?: SourceLocation }>(
     (p) => `"${p.name}" is taken: ${p.reason}`,
-    () => 'choose another name, or leave it out: it is there already',
+    () => 'choose another name; leave it out where the platform adds it itself',
   ),
   unknown_type: unknownName((p) => `types: ${listed(p.known, 20)}`),
   unknown_resource: unknownName(),
@@ -191,14 +191,28 @@ export class Diagnostics {
   readonly #sources = new Map<string, SourceFile>();
   readonly #found: Diagnostic[] = [];
   readonly #seen = new Set<string>();
+  readonly #excused = new Set<string>();
 
   /** Makes a file known, so that what clashes with it can be shown in it. */
   knows(source: SourceFile): void {
     this.#sources.set(source.file, source);
   }
 
+  /** Names that a broken file may declare, as the beginning of a path or a name: that they are unknown is no mistake. */
+  excuse(names: Iterable<string>): void {
+    for (const name of names) this.#excused.add(name);
+  }
+
+  #isExcused(code: DiagnosticCode, params: unknown): boolean {
+    if (this.#excused.size === 0 || !(code.startsWith('unknown_') || code === 'missing_foreign_key')) return false;
+    const { name, field, resource } = params as Readonly<Record<string, string | undefined>>;
+    const beginnings = [name, field, resource].flatMap((one) => (one === undefined ? [] : [one.split('.')[0] ?? one]));
+    return beginnings.some((one) => this.#excused.has(one));
+  }
+
   /** Adds a mistake at a place. The same mistake at the same place is said once. */
   report<C extends DiagnosticCode>(code: C, params: ParamsOf<C>, span: Span): void {
+    if (this.#isExcused(code, params)) return;
     const key = `${code} ${span.source.file} ${span.start}`;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);

@@ -27,12 +27,17 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
       const source = parsed(path, { file, text: readFileSync(path, 'utf8'), context, own: position > 0 });
       diagnostics.knows(source);
       const [error] = source.document.errors;
-      if (error === undefined) files.push(source);
+      const merge = source.text.search(/^<{7} /m);
+      if (merge >= 0) {
+        broken.push(source);
+        const reason = 'two branches met here, and which lines stay is not settled';
+        diagnostics.report('broken_yaml', { reason }, source.span(merge, merge + 7));
+      } else if (error === undefined) files.push(source);
       else {
         broken.push(source);
         // The first error of a file is the mistake; the ones after it are its echo.
         const [start, end] = error.pos;
-        diagnostics.report('broken_yaml', { reason: firstSentence(error.message) }, visible(source, start, end));
+        diagnostics.report('broken_yaml', { reason: reasonOf(error) }, visible(source, start, end));
       }
     }
   }
@@ -64,6 +69,7 @@ function visible(source: SourceFile, start: number, end: number): Span {
   return source.span(Math.max(last - 1, 0), last);
 }
 
-function firstSentence(message: string): string {
+function reasonOf({ code, message }: { readonly code: string; readonly message: string }): string {
+  if (code === 'MULTIPLE_DOCS') return 'a second document begins; a file holds one definition';
   return (message.split('\n')[0] ?? message).replace(/ at line \d+.*$/, '').replace(/:$/, '');
 }

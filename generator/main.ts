@@ -7,7 +7,15 @@ import { compare, type Difference, describeDifference, isUpToDate } from './comp
 import { checkContract, wholeChangelog } from './contract/check.ts';
 import { readReleases } from './contract/releases.ts';
 import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
-import { emitAhead, emitAll, type Previous, readPrevious, startClientWorker, stopClientWorker } from './emit/index.ts';
+import {
+  emitAhead,
+  emitAll,
+  type Previous,
+  readPrevious,
+  startClientWorker,
+  stopClientWorker,
+  UnsettledMerge,
+} from './emit/index.ts';
 import { relocated } from './emit/relocate.ts';
 import { load } from './load.ts';
 import type { Memory } from './memory.ts';
@@ -72,7 +80,16 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     );
     return null;
   }
-  const previous = await startingPoint(options); //                        emit
+  const previous = await startingPoint(options).catch((error: unknown) => {
+    if (error instanceof UnsettledMerge) return error;
+    throw error;
+  });
+  if (previous instanceof UnsettledMerge) {
+    await stopClientWorker();
+    log(previous.message);
+    return null;
+  }
+  // emit
   const emitted = memory ? emitAhead(model, previous) : { files: await emitAll(model, previous), client: null };
   const files = relocated(emitted.files, output);
   if (options.check) {

@@ -16,6 +16,7 @@ import type {
 } from '../language/definition.ts';
 import { type Kind, kinds, sectionOf } from '../language/index.ts';
 import type { Loaded } from '../load.ts';
+import { plural } from '../model/plural.ts';
 import type { SourceLocation } from '../model/types.ts';
 import type { SourceFile } from '../source.ts';
 import { extended } from './extend.ts';
@@ -82,6 +83,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
       second.source.keySpan(['product']),
     );
   const broken = brokenNames(loaded.broken);
+  diagnostics.excuse([...broken.resources].flatMap((name) => [name, plural(name), `${name}_id`]));
   // Where mistakes were found already, the product may stand in what could not be read.
   if (product === undefined && !diagnostics.any)
     diagnostics.reportFile('definitions', 'missing_product', { files: loaded.files.length });

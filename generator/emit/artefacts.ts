@@ -132,7 +132,13 @@ export const artefacts: readonly Artefact[] = [
     path: 'public_routes.ts',
     of: 'model',
     view: ({ model }) =>
-      listView('publicRoutes', 'PublicRouteSpec', 'Every address without a token.', model.publicRoutes, 'public_route'),
+      listView(
+        'publicRoutes',
+        'PublicRouteSpec',
+        'Every address without a token.',
+        model.publicRoutes.map((route) => route.spec),
+        'public_route',
+      ),
   },
   {
     name: 'notifications',

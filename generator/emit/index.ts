@@ -10,7 +10,7 @@ import { render } from './render.ts';
 import { migrationView } from './views.ts';
 
 export { keepClientWorker, startClientWorker, stopClientWorker } from './client.ts';
-export { noPrevious, type Previous, readPrevious } from './previous.ts';
+export { noPrevious, type Previous, readPrevious, UnsettledMerge } from './previous.ts';
 
 const doNotEdit = 'Generated from definitions by `backline generate`. Do not edit.';
 

@@ -1,7 +1,16 @@
 /** What an earlier run left in generated/ and this one builds on. */
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { PreviousMigrations } from '../migrations/index.ts';
+
+/** Files of an earlier run that a merge left unsettled. */
+export class UnsettledMerge extends Error {
+  constructor(file: string) {
+    super(
+      `error: ${file} holds the marks of a merge. Take either side (git checkout --ours generated) and run \`npx backline generate\` again: what the other side changed becomes a further migration.`,
+    );
+  }
+}
 
 export interface Previous extends PreviousMigrations {
   /** Text of generated/client.d.ts, null when there is none; kept while the OpenAPI document is the same. */
@@ -21,6 +30,12 @@ export async function readPrevious(dir: string, fold = false): Promise<Previous>
     readFile(join(dir, 'client.d.ts'), 'utf8').catch(absent(null)),
     ...migrations.map((name) => readFile(join(folder, name), 'utf8')),
   ]);
+  const read = [
+    ['schema.json', schema] as const,
+    ...migrations.map((name, at) => [`migrations/${name}`, texts[at]] as const),
+  ];
+  for (const [name, text] of read)
+    if (text && /^(?:<{7}|>{7}) /m.test(text)) throw new UnsettledMerge(`${basename(dir)}/${name}`);
   return {
     schema,
     client,

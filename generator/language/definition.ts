@@ -315,6 +315,9 @@ export interface PublicRouteDefinition {
   readonly limited?: boolean;
   readonly body?: 'bytes' | 'form';
   readonly max_bytes?: number;
+  readonly query?: Readonly<Record<string, InputDefinition>>;
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly media?: 'application/json' | 'text/html';
 }
 
 export interface NotificationDefinition {

@@ -35,6 +35,8 @@ export type ParsedType = { readonly type: FieldType } | { readonly unknown: stri
 
 /** Reads `string(30)`, `decimal(18,8)`, `array<string(50)>`. Tells an unknown name from one written wrongly. */
 export function parseFieldType(written: string): ParsedType {
+  if (/^decimal\s*\(\s*\d+$/.test(written.trim()))
+    return { expected: '`"decimal(12,3)"` in quotes: between braces a comma ends a value' };
   const match = /^([a-z_]+)\s*(?:\(\s*(\d+)\s*(?:,\s*(\d+)\s*)?\)|<\s*(.+?)\s*>)?$/.exec(written.trim());
   const name = match?.[1] as TypeName | undefined;
   if (!match || name === undefined) return { unknown: /^[A-Za-z_]*/.exec(written.trim())?.[0] || written };

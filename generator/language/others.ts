@@ -302,7 +302,11 @@ export const changelog: Section = {
       example: 'changelog: "0.1.0"',
     },
     date: {
-      type: { kind: 'text', pattern: /^\d{4}-\d{2}-\d{2}$/, expected: 'a date such as 2026-06-05' },
+      type: {
+        kind: 'text',
+        pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+        expected: 'a date such as 2026-06-05',
+      },
       required: true,
       doc: 'Day of the release.',
       example: 'date: 2026-06-05',

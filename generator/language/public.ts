@@ -54,5 +54,22 @@ export const publicRoute: Section = {
       doc: 'Longest body; a longer one is answered with 413.',
       example: 'max_bytes: 1048576',
     },
+    query: {
+      type: map(section('input')),
+      doc: 'Query parameters, for the documentation: the handler reads them itself.',
+      example: 'query: { type: { type: string(60), required: true } }',
+    },
+    answers: {
+      type: map(text, /^[2-4]\d\d$/),
+      required: true,
+      doc: 'What each status means, for the documentation; 429, 500 and, with a body, 413 are added.',
+      example: 'answers: { 202: It is new., 401: The signature is not valid. }',
+    },
+    media: {
+      type: oneOf('application/json', 'text/html'),
+      default: 'application/json',
+      doc: 'Media type of the answers.',
+      example: 'media: text/html',
+    },
   },
 };

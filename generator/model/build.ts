@@ -15,6 +15,7 @@ import { checkRoutes, inMountingOrder } from './order.ts';
 import { publicRoutes } from './public_routes.ts';
 import { addRelations } from './relations.ts';
 import { buildResource } from './resource.ts';
+import { checkSound } from './sound/index.ts';
 import type { Model } from './types.ts';
 import { compileDefaults } from './values.ts';
 
@@ -30,6 +31,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics): 
   for (const entity of entities) addRelations(entity, context);
   for (const entity of entities) compileDefaults(entity, context);
   checkMachines(context);
+  checkSound(context);
   const built = entities.map((entity) => buildResource(entity, known, context));
   const resources = withChildCodes(built.map((one) => one.model));
   const endpoints = endpointModels(known, context);

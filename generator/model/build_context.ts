@@ -16,6 +16,7 @@ export class BuildContext {
   readonly sequences = new Set<string>();
   readonly extensions = new Set<string>();
 
+  #eventNames: ReadonlySet<string> | null = null;
   #pointing: ReadonlyMap<string, readonly Entity[]> | null = null;
 
   constructor(definitions: Definitions, diagnostics: Diagnostics) {
@@ -41,6 +42,16 @@ export class BuildContext {
   pointingAt(name: string): readonly Entity[] {
     this.#pointing ??= pointers(this.entities.values());
     return this.#pointing.get(name) ?? [];
+  }
+
+  /** Full names of the events that resources declare under a name of their own. */
+  get eventNames(): ReadonlySet<string> {
+    this.#eventNames ??= new Set(
+      [...this.entities.values()].flatMap(({ definition }) =>
+        Object.values(definition.events ?? {}).flatMap((event) => event?.name ?? []),
+      ),
+    );
+    return this.#eventNames;
   }
 
   /** Says so when a refusal code is neither declared nor the platform's. */

@@ -1,6 +1,24 @@
 /** The deprecation of a route as the runtime announces it. */
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import type { DeprecationDefinition } from '../language/definition.ts';
+import type { Path, SourceFile } from '../source.ts';
+import type { BuildContext } from './build_context.ts';
+
+/** Says so when a call may be gone before it is deprecated. */
+export function checkDeprecation(
+  written: DeprecationDefinition | undefined,
+  source: SourceFile,
+  path: Path,
+  { diagnostics }: BuildContext,
+): void {
+  const { since, sunset } = written ?? {};
+  if (since === undefined || sunset === undefined || since < sunset) return;
+  diagnostics.report(
+    'bad_value',
+    { key: 'sunset', expected: `a day after ${since}, on which the deprecation begins`, found: sunset },
+    source.valueSpan([...path, 'deprecated', 'sunset']),
+  );
+}
 
 /** Null when the call stays, or when the definition was wrong (and reported). */
 export function deprecationOf(written: DeprecationDefinition | undefined): RouteSpec['deprecated'] {

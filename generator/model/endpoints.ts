@@ -5,11 +5,12 @@ import type { EndpointsDefinition, RouteDefinition } from '../language/definitio
 import type { Path } from '../source.ts';
 import { abilityFor, checkAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
-import { deprecationOf } from './deprecation.ts';
+import { checkDeprecation, deprecationOf } from './deprecation.ts';
 import { checkJob } from './jobs.ts';
 import { capital, spaced } from './plural.ts';
 import { answerOf, prefix } from './routes.ts';
 import { inputModels } from './shapes_of_input.ts';
+import { checkAnswer } from './sound/answer.ts';
 import type { AnswerModel, EndpointModel } from './types.ts';
 
 const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -42,6 +43,16 @@ function endpoint(
     checkAbility(one, known, context, defined.source, [...path, 'abilities', at]);
   for (const [at, one] of (route.codes ?? []).entries()) context.checkCode(one, defined.source, [...path, 'codes', at]);
   const params = inputModels(route.params);
+  checkDeprecation(route.deprecated, defined.source, path, context);
+  checkAnswer(route.answer, defined.source, path, context);
+  const parameters = [...uri.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
+  for (const { name: parameter } of params)
+    if (!parameters.includes(parameter))
+      context.diagnostics.report(
+        'unknown_value',
+        { what: 'path parameter', name: parameter, known: parameters, where: `in ${uri}` },
+        defined.source.keySpan([...path, 'params', parameter]),
+      );
   const spec: RouteSpec = {
     name,
     kind: open ? 'download' : route.job === undefined ? 'endpoint' : 'async',
@@ -69,7 +80,7 @@ function endpoint(
       group: capital(spaced(defined.value.endpoints)),
       summary: route.summary ?? `${capital(spaced(spec.operation ?? name))}.`,
       description: route.description ?? '',
-      parameters: [...uri.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => ({
+      parameters: parameters.map((parameter) => ({
         name: parameter,
         resource: null,
         shape: params.find((one) => one.name === parameter)?.shape ?? { type: 'string', maxLength: 255 },

@@ -1,7 +1,7 @@
 /** Settings, codes and the product: lists that need little more than to be joined. */
 import type { CodeSpec, ProductSpec, SettingSpec } from '../../runtime/kernel/route.ts';
 import { type Defined, place } from '../check/definitions.ts';
-import type { ChangelogDefinition } from '../language/definition.ts';
+import type { ChangelogDefinition, SettingDefinition } from '../language/definition.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { ChangelogModel, SourceLocation } from './types.ts';
@@ -21,7 +21,7 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
           defined.source.keySpan(['keys', key]),
         );
       }
-      const misfit = misfitOf(setting.type, setting.default, setting.values);
+      const misfit = misfitOf(setting.type, setting.default, setting.values) ?? outside(setting);
       if (misfit !== null)
         context.diagnostics.report(
           'bad_value',
@@ -69,14 +69,34 @@ function misfitOf(type: string, value: unknown, values: readonly string[] | unde
   }
 }
 
+function outside({ default: value, min, max }: SettingDefinition): string | null {
+  const number = Number(value);
+  if (value === undefined || value === null || (min === undefined && max === undefined) || Number.isNaN(number))
+    return null;
+  if (min !== undefined && number < min) return `at least ${min}`;
+  return max !== undefined && number > max ? `at most ${max}` : null;
+}
+
+/** Why a message's `{holes}` cannot be filled; null when they can. */
+function brokenHole(message: string): string | null {
+  const rest = message.replace(/\{[a-z][a-z0-9_]*\}/g, '');
+  return /[{}]/.test(rest) ? 'each hole as `{name}`, with both brackets' : null;
+}
+
 export function codeSpecs(context: BuildContext): CodeSpec[] {
   const seen = new Map<string, SourceLocation>();
   return context.definitions.codes.flatMap((defined) =>
-    Object.entries(defined.value.list).flatMap(([code, { message, status }]) =>
-      message === undefined || repeated('code', code, seen, defined, ['list', code], context)
-        ? []
-        : [{ code, status: status ?? 422, message }],
-    ),
+    Object.entries(defined.value.list).flatMap(([code, { message, status }]) => {
+      if (message === undefined || repeated('code', code, seen, defined, ['list', code], context)) return [];
+      const expected = brokenHole(message);
+      if (expected !== null)
+        context.diagnostics.report(
+          'bad_value',
+          { key: 'message', expected, found: JSON.stringify(message) },
+          defined.source.valueSpan(['list', code, 'message']),
+        );
+      return [{ code, status: status ?? 422, message }];
+    }),
   );
 }
 

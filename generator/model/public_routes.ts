@@ -1,16 +1,16 @@
 /** Public routes: addresses without a token, unique by method and path. */
-import type { PublicRouteSpec } from '../../runtime/kernel/public_route.ts';
 import type { BuildContext } from './build_context.ts';
 import { repeated } from './lists.ts';
-import type { SourceLocation } from './types.ts';
+import { inputModels } from './shapes_of_input.ts';
+import type { PublicRouteModel, SourceLocation } from './types.ts';
 
 const defaultBytes = { bytes: 1_048_576, form: 16_384 } as const;
 
-export function publicRoutes(context: BuildContext): PublicRouteSpec[] {
+export function publicRoutes(context: BuildContext): PublicRouteModel[] {
   const names = new Map<string, SourceLocation>();
   const addresses = new Map<string, SourceLocation>();
   return context.definitions.public.flatMap((defined) =>
-    Object.entries(defined.value.routes).flatMap(([name, route]): PublicRouteSpec[] => {
+    Object.entries(defined.value.routes).flatMap(([name, route]): PublicRouteModel[] => {
       const at = route.get ?? route.post;
       if (at === undefined || route.handler === undefined) return [];
       const method = route.get === undefined ? 'POST' : 'GET';
@@ -18,18 +18,29 @@ export function publicRoutes(context: BuildContext): PublicRouteSpec[] {
       if (repeated('public route', name, names, defined, path, context)) return [];
       const address = `${method} ${at.replace(/\{\w+\}/g, '{}')}`;
       if (repeated('public route', address, addresses, defined, path, context)) return [];
+      if (method === 'GET' && route.body !== undefined)
+        context.diagnostics.report(
+          'not_allowed_here',
+          { what: 'the key "body"', why: 'a GET has none', cure: 'leave it out, or write `post:`' },
+          defined.source.keySpan([...path, 'body']),
+        );
       const body = method === 'GET' ? null : (route.body ?? null);
       return [
         {
-          name,
-          method,
-          path: at,
-          handler: route.handler,
-          summary: route.summary ?? '',
-          description: route.description ?? '',
-          limited: route.limited ?? true,
-          body,
-          maxBytes: body === null ? 0 : (route.max_bytes ?? defaultBytes[body]),
+          query: inputModels(route.query),
+          answers: route.answers ?? {},
+          media: route.media ?? 'application/json',
+          spec: {
+            name,
+            method,
+            path: at,
+            handler: route.handler,
+            summary: route.summary ?? '',
+            description: route.description ?? '',
+            limited: route.limited ?? true,
+            body,
+            maxBytes: body === null ? 0 : (route.max_bytes ?? defaultBytes[body]),
+          },
         },
       ];
     }),

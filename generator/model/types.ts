@@ -190,6 +190,15 @@ export interface EndpointModel extends RouteModel {
   readonly group: string;
 }
 
+/** An address without a token, with what the documentation tells of it. */
+export interface PublicRouteModel {
+  readonly spec: PublicRouteSpec;
+  readonly query: readonly InputModel[];
+  /** Status → what it means. */
+  readonly answers: Readonly<Record<string, string>>;
+  readonly media: 'application/json' | 'text/html';
+}
+
 export interface JobModel {
   readonly spec: JobSpec;
   readonly payload: readonly InputModel[];
@@ -219,7 +228,7 @@ export interface Model {
   readonly catalogue: readonly CatalogueEntry[];
   readonly events: readonly (Omit<EventSpec, 'payload_schema'> & { readonly resource: string | null })[];
   readonly settings: readonly SettingSpec[];
-  readonly publicRoutes: readonly PublicRouteSpec[];
+  readonly publicRoutes: readonly PublicRouteModel[];
   readonly jobs: readonly JobModel[];
   readonly notifications: readonly NotificationTypeSpec[];
   readonly codes: readonly CodeSpec[];

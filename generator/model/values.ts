@@ -50,7 +50,7 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope): Va
   return { template: { text: [sql], params: [] }, literal: sql, documented: raw };
 }
 
-function literalSql(field: EntityField, raw: unknown): string | null {
+export function literalSql(field: EntityField, raw: unknown): string | null {
   const { kind, element } = field.spec;
   if (raw === null) return 'null';
   if (kind === 'array') {
@@ -67,7 +67,16 @@ function literalSql(field: EntityField, raw: unknown): string | null {
     return typeof raw === 'number' && Number.isInteger(raw) ? String(raw) : numeric(raw, /^-?\d+$/);
   if (['money', 'percent', 'factor', 'decimal'].includes(kind))
     return typeof raw === 'number' ? String(raw) : numeric(raw, /^-?\d+(\.\d+)?$/);
+  if (kind === 'date') return typeof raw === 'string' && isDay(raw) ? literal(raw) : null;
+  if (kind === 'datetime')
+    return typeof raw === 'string' && isDay(raw.slice(0, 10)) && !Number.isNaN(Date.parse(raw)) ? literal(raw) : null;
   return typeof raw === 'string' || typeof raw === 'number' ? literal(String(raw)) : null;
+}
+
+function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+  );
 }
 
 function numeric(raw: unknown, pattern: RegExp): string | null {

@@ -7,6 +7,7 @@ import { errorComponents } from './errors.ts';
 import { headerComponents } from './headers.ts';
 import { type OperationParts, operationOf } from './operation.ts';
 import { parameterComponents, relationParameters } from './parameters.ts';
+import { publicGroup, publicPaths } from './public.ts';
 import { bodyExample, bodySchema, recordSchemas } from './records.ts';
 import { reachable } from './reference.ts';
 import { sharedExamples, sharedSchemas } from './shared.ts';
@@ -22,6 +23,7 @@ export function openapiDocument(model: Model): JsonSchema {
     paths[route.spec.path] = { ...paths[route.spec.path], [route.spec.method.toLowerCase()]: parts.operation };
     Object.assign(examples, parts.examples, bodyExamples(route, resources));
   }
+  Object.assign(paths, publicPaths(model));
   const components = reachable(paths, {
     schemas: { ...sharedSchemas, ...schemas(model, resources) },
     responses: errorComponents(),
@@ -46,7 +48,7 @@ export function openapiDocument(model: Model): JsonSchema {
         'x-internal': false,
       },
     ],
-    tags: tags(model, groups),
+    tags: [...tags(model, groups), ...(model.publicRoutes.length > 0 ? [publicGroup] : [])],
     security: [{ bearer: [] }],
     paths,
     components: {

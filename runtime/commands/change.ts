@@ -108,11 +108,7 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       const spec = unit.spec(resource);
       return JSON.parse(served(spec, await unit.record(spec, id), unit.actor.canViewCosts));
     },
-    emit: (event, resource, id, extra = {}) => {
-      const known = unit.services.events.get(event);
-      if (!known) throw new Error(`No definition declares the event "${event}".`);
-      unit.emit({ event, lean: known.lean, withAction: known.always_action }, unit.spec(resource), id, extra);
-    },
+    emit: (event, resource, id, extra) => unit.emitNamed(event, unit.spec(resource), id, extra),
     tell: (key, value) => {
       unit.told[key] = value;
     },

@@ -2,10 +2,12 @@
 import type { ActorType } from '../kernel/actor.ts';
 import type { EmitSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { OutboxRow } from '../ledger/append.ts';
+import type { DeclaredEvent } from '../ledger/declared_event.ts';
 import { served } from './images.ts';
 
 interface Occurrence {
   readonly emit: EmitSpec;
+  readonly event: DeclaredEvent;
   readonly spec: ResourceSpec;
   readonly id: number | string;
   /** The record's JSON text. */
@@ -19,9 +21,10 @@ interface Occurrence {
 }
 
 /** The payload's text, made once: full events carry the record, lean ones `id` and `action`. */
-export function payload({ emit, spec, id, record, children, parentRef, extra, actorType }: Occurrence): OutboxRow {
+export function payload(occurrence: Occurrence): OutboxRow {
+  const { emit, event, spec, id, record, children, parentRef, extra, actorType } = occurrence;
   const ref = spec.hasRef ? `${spec.name}:${id}` : (parentRef ?? `${spec.name}:${id}`);
-  const action = emit.event.slice(emit.event.indexOf('.') + 1);
+  const action = event.slice(event.indexOf('.') + 1);
   const head = emit.lean
     ? `"id":${JSON.stringify(id)},"action":${JSON.stringify(action)}`
     : `${JSON.stringify(spec.name)}:${withChildren(served(spec, record, true), children ?? null)}`;
@@ -29,7 +32,7 @@ export function payload({ emit, spec, id, record, children, parentRef, extra, ac
   if (emit.withAction && !emit.lean) tail.action = action;
   if (parentRef !== null) tail.parent_ref = parentRef;
   Object.assign(tail, extra);
-  return { event: emit.event, entity: spec.name, ref, payload: `{${head},${JSON.stringify(tail).slice(1)}` };
+  return { event, entity: spec.name, ref, payload: `{${head},${JSON.stringify(tail).slice(1)}` };
 }
 
 function withChildren(record: string, children: NonNullable<Occurrence['children']> | null): string {

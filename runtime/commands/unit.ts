@@ -8,6 +8,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
 import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
 import { type Alongside, append, type Entry, type OutboxRow } from '../ledger/append.ts';
+import { declaredEvent } from '../ledger/declared_event.ts';
 import { type Difference, difference, type Image } from '../ledger/diff.ts';
 import { payload } from './envelope.ts';
 import { imagesOf, served } from './images.ts';
@@ -369,6 +370,13 @@ export class Unit {
     if (entry && entry.action === null) entry.action = emit.event;
   }
 
+  /** The same by the name of an event that a definition declares besides its operations' own. Throws for any other name. */
+  emitNamed(name: string, spec: ResourceSpec, id: Key, extra: Readonly<Record<string, unknown>> = {}): void {
+    const event = declaredEvent(this.services.events, name);
+    const known = this.services.events.get(event);
+    this.emit({ event, lean: known?.lean === true, withAction: known?.always_action === true }, spec, id, extra);
+  }
+
   /** The touched record of the resource `owner` that this one lies below, at any height. */
   private ancestorEntry(spec: ResourceSpec, id: Key, owner: string): Touched | null {
     let entry: Touched | undefined = this.entry(spec, id);
@@ -524,6 +532,7 @@ export class Unit {
     };
     return payload({
       emit,
+      event: declaredEvent(this.services.events, emit.event),
       spec,
       id,
       record: entry.record ?? 'null',

@@ -2,6 +2,7 @@
 import type { PoolClient } from 'pg';
 import { run, statementName } from '../database/statement.ts';
 import type { Actor } from '../kernel/actor.ts';
+import type { DeclaredEvent } from './declared_event.ts';
 
 export interface Entry {
   readonly action: string;
@@ -15,7 +16,7 @@ export interface Entry {
 }
 
 export interface OutboxRow {
-  readonly event: string;
+  readonly event: DeclaredEvent;
   readonly entity: string;
   readonly ref: string;
   /** The delivered bytes: every attempt sends this text (decisions 7). */

@@ -2,8 +2,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { RequestContext } from '../kernel/context.ts';
+import type { RequestContext, Services } from '../kernel/context.ts';
 import { append } from '../ledger/append.ts';
+import { declaredEvent } from '../ledger/declared_event.ts';
 import { difference } from '../ledger/diff.ts';
 import type { Choice, SystemChoice } from './choices.ts';
 
@@ -27,7 +28,7 @@ export async function systemChoice(client: Pool | PoolClient): Promise<SystemCho
 
 /** Changes a stored choice, with its ledger entry and event; what changes nothing writes nothing. */
 export async function changeChoice(
-  pool: Pool,
+  { pool, events }: Pick<Services, 'pool' | 'events'>,
   who: Pick<RequestContext, 'actor' | 'requestId'>,
   scope: Scope,
   owner: number,
@@ -43,7 +44,7 @@ export async function changeChoice(
     await runText(client, storeSql, [scope, owner, JSON.stringify(after)]);
     const entity = scope === 'system' ? 'notification_setting' : 'notification_preference';
     const id = scope === 'system' ? 'system' : `${scope}:${owner}`;
-    const event = `${entity}.updated`;
+    const event = declaredEvent(events, `${entity}.updated`);
     const ref = `${entity}:${id}`;
     const payload = JSON.stringify({ id: owner, action: 'updated', actor_type: who.actor.type, ref });
     await append(

@@ -49,7 +49,7 @@ const invalid = (): PublicReply =>
     text: 'It may be too old, or a part of it is missing. The newest mail has a link that works.',
   });
 
-type House = Pick<Services, 'pool' | 'secrets' | 'notifications' | 'appUrl'>;
+type House = Pick<Services, 'pool' | 'events' | 'secrets' | 'notifications' | 'appUrl'>;
 
 /** Handlers by name, as the definitions name them. */
 export function unsubscribeHandlers(house: House): Readonly<Record<string, PublicHandler>> {
@@ -88,7 +88,7 @@ export function unsubscribeHandlers(house: House): Readonly<Record<string, Publi
         });
       const { account, type } = found.link;
       const who = { actor: recipientActor, requestId: request.requestId };
-      await changeChoice(house.pool, who, 'customer', account, (before) => ({
+      await changeChoice(house, who, 'customer', account, (before) => ({
         ...before,
         types: { ...before.types, [type]: { ...before.types?.[type], mail: false } },
       }));

@@ -28,7 +28,7 @@ export async function disable(services: Services, id: number, reason: string): P
       if (row) {
         await unit.touch('webhook', [id]);
         await unit.update(spec, id, { status: 'disabled', disabled_reason: reason });
-        unit.emit({ event: 'webhook.disabled', lean: false, withAction: false }, spec, id);
+        unit.emitNamed('webhook.disabled', spec, id);
         done = true;
       }
       return async () => ({ status: 200, body: null });

@@ -16,7 +16,16 @@ export interface Options {
   readonly only: ReadonlySet<Part>;
 }
 
-export const parts = [...scenarioNames, 'rules', 'page', 'availability', 'order', 'webhooks', 'generate', 'start'] as const;
+export const parts = [
+  ...scenarioNames,
+  'rules',
+  'page',
+  'availability',
+  'order',
+  'webhooks',
+  'generate',
+  'start',
+] as const;
 export type Part = (typeof parts)[number];
 
 export const usage = `npm run bench [-- options]

@@ -66,6 +66,7 @@ export const scripts: Readonly<Record<string, Script>> = {
     const { id } = await ground.make('user');
     await done(ground, 'PATCH', `/users/${id}`, { role_id: (await ground.make('role')).id });
   },
+  'setting.updated': (ground) => done(ground, 'PATCH', '/settings/company', { name: `Company ${ground.next()}` }),
   'webhook.test': async (ground) => {
     const { rows } = await ground.service.pool.query(`select id from webhook where name = 'All'`);
     await done(ground, 'POST', `/webhooks/${rows[0].id}/test`);

@@ -12,6 +12,7 @@ import type {
 } from '../../../generated/rules/webhook.ts';
 import { imagesOf, served } from '../../commands/images.ts';
 import type { ActionHandler, Draft, House, Prepare, Query } from '../../kernel/rules.ts';
+import { declaredEvent } from '../../ledger/declared_event.ts';
 import { filterProblem } from '../../webhooks/filters.ts';
 import { headerProblem } from '../../webhooks/headers.ts';
 import { issueSecret } from '../../webhooks/secret.ts';
@@ -107,9 +108,10 @@ async function shown(house: House, query: Query, id: number): Promise<Record<str
 
 /** A reading action, for the webhook itself is not changed: a delivery is queued that the next look finds. */
 const testSql = `insert into "webhook_delivery" ("webhook_id", "event", "subject_ref", "request_id", "status", "next_attempt_at", "actor_type", "actor_id", "body", "is_test")
-  values ($1::integer, 'webhook.test', $2::text, $3::uuid, 'pending', clock_timestamp(), $4::text, $5::text, $6::text, true) returning "id"::integer as "id"`;
+  values ($1::integer, $7::text, $2::text, $3::uuid, 'pending', clock_timestamp(), $4::text, $5::text, $6::text, true) returning "id"::integer as "id"`;
 
 const test: ActionHandler<WebhookRow, WebhookTestInput> = async ({ record, actor, house, query }) => {
+  const event = declaredEvent(house.events, 'webhook.test');
   const ref = `webhook:${record.id}`;
   const requestId = randomUUID();
   const body = record.include_payload
@@ -122,9 +124,10 @@ const test: ActionHandler<WebhookRow, WebhookTestInput> = async ({ record, actor
     actor.type,
     actor.id,
     JSON.stringify(body),
+    event,
   ]);
   return {
-    webhook_delivery: { id: made?.id, event: 'webhook.test', request_id: requestId, status: 'pending', is_test: true },
+    webhook_delivery: { id: made?.id, event, request_id: requestId, status: 'pending', is_test: true },
   };
 };
 

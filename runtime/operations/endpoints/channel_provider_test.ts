@@ -20,7 +20,7 @@ export const channelProviderTestHandler: EndpointFactory = (services, route) => 
     await unit.touch(entity, [id]);
     const at = new Date().toISOString();
     await unit.update(spec, id, { last_test_at: at, last_test_status: ok ? 'ok' : 'failed' });
-    unit.emit({ event: 'channel_provider.tested', lean: true, withAction: false }, spec, id);
+    unit.emitNamed('channel_provider.tested', spec, id);
     return async () => ({
       status: 200,
       body: JSON.stringify({ channel_test: { ok, message, latency_ms: latency } }),

@@ -65,7 +65,7 @@ export const preferencesShowHandler: EndpointFactory = (services) => async (cont
 export const preferencesUpdateHandler: EndpointFactory = (services) => async (context) => {
   const owner = userOf(context);
   const choice = choiceFrom(services, context.body);
-  await changeChoice(services.pool, context, 'user', owner, () => choice);
+  await changeChoice(services, context, 'user', owner, () => choice);
   return shownChoice(services, 'user', owner);
 };
 
@@ -93,7 +93,7 @@ export const accountPreferencesShowHandler: EndpointFactory = (services) => asyn
 export const accountPreferencesUpdateHandler: EndpointFactory = (services) => async (context) => {
   const owner = await accountOf(services, context);
   const choice = choiceFrom(services, context.body);
-  await changeChoice(services.pool, context, 'customer', owner, () => choice);
+  await changeChoice(services, context, 'customer', owner, () => choice);
   return shownChoice(services, 'customer', owner);
 };
 
@@ -130,7 +130,7 @@ export const notificationSettingsUpdateHandler: EndpointFactory = (services) => 
     ]),
   );
   const days = context.body['unsubscribe_url_ttl_days'];
-  await changeChoice(services.pool, context, 'system', 0, async (before, client) => {
+  await changeChoice(services, context, 'system', 0, async (before, client) => {
     if (typeof days !== 'number') return { ...before, types };
     await runText(client, ttlSql, [JSON.stringify(days)]);
     return { ...before, types, unsubscribe_url_ttl_days: days };

@@ -6,6 +6,7 @@ import { ApiError } from '../../errors/index.ts';
 import type { RequestContext, Services } from '../../kernel/context.ts';
 import type { SettingSpec } from '../../kernel/route.ts';
 import { append } from '../../ledger/append.ts';
+import { declaredEvent } from '../../ledger/declared_event.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 import { normalised, settingProblem, unknownTexts } from './setting_value.ts';
 
@@ -111,8 +112,9 @@ export const settingsUpdateHandler: EndpointFactory = (services) => async (conte
     const keys = [...Object.keys(fresh), ...secret];
     if (keys.length === 0) return;
     const newValues = secret.length > 0 ? { ...fresh, encrypted_attributes_changed: secret } : fresh;
+    const event = declaredEvent(services.events, 'setting.updated');
     const entry = {
-      action: 'setting.updated',
+      action: event,
       type: 'setting',
       id: group,
       parentType: null,
@@ -134,7 +136,7 @@ export const settingsUpdateHandler: EndpointFactory = (services) => async (conte
       context.actor,
       context.requestId,
       [entry],
-      [{ event: 'setting.updated', entity: 'setting', ref: `setting:${group}`, payload }],
+      [{ event, entity: 'setting', ref: `setting:${group}`, payload }],
     );
   });
   await services.settings.reload();

@@ -38,6 +38,7 @@ async function stand(state: string): Promise<number> {
         warehouse_id: warehouse,
         status: 'available',
         ownership: 'owned',
+        virtual_stock_intake_id: null,
       };
       await moveAssets(view, [id], { status: state }, 'updated');
       await postStock(view, fromHand(unit, state));

@@ -28,7 +28,14 @@ async function unit(status = 'available', more: Body = {}): Promise<number> {
   else if (status === 'lost') await yard.act(`/assets/${id}/mark_lost`);
   else if (status !== 'available')
     await inChange(yard.service, async (view) => {
-      const known = { id, catalogue_item_id: item, warehouse_id: warehouse, status: 'available', ownership: 'owned' };
+      const known = {
+        id,
+        catalogue_item_id: item,
+        warehouse_id: warehouse,
+        status: 'available',
+        ownership: 'owned',
+        virtual_stock_intake_id: null,
+      };
       await moveAssets(view, [id], { status }, 'updated');
       const away = unitMovement(known, 'transfer_out', { to: elsewhere });
       await postStock(view, status === 'in_transit' ? away : fromHand(known, status));

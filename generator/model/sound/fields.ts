@@ -1,0 +1,199 @@
+/** Keys of a field that say nothing, or contradict each other: each would be taken and silently do nothing. */
+import type { FieldDefinition } from '../../language/definition.ts';
+import type { TypeName } from '../../language/field_type.ts';
+import type { Path } from '../../source.ts';
+import type { BuildContext } from '../build_context.ts';
+import type { Entity, EntityField } from '../entity.ts';
+import { typeOf } from '../shape.ts';
+import { literalSql } from '../values.ts';
+
+type Key = keyof FieldDefinition;
+
+const references: readonly Key[] = ['field', 'key', 'on_delete', 'filter_path'];
+const texts: ReadonlySet<TypeName> = new Set(['string', 'text', 'encrypted', 'array']);
+const measured: ReadonlySet<TypeName> = new Set([
+  ...['string', 'text', 'encrypted', 'array', 'integer', 'bigint'],
+  ...['money', 'percent', 'factor', 'quantity', 'decimal'],
+] as const);
+const unsortable: ReadonlySet<string> = new Set(['json', 'array', 'encrypted', 'custom_fields']);
+
+/** Every mistake of this kind in the fields that the definition of a resource declares. */
+export function checkFields(entity: Entity, context: BuildContext): void {
+  for (const [name, definition] of Object.entries(entity.definition.fields ?? {})) {
+    const report = reporter(entity, ['fields', name], context);
+    const field = [...entity.fields.values()].find((one) => one.path[0] === 'fields' && one.path[1] === name);
+    checkKinds(definition, report);
+    checkPairs(definition, report);
+    checkLimits(definition, report);
+    checkValues(definition.values, 'values', report);
+    checkDescribed(definition.schema, report);
+    if (field !== undefined) checkUse(field, definition, report);
+    if (definition.was !== undefined && entity.definition.fields?.[definition.was] !== undefined)
+      report(
+        'was',
+        `"${definition.was}" is still a field`,
+        'a field cannot take the name of one that exists',
+        'name what it was called before, or leave `was:` out',
+      );
+  }
+}
+
+type Report = (key: string, what: string, why: string, cure: string) => void;
+
+function reporter(entity: Entity, path: Path, context: BuildContext): Report {
+  const { source } = entity.defined;
+  return (key, what, why, cure) =>
+    context.diagnostics.report(
+      'not_allowed_here',
+      { what, why, cure },
+      source.keySpan([...path, ...key.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part))]),
+    );
+}
+
+/** Keys that belong to another kind of field. */
+function checkKinds(definition: FieldDefinition, report: Report): void {
+  const points = definition.belongs_to !== undefined || definition.polymorphic !== undefined;
+  const type = definition.type === undefined ? null : typeOf(definition.type).name;
+  const only = (keys: readonly Key[], allowed: boolean, owner: string): void => {
+    for (const key of keys)
+      if (definition[key] !== undefined && !allowed)
+        report(key, `the key "${key}"`, `it belongs to ${owner}`, `leave \`${key}:\` out`);
+  };
+  only(references, points, 'a reference (`belongs_to`)');
+  only(['include'], points || definition.include !== true, 'a reference (`belongs_to`)');
+  only(['values'], type === 'enum' || type === 'array' || definition.polymorphic !== undefined, 'an enum');
+  only(['schema'], type === 'json', 'the type json');
+  if (type === null) return;
+  only(['pattern', 'format', 'normalise'], texts.has(type), 'text');
+  only(['min', 'max'], measured.has(type), 'numbers, text and arrays');
+}
+
+/** Two keys of which one makes the other void. */
+function checkPairs(definition: FieldDefinition, report: Report): void {
+  const exclude = (one: Key, others: readonly Key[], why: string): void => {
+    if (definition[one] === undefined || definition[one] === false) return;
+    for (const key of others)
+      if (definition[key] !== undefined && definition[key] !== false)
+        report(key, `"${one}" and "${key}" contradict each other`, why, `leave one of them out`);
+  };
+  const never = ['default', 'required', 'immutable', 'unique', 'writable_in', 'write_only'] as const;
+  exclude(
+    'computed',
+    [...never, 'maintained', 'was'],
+    'a computed value is worked out at every reading and never stored or sent',
+  );
+  exclude(
+    'maintained',
+    ['default', 'required', 'immutable', 'writable_in', 'write_only'],
+    'triggers keep the value; nobody sends it',
+  );
+  exclude('readonly', ['immutable', 'writable_in', 'write_only'], 'what is read-only is never sent');
+  exclude('hidden', ['filter', 'sort', 'include', 'write_only'], 'a hidden field is unknown to every caller');
+  exclude('write_only', ['filter', 'sort'], 'what is never shown must not be found out by asking for it');
+  exclude('immutable', ['writable_in'], 'an immutable field is accepted on create alone');
+  if (definition.on_delete === 'set null' && (definition.required === true || definition.null === false))
+    report(
+      'on_delete',
+      '"set null" of a field that may not be null',
+      'the record would lose what it needs',
+      'write `restrict` or `cascade`, or drop `required:`',
+    );
+  if (definition.required === true && definition.null === true)
+    report(
+      'null',
+      '"required" and "null" contradict each other',
+      'a value that must be given is never null',
+      'leave one of them out',
+    );
+}
+
+function checkLimits({ min, max, pattern }: FieldDefinition, report: Report): void {
+  if (min !== undefined && max !== undefined && Number(min) > Number(max))
+    report('min', `"min" ${min} is greater than "max" ${max}`, 'no value would do', 'swap them');
+  if (pattern === undefined) return;
+  try {
+    new RegExp(pattern, 'u');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    report(
+      'pattern',
+      `the pattern is no regular expression`,
+      reason,
+      'mend it; a literal `[`, `(` or `.` has a backslash before it',
+    );
+  }
+}
+
+/** Values of an enum, or states: none twice, and none that only differs by case. */
+export function checkValues(values: readonly unknown[] | undefined, key: string, report: Report): void {
+  const seen = new Map<string, string>();
+  (values ?? []).forEach((value, at) => {
+    const text = String(value);
+    const first = seen.get(text.toLowerCase());
+    if (first === undefined) seen.set(text.toLowerCase(), text);
+    else if (first === text)
+      report(`${key}/${at}`, `"${text}" stands there twice`, 'each value is named once', 'remove one');
+    else
+      report(
+        `${key}/${at}`,
+        `"${first}" and "${text}"`,
+        'they differ by case alone, and nobody would tell them apart',
+        'keep one of them',
+      );
+  });
+}
+
+const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+
+function checkDescribed(schema: unknown, report: Report): void {
+  const wrong = wrongTypeIn(schema);
+  if (wrong !== null)
+    report(
+      'schema',
+      `"${wrong}" is no type of JSON Schema`,
+      `there are ${schemaTypes.join(', ')}`,
+      'write one of them',
+    );
+}
+
+/** The first `type` in a JSON Schema that does not exist; null when all do. */
+export function wrongTypeIn(schema: unknown): string | null {
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return null;
+  const { type, properties, items } = schema as Readonly<Record<string, unknown>>;
+  const wrong = [type].flat().find((one) => one !== undefined && !schemaTypes.includes(String(one)));
+  if (wrong !== undefined) return String(wrong);
+  const inner = [items, ...(typeof properties === 'object' && properties !== null ? Object.values(properties) : [])];
+  return inner.map(wrongTypeIn).find((one) => one !== null) ?? null;
+}
+
+const exact: ReadonlySet<string> = new Set([
+  ...['integer', 'bigint', 'boolean', 'date', 'datetime'],
+  ...['money', 'percent', 'factor', 'decimal'],
+]);
+
+/** What the type of a field cannot do. */
+function checkUse(field: EntityField, definition: FieldDefinition, report: Report): void {
+  const { name, kind, values } = field.spec;
+  const { example } = definition;
+  const fits = (): boolean =>
+    exact.has(kind) ? literalSql(field, example) !== null : kind !== 'enum' || (values ?? []).includes(String(example));
+  if (example !== undefined && example !== null && !fits())
+    report(
+      'example',
+      `the example of ${name}`,
+      `it is no value of its type (${kind})`,
+      'write a value that the field can hold',
+    );
+  const hidden = definition.hidden === true || definition.write_only === true;
+  if (definition.filter === true && field.spec.filter.length === 0 && !hidden)
+    report('filter', `${name} cannot be filtered`, `its type (${kind}) allows no predicate`, 'leave `filter:` out');
+  if (definition.sort === true && unsortable.has(kind))
+    report('sort', `${name} cannot be sorted by`, `its type (${kind}) has no order`, 'leave `sort:` out');
+  if (definition.unique === true && unsortable.has(kind))
+    report(
+      'unique',
+      `${name} cannot be unique`,
+      `its type (${kind}) is not compared as a whole`,
+      'leave `unique:` out, or make the part that is unique a field',
+    );
+}

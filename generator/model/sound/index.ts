@@ -1,0 +1,21 @@
+/** What is well formed and names only what exists, and still cannot be meant: said here rather than silently ignored. */
+import type { BuildContext } from '../build_context.ts';
+import { checkDefaults, checkRequiredReferences } from './circles.ts';
+import { checkFields } from './fields.ts';
+import { checkLifeCycle } from './life_cycle.ts';
+import { checkNames } from './names.ts';
+import { checkResource } from './resource.ts';
+import { checkSql } from './sql.ts';
+
+/** Reports every such mistake; once all fields and relations are there. */
+export function checkSound(context: BuildContext): void {
+  for (const entity of context.entities.values()) {
+    checkNames(entity, context);
+    checkResource(entity, context);
+    checkFields(entity, context);
+    checkDefaults(entity, context);
+    checkSql(entity, context);
+    checkLifeCycle(entity, context);
+  }
+  checkRequiredReferences(context);
+}

@@ -1,0 +1,67 @@
+/** A life cycle that contradicts itself. */
+import type { Path } from '../../source.ts';
+import type { BuildContext } from '../build_context.ts';
+import type { Entity } from '../entity.ts';
+import { checkValues } from './fields.ts';
+
+/** States twice, a state set beside the destination, targets no move leads to, and a second field with the same states. */
+export function checkLifeCycle(entity: Entity, context: BuildContext): void {
+  const { machine } = entity;
+  if (machine === null) return;
+  const { value, source } = machine;
+  const report = (path: Path, what: string, why: string, cure: string): void =>
+    context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
+  checkValues(value.states, 'states', (key, ...rest) => report(['states', Number(key.split('/')[1])], ...rest));
+  const field = value.field ?? 'status';
+  for (const [name, transition] of Object.entries(value.transitions)) {
+    const path = ['transitions', name];
+    const sets = [
+      [path, transition.set] as const,
+      ...Object.entries(transition.targets ?? {}).map(
+        ([target, change]) => [[...path, 'targets', target], change?.set] as const,
+      ),
+    ];
+    for (const [at, set] of sets)
+      if (set !== undefined && Object.hasOwn(set, field))
+        report(
+          [...at, 'set', field],
+          `"${field}" is set beside \`to:\``,
+          'the transition says itself which state comes next',
+          'write the state under `to:`',
+        );
+    const reached = new Set(Object.values(transition.moves ?? {}).flat());
+    for (const target of Object.keys(transition.targets ?? {}))
+      if (transition.moves !== undefined && value.states.includes(target) && !reached.has(target))
+        report(
+          [...path, 'targets', target],
+          `no move leads to "${target}"`,
+          'what it adds would never happen',
+          'add it to a list under `moves:`, or remove it',
+        );
+    if (transition.choose === undefined && typeof transition.to !== 'object' && transition.targets !== undefined)
+      report(
+        [...path, 'targets'],
+        'the key "targets"',
+        'only a transition with `choose:`, or to a remembered state, has several',
+        'write `choose:` and `moves:`, or put its content into the transition',
+      );
+    if (transition.to !== undefined && transition.choose !== undefined)
+      report(
+        [...path, 'to'],
+        '"to" and "choose" contradict each other',
+        'the caller names the state, under the key of `choose:`',
+        'leave one of them out',
+      );
+  }
+  for (const [name, definition] of Object.entries(entity.definition.fields ?? {}))
+    if (definition.states === entity.name && name !== field)
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `"${name}" is a second field with the states of ${entity.name}`,
+          why: `its machine moves "${field}" alone`,
+          cure: `write \`field: ${name}\` in the machine, or make this an enum`,
+        },
+        entity.defined.source.keySpan(['fields', name]),
+      );
+}

@@ -1,0 +1,57 @@
+/** Names that PostgreSQL, an answer's envelope or the generated types have no room for. */
+import type { BuildContext } from '../build_context.ts';
+import type { Entity } from '../entity.ts';
+
+/** What stands beside a record in an answer, or is the ORM's own table. */
+const takenResources: Readonly<Record<string, string>> = {
+  meta: 'answers carry a key of this name beside the record',
+  errors: 'refusals carry a key of this name',
+  message: 'refusals carry a key of this name',
+  mikro_orm_migrations: 'the migrations that ran are kept in a table of this name',
+};
+
+const takenFields: Readonly<Record<string, string>> = {
+  dry_run: 'a body with this key asks for a verdict alone',
+  expected_version: 'a body with this key says which version a change is meant for',
+};
+
+/** `auditable_type` and the types of polymorphic references hold a resource's name in 40 characters. */
+const longestResource = 40;
+/** PostgreSQL cuts longer names of columns. */
+const longestField = 63;
+const longestState = 40;
+
+/** Reports the names of a resource, its fields and states. */
+export function checkNames(entity: Entity, context: BuildContext): void {
+  const { source } = entity.defined;
+  const { diagnostics } = context;
+  const reason = takenResources[entity.name];
+  if (reason !== undefined)
+    diagnostics.report('reserved_name', { name: entity.name, reason }, source.valueSpan(['resource']));
+  if (entity.name.length > longestResource)
+    diagnostics.report(
+      'bad_name',
+      { name: entity.name, what: 'resource', expected: `at most ${longestResource} letters, digits and underscores` },
+      source.valueSpan(['resource']),
+    );
+  for (const field of entity.fields.values()) {
+    if (field.path.length === 0) continue;
+    const { name } = field.spec;
+    const why = takenFields[name];
+    if (why !== undefined) diagnostics.report('reserved_name', { name, reason: why }, source.keySpan(field.path));
+    if (name.length > longestField)
+      diagnostics.report(
+        'bad_name',
+        { name, what: 'field', expected: `at most ${longestField} letters, digits and underscores` },
+        source.keySpan(field.path),
+      );
+  }
+  entity.machine?.value.states.forEach((name, at) => {
+    if (name.length > longestState)
+      diagnostics.report(
+        'bad_name',
+        { name, what: 'state', expected: `at most ${longestState} letters, digits and underscores` },
+        entity.machine?.source.valueSpan(['states', at]) ?? source.valueSpan([]),
+      );
+  });
+}

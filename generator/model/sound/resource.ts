@@ -1,0 +1,153 @@
+/** Parts of a resource that cannot go together. */
+import type { ChangeDefinition, OperationDefinition } from '../../language/definition.ts';
+import type { Path, SourceFile } from '../../source.ts';
+import type { BuildContext } from '../build_context.ts';
+import { checkDeprecation } from '../deprecation.ts';
+import type { Entity } from '../entity.ts';
+import { checkAnswer } from './answer.ts';
+
+const texts: ReadonlySet<string> = new Set(['string', 'text']);
+
+/** Traits against operations, searches and indexes against types, guards and events that stand twice. */
+export function checkResource(entity: Entity, context: BuildContext): void {
+  checkTraits(entity, context);
+  checkTexts(entity, context);
+  checkGuards(entity, context);
+  for (const [source, path, change] of changesOf(entity)) {
+    checkEmits(change, source, path, context);
+    checkDeprecation(change.deprecated, source, path, context);
+    checkAnswer(change.answer, source, path, context);
+  }
+}
+
+function refuse(context: BuildContext, source: SourceFile, path: Path, what: string, why: string, cure: string): void {
+  context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
+}
+
+/** What a trait rules out. */
+function checkTraits({ traits, definition, defined, machine, name }: Entity, context: BuildContext): void {
+  const { source } = defined;
+  const never = traits.readOnly
+    ? ['create', 'update', 'delete', 'composite', 'bulk']
+    : traits.appendOnly
+      ? ['update', 'delete']
+      : [];
+  const trait = traits.readOnly ? 'read_only' : 'append_only';
+  const { operations } = definition;
+  const names = Array.isArray(operations) ? operations : Object.keys(operations ?? {});
+  names.forEach((operation, at) => {
+    if (never.includes(String(operation)))
+      refuse(
+        context,
+        source,
+        ['operations', Array.isArray(operations) ? at : String(operation)],
+        `the operation "${operation}" of ${name}`,
+        `the trait ${trait} rules it out`,
+        `leave it out, or drop \`${trait}\``,
+      );
+  });
+  if (machine !== null && (traits.readOnly || traits.appendOnly))
+    refuse(
+      context,
+      machine.source,
+      ['machine'],
+      `${name} has a life cycle`,
+      `the trait ${trait} rules changes out`,
+      `drop \`${trait}\`, or the machine`,
+    );
+  const written = definition.traits ?? [];
+  if (written.includes('audited') && written.includes('unaudited'))
+    refuse(
+      context,
+      source,
+      ['traits'],
+      '"audited" and "unaudited" contradict each other',
+      'one says what the other denies',
+      'leave one of them out',
+    );
+  for (const other of ['event_sourced', 'soft_deleted'] as const)
+    if (traits.readOnly && written.includes(other))
+      refuse(
+        context,
+        source,
+        ['traits'],
+        `"read_only" and "${other}" contradict each other`,
+        'nothing ever changes the record',
+        'leave one of them out',
+      );
+}
+
+/** Searches and trigrams are for text. */
+function checkTexts(entity: Entity, context: BuildContext): void {
+  const { source } = entity.defined;
+  const check = (name: string, path: Path, use: string): void => {
+    const kind = entity.fields.get(name)?.spec.kind;
+    if (kind !== undefined && !texts.has(kind))
+      context.diagnostics.report(
+        'not_allowed_here',
+        { what: `${name} is of type ${kind}`, why: `${use} looks into text`, cure: 'name a field of text' },
+        source.valueSpan(path),
+      );
+  };
+  (entity.definition.search ?? []).forEach((name, at) => {
+    check(name, ['search', at], 'the search');
+  });
+  (entity.definition.indexes ?? []).forEach((index, at) => {
+    if (Array.isArray(index)) return;
+    const { using, on } = index as { using?: string; on?: readonly string[] };
+    if (using === 'trigram')
+      (on ?? []).forEach((name, item) => {
+        check(name, ['indexes', at, 'on', item], 'a trigram index');
+      });
+  });
+}
+
+/** A guard of the resource and one of its machine under one name: which would be meant? */
+function checkGuards({ definition, defined, machine }: Entity, context: BuildContext): void {
+  for (const name of Object.keys(machine?.value.guards ?? {})) {
+    if (machine === null || definition.guards === undefined || !Object.hasOwn(definition.guards, name)) continue;
+    const first = defined.source.location(['guards', name]);
+    // One that an extension adds clashes with the machine's as such (check/extend.ts).
+    if (first.file !== defined.source.location(['resource']).file) continue;
+    context.diagnostics.report(
+      'duplicate_name',
+      { what: 'guard', name, first },
+      machine.source.keySpan(['guards', name]),
+    );
+  }
+}
+
+type Placed = readonly [SourceFile, Path, ChangeDefinition & Pick<OperationDefinition, 'deprecated' | 'answer'>];
+
+function changesOf({ definition, defined, machine }: Entity): readonly Placed[] {
+  const operations = Array.isArray(definition.operations) ? {} : (definition.operations ?? {});
+  return [
+    ...Object.entries(operations as Readonly<Record<string, OperationDefinition | null>>).flatMap(([name, one]) =>
+      one === null ? [] : [[defined.source, ['operations', name], one] as const],
+    ),
+    ...Object.entries(machine?.value.transitions ?? {}).flatMap(([name, one]): Placed[] => {
+      if (machine === null) return [];
+      const path = ['transitions', name];
+      const targets = Object.entries(one.targets ?? {}).flatMap(([target, change]): Placed[] =>
+        change ? [[machine.source, [...path, 'targets', target], change]] : [],
+      );
+      return [[machine.source, path, one], ...targets];
+    }),
+  ];
+}
+
+/** An event is emitted once, and belongs to a resource or is declared under a name of its own. */
+function checkEmits(change: ChangeDefinition, source: SourceFile, path: Path, context: BuildContext): void {
+  const seen = new Set<string>();
+  (change.emits ?? []).forEach((name, at) => {
+    const place = [...path, 'emits', at];
+    if (seen.has(name))
+      refuse(context, source, place, `"${name}" is emitted twice`, 'one change is told of once', 'remove one');
+    seen.add(name);
+    const [owner = '', action] = name.split('.');
+    if (action === undefined || context.entities.has(owner) || context.eventNames.has(name)) return;
+    if (context.definitions.broken.resources.has(owner)) return;
+    const known = [...context.entities.keys()];
+    context.diagnostics.report('unknown_resource', { what: 'resource', name: owner, known }, source.valueSpan(place));
+  });
+}

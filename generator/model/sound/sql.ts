@@ -1,0 +1,98 @@
+/**
+ * SQL in definitions (`checks:`, `where:`, `computed:`, `maintained:`) is PostgreSQL's, and what it means is found out when it
+ * runs. What can be told before is: names that are no columns of the table, and brackets and quotes that are not closed.
+ */
+import type { ParamsOf } from '../../diagnostics.ts';
+import type { Path } from '../../source.ts';
+import type { BuildContext } from '../build_context.ts';
+import type { Entity } from '../entity.ts';
+
+/** All SQL that the definition of a resource holds. */
+export function checkSql(entity: Entity, context: BuildContext): void {
+  const columns = [...entity.fields.values()].flatMap(({ spec }) => spec.column ?? []);
+  const check = (sql: string | undefined, path: Path, bare: boolean): void => {
+    if (sql !== undefined) checkOne(sql, path, bare, { entity, columns, context });
+  };
+  for (const [name, { computed, maintained }] of Object.entries(entity.definition.fields ?? {})) {
+    check(computed, ['fields', name, 'computed'], false);
+    check(maintained, ['fields', name, 'maintained'], false);
+  }
+  (entity.definition.indexes ?? []).forEach((index, at) => {
+    if (!Array.isArray(index)) check((index as { where?: string }).where, ['indexes', at, 'where'], true);
+  });
+  (entity.definition.checks ?? []).forEach((one, at) => {
+    if (typeof one === 'string') check(one, ['checks', at], true);
+    else check(one.check, ['checks', at, 'check'], true);
+  });
+}
+
+interface Place {
+  readonly entity: Entity;
+  readonly columns: readonly string[];
+  readonly context: BuildContext;
+}
+
+/** `bare`: names without an alias are columns of the row. Subselects have names of their own, which are not looked at. */
+function checkOne(sql: string, path: Path, bare: boolean, { entity, columns, context }: Place): void {
+  const { source } = entity.defined;
+  const broken = brokenIn(sql);
+  if (broken !== null) {
+    context.diagnostics.report('bad_expression', broken, source.valueSpan(path));
+    return;
+  }
+  const hasSubselect = /\bselect\b/i.test(sql);
+  const text = blanked(sql);
+  const names = [
+    ...(hasSubselect &&
+    /\bt\b(?!\s*\.)/.test(text.replace(/"t"/g, '')) &&
+    /\b(from|join)\s+[\w"]+\s+(as\s+)?t\b/i.test(text)
+      ? []
+      : text.matchAll(/(?<![\w."])t\.("?)([a-z_][a-z0-9_]*)\1/g)),
+    ...(bare && !hasSubselect ? bareNames(text) : []),
+  ];
+  for (const match of names) {
+    const name = match[2] ?? '';
+    if (columns.includes(name)) continue;
+    const known = { what: 'column', name, known: columns, where: `of ${entity.name}` };
+    const from = (match.index ?? 0) + match[0].length - name.length - (match[1]?.length ?? 0);
+    context.diagnostics.report('unknown_field', known, source.partSpan(path, from, from + name.length));
+  }
+}
+
+/** The same length without the content of text literals, so that places stay. */
+function blanked(sql: string): string {
+  return sql.replace(/'(?:[^']|'')*'/g, (text) => `'${' '.repeat(text.length - 2)}'`);
+}
+
+const words = new Set(
+  `and or not is null true false in between like ilike similar to any all some case when then else end array row cast as at time zone
+  collate distinct from interval date timestamp timestamptz current_date current_time current_timestamp localtimestamp current_user
+  session_user exists both leading trailing for unknown isnull notnull overlaps symmetric year month day hour minute second using with`.split(
+    /\s+/,
+  ),
+);
+
+/** Names that can only be columns: no keyword, call, type behind `::`, or part of a longer name. */
+function bareNames(text: string): RegExpExecArray[] {
+  return [...text.matchAll(/(?<![\w."$:])("?)([a-z_][a-z0-9_]*)\1(?![\w"])(?!\s*[(.])/gi)].filter(
+    ([, quote, name = '']) => quote === '"' || (!words.has(name.toLowerCase()) && name === name.toLowerCase()),
+  );
+}
+
+function brokenIn(sql: string): ParamsOf<'bad_expression'> | null {
+  const text = sql.replace(/'(?:[^']|'')*'/g, "''").replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");
+  if (text.trim() === '') return { reason: 'it is empty', expected: 'write a condition, or leave it out' };
+  if ((text.match(/'/g) ?? []).length % 2 === 1)
+    return { reason: 'a text begins with a quote and never ends', expected: "close it with a second '" };
+  let depth = 0;
+  for (const character of text) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (depth < 0)
+      return { reason: 'a bracket is closed that was never opened', expected: 'remove the `)`, or open it before' };
+  }
+  if (depth > 0) return { reason: 'a bracket is opened and never closed', expected: 'close it with `)`' };
+  if (/(?:[<>=+\-/*,]|\b(?:and|or|not|is|in|between|like))\s*$/i.test(text))
+    return { reason: 'it ends where a value should follow', expected: 'complete the condition' };
+  return null;
+}

@@ -1,0 +1,82 @@
+/** Nothing is served that no definition declares: Express' own routes against the catalogue and the document. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import request from 'supertest';
+import { root } from '../../runtime/config/index.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+interface Mounted {
+  readonly path: string;
+  readonly methods: Readonly<Record<string, boolean>>;
+}
+interface RouterPrototype {
+  route(this: unknown, path: string): Mounted;
+}
+
+/** Every route that any router of this process was given, whoever made the router. */
+const mounted: Mounted[] = [];
+const prototype = express.Router.prototype as RouterPrototype;
+const { route } = prototype;
+
+let service: TestService;
+beforeAll(async () => {
+  prototype.route = function record(this: unknown, at: string): Mounted {
+    const made = route.call(this, at);
+    mounted.push(made);
+    return made;
+  };
+  service = await startService();
+  // Routers are made when their first path segment is asked for.
+  const segments = new Set(service.services.routes.map((one) => one.path.split('/')[3]));
+  for (const segment of segments) await request(service.app).get(`/api/v1/${segment}/-/-/-/-/-`);
+}, 60_000);
+afterAll(async () => {
+  prototype.route = route;
+  await service.close();
+});
+
+const named = (method: string, at: string): string => `${method} ${at.replace(/:([a-z0-9_]+)/g, '{$1}')}`;
+const inOrder = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+
+test('what Express serves is the catalogue, the downloads and the public addresses, and nothing else', async () => {
+  const { endpoints } = (await service.get('/endpoints')).body;
+  const declared = [
+    ...(endpoints as { method: string; uri: string }[]).map(({ method, uri }) => named(method, uri)),
+    ...service.services.downloads.map((one) => named(one.method, one.path)),
+    ...service.services.publicRoutes.map((one) => named(one.method, one.path)),
+  ];
+  const outside = new Set([...service.services.downloads, ...service.services.publicRoutes].map((one) => one.path));
+  const served = mounted.flatMap((one) => {
+    const at = named('', one.path).trim();
+    const full = outside.has(at) ? at : `/api/v1${at}`;
+    const methods = Object.keys(one.methods).filter((method) => !['_all', 'head'].includes(method));
+    return methods.map((method) => named(method.toUpperCase(), full));
+  });
+  expect(inOrder(served)).toEqual(inOrder(declared));
+});
+
+test('the document describes exactly these', async () => {
+  const document = JSON.parse(await readFile(path.join(root, 'generated/openapi.json'), 'utf8'));
+  const described = Object.entries(document.paths as Record<string, object>).flatMap(([at, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${at}`),
+  );
+  const { routes, downloads, publicRoutes } = service.services;
+  const declared = [...routes, ...downloads, ...publicRoutes].map((one) => `${one.method} ${one.path}`);
+  expect(inOrder(described)).toEqual(inOrder(declared));
+});
+
+test('other addresses below the API are unknown, and JSON says so', async () => {
+  for (const at of [
+    '/api/v1',
+    '/api/v1/',
+    '/api/v1/nothing',
+    '/api/v2/rentals',
+    '/api/rentals',
+    '/api/v1/rentals/1/nothing',
+  ]) {
+    const answer = await request(service.app).get(at).set('Authorization', `Bearer ${service.token}`);
+    expect([at, answer.status, answer.body.code]).toEqual([at, 404, 'not_found']);
+  }
+});

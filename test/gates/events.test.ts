@@ -1,0 +1,35 @@
+/** What is emitted is declared: names in the runtime's own code stand in the catalogue, and any other is refused. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { events } from '../../generated/index.ts';
+import { Unit } from '../../runtime/commands/unit.ts';
+import type { Actor } from '../../runtime/kernel/actor.ts';
+import type { Services } from '../../runtime/kernel/context.ts';
+import { declaredEvent } from '../../runtime/ledger/declared_event.ts';
+
+const runtime = path.resolve(import.meta.dirname, '../../runtime');
+const catalogue = new Map(events.map((event) => [event.name, event]));
+const calls = /\b(?:emit|emitNamed|declaredEvent)\(\s*(?:[\w.]+,\s*)?'([^']+)'/g;
+
+const named = readdirSync(runtime, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) =>
+    [...readFileSync(path.join(runtime, file), 'utf8').matchAll(calls)].map((call) => ({ file, event: call[1] ?? '' })),
+  );
+
+test('every event that the code names is declared', () => {
+  expect(named.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['webhook.test', 'webhook.disabled', 'setting.updated', 'user.role_changed']),
+  );
+  expect(named.filter(({ event }) => !catalogue.has(event))).toEqual([]);
+});
+
+test('an event that no definition declares is refused before anything is written', () => {
+  expect(() => declaredEvent(catalogue, 'rental.evaporated')).toThrow(
+    'No definition declares the event "rental.evaporated"',
+  );
+  const services = { events: catalogue, resources: {} } as unknown as Services;
+  const unit = new Unit(services, {} as never, { actor: {} as Actor, requestId: '' });
+  expect(() => unit.emitNamed('rental.evaporated', {} as never, 1)).toThrow('No definition declares the event');
+});
