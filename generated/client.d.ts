@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 83ee7fc24f03df2d074988a0e07816ad03098006171b6ca8034c5cf47fdc0779
+// Document: d8f356616dd174547ad775dd6cd1d58d49e1952bf79c5458f91494038a053580
 export interface paths {
     "/api/v1/accounts": {
         parameters: {

@@ -5,6 +5,7 @@ import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { headersFor } from './headers.ts';
 import { recordExample } from './records.ts';
 import { reference } from './reference.ts';
+import { sharedExamples } from './shared.ts';
 import { bounded, sampleOf } from './written.ts';
 
 export interface Answer {
@@ -29,9 +30,10 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   // A verdict is always 200 (decisions 12): where success is another status it stands apart.
   const judged = route.spec.dryRun && status === 200;
   const schema = judged ? { oneOf: [body.schema, verdictSchema(route)] } : body.schema;
+  const verdict = judged ? verdictExample(route) : null;
   const examples = {
     ...(body.example !== null && { success: reference('examples', body.example.name) }),
-    ...(judged && { dry_run: reference('examples', 'DryRunVerdict') }),
+    ...(verdict !== null && { dry_run: reference('examples', verdict.name) }),
   };
   const response = {
     description: body.description,
@@ -40,9 +42,19 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   };
   return {
     response,
-    examples:
-      body.example === null ? {} : { [body.example.name]: { summary: body.description, value: body.example.value } },
+    examples: {
+      ...(body.example !== null && { [body.example.name]: { summary: body.description, value: body.example.value } }),
+      ...(verdict !== null && verdict.own !== null && { [verdict.name]: verdict.own }),
+    },
   };
+}
+
+/** The example of a dry run: the shared one, or with what the transition's verdict says besides. */
+function verdictExample({ spec, verdict }: RouteModel): { readonly name: string; readonly own: JsonSchema | null } {
+  if (verdict === undefined) return { name: 'DryRunVerdict', own: null };
+  const { summary, value } = sharedExamples.DryRunVerdict;
+  const more = sampleOf({ type: 'object', required: Object.keys(verdict), properties: verdict }) as JsonSchema;
+  return { name: `${pascal(spec.name)}Verdict`, own: { summary, value: { ...value, ...more } } };
 }
 
 /** The common verdict, with what the transition's own says besides. */

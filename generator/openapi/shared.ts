@@ -195,9 +195,9 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-export const sharedExamples: Readonly<Record<string, unknown>> = {
+export const sharedExamples = {
   DryRunVerdict: {
     summary: 'A dry run that is refused.',
     value: { dry_run: true, allowed: false, reason: 'Account is required before this step.', code: 'missing_account' },
   },
-};
+} as const;

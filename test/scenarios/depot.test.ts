@@ -267,6 +267,8 @@ async function housekeeping() {
   const made = await desk.post('/warehouse_transfers/composite', {
     from_warehouse_id: depot,
     to_warehouse_id: branch,
+    planned_dispatch_at: first.plus({ hours: 9 }).toISO(),
+    expected_arrival_at: first.plus({ hours: 15 }).toISO(),
     items: [{ catalogue_item_id: item.id, quantity }],
   });
   const path = `/warehouse_transfers/${(made.warehouse_transfer ?? made).id}`;
