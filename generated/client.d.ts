@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 83ee7fc24f03df2d074988a0e07816ad03098006171b6ca8034c5cf47fdc0779
+// Document: 521db7f9df35895a42f1483b70be04f765631b7b8a9ffbd6fdc647ed61a6779f
 export interface paths {
     "/api/v1/accounts": {
         parameters: {

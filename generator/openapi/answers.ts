@@ -31,7 +31,8 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   const schema = judged ? { oneOf: [body.schema, verdictSchema(route)] } : body.schema;
   const examples = {
     ...(body.example !== null && { success: reference('examples', body.example.name) }),
-    ...(judged && { dry_run: reference('examples', 'DryRunVerdict') }),
+    // One that says more than the common verdict has no example in common with it.
+    ...(judged && route.verdict === undefined && { dry_run: reference('examples', 'DryRunVerdict') }),
   };
   const response = {
     description: body.description,
