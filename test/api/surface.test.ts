@@ -1,6 +1,5 @@
 /** What a reader of the contract tries that no other suite does: registries, saved views' counts, invitations, headings. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { fingerprintOf } from '../support/dump.ts';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { eventually, startTestWorker } from '../support/worker.ts';
