@@ -10,7 +10,7 @@ import { declaredEvent } from '../../runtime/ledger/declared_event.ts';
 
 const runtime = path.resolve(import.meta.dirname, '../../runtime');
 const catalogue = new Map(events.map((event) => [event.name, event]));
-const calls = /\b(?:emit|emitNamed|declaredEvent)\(\s*(?:[\w.]+,\s*)?'([^']+)'/g;
+const calls = /\b(?:emit|emitNamed|declaredEvent)\(\s*(?:[\w.]+,\s*)?'([a-z_]+\.[a-z_]+)'/g;
 
 const named = readdirSync(runtime, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))

@@ -203,7 +203,12 @@ async function bringBack(booking: Booking) {
     return { line, lost, damaged, good: line.quantity - lost - damaged };
   });
   const returned = await desk.post(`/rentals/${booking.id}/return`, {
-    items: back.map(({ line, lost, damaged, good }) => ({ rental_item_id: line.id, quantity: good, lost, damaged })),
+    items: back.map(({ line, lost, damaged, good }) => ({
+      rental_item_id: line.id,
+      quantity: good + damaged,
+      lost,
+      damaged,
+    })),
   });
   booking.version += 1;
   booking.state = 'back';
@@ -342,7 +347,7 @@ describe('in the end', () => {
       expect(version).toBe(booking.version);
       if (index % 20 !== 0) continue;
       const history = await desk.all(`/rentals/${booking.id}/history`);
-      const versions = new Set(history.map((entry) => entry.aggregate_version).filter((one) => one !== null));
+      const versions = history.flatMap(({ new_values: values }) => values.aggregate_version ?? []);
       expect([...versions].sort((a, b) => a - b)).toEqual(Array.from({ length: version }, (_, step) => step + 1));
     }
   });

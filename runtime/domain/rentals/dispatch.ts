@@ -79,6 +79,21 @@ function soldOf(leaving: readonly Leaving[]) {
     }));
 }
 
+/** Hired units leave as units of the intakes they came with, so that these know what is out; others are one lot. */
+function lotsOf(
+  { intakes }: Part['line'],
+  loose: number,
+): { readonly intake: number | null; readonly quantity: number }[] {
+  const lots: { intake: number | null; quantity: number }[] = [];
+  let open = loose;
+  for (const { id, present } of intakes) {
+    const quantity = Math.min(open, Math.max(present, 0));
+    if (quantity > 0) lots.push({ intake: id, quantity });
+    open -= quantity;
+  }
+  return open > 0 ? [...lots, { intake: null, quantity: open }] : lots;
+}
+
 /** Units without an allocation get one as they leave; a lot that leaves in part keeps its rest set aside. */
 function newRows(parts: readonly Part[], at: string): Record<string, unknown>[] {
   return parts.flatMap(({ line, held, loose }) => {
@@ -93,12 +108,15 @@ function newRows(parts: readonly Part[], at: string): Record<string, unknown>[] 
       allocated_at: at,
       ...values,
     });
-    const gone = line.sale
-      ? { state: 'sold', dispatched_at: at, quantity_sold: loose }
-      : { state: 'dispatched', dispatched_at: at };
+    const gone = (quantity: number) =>
+      line.sale
+        ? { state: 'sold', dispatched_at: at, quantity_sold: quantity }
+        : { state: 'dispatched', dispatched_at: at };
     const rests = held.filter(({ row: one, quantity }) => quantity < one.quantity);
     return [
-      ...(loose > 0 ? [row(loose, gone)] : []),
+      ...lotsOf(line, loose).map(({ intake, quantity }) =>
+        row(quantity, { ...gone(quantity), virtual_stock_intake_id: intake }),
+      ),
       ...rests.map(({ row: one, quantity }) =>
         row(one.quantity - quantity, {
           state: 'allocated',

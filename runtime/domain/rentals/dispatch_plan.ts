@@ -29,6 +29,8 @@ export interface StockLine {
   readonly requires_flightcase: boolean;
   /** Units of the line's intakes that are with us and not out. */
   readonly present: number;
+  /** The same by intake, oldest first. */
+  readonly intakes: readonly { readonly id: number; readonly present: number }[];
 }
 
 export interface Held {
@@ -70,7 +72,11 @@ const linesSql = `
     i."is_subhire" as subhire, c."tracking", c."requires_flightcase",
     case when i."is_subhire" then (select coalesce(sum(v."quantity_received" - v."quantity_returned" - v."quantity_lost"), 0)::integer
       from "virtual_stock_intake" v where v."rental_item_id" = i."id" and v."status" in ('partially_received', 'received', 'partially_returned'))
-      - (i."quantity_dispatched" - i."quantity_returned" - i."quantity_lost" - i."quantity_sold") else 0 end as present
+      - (i."quantity_dispatched" - i."quantity_returned" - i."quantity_lost" - i."quantity_sold") else 0 end as present,
+    case when i."is_subhire" then (select coalesce(jsonb_agg(jsonb_build_object('id', v."id", 'present', v."quantity_received" - v."quantity_returned" - v."quantity_lost"
+        - (select coalesce(sum(a."quantity" - a."quantity_returned" - a."quantity_lost" - a."quantity_sold"), 0) from "rental_item_allocation" a
+           where a."virtual_stock_intake_id" = v."id" and a."asset_id" is null and a."state" in ('allocated', 'prepared', 'dispatched'))) order by v."id"), '[]'::jsonb)
+      from "virtual_stock_intake" v where v."rental_item_id" = i."id" and v."status" in ('partially_received', 'received', 'partially_returned')) else '[]'::jsonb end as intakes
   from "rental_item" i join "rental" r on r."id" = i."rental_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
   join "warehouse" w on w."id" = coalesce(i."warehouse_id", r."warehouse_id")
   left join "stock_level" l on l."catalogue_item_id" = c."id" and l."warehouse_id" = w."id"

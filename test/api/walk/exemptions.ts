@@ -133,7 +133,9 @@ export const corrections: Corrections = {
       [params['item'] ?? 0],
     );
     if (rows[0]?.status === 'enquiry') {
-      await service.patch(`/rentals/${rental}`, { account_id: await ground.theOne('account', '"is_active"') });
+      const account = await ground.theOne('account', '"is_active"');
+      const dates = { starts_at: '2036-06-05T09:00:00Z', ends_at: '2036-06-08T16:00:00Z' };
+      await service.patch(`/rentals/${rental}`, { account_id: account, contact_id: null, ...dates });
       await service.post(`/rentals/${rental}/convert_to_quote`, {});
       await service.post(`/rentals/${rental}/convert_to_order`, { confirm_shortage: true });
     }

@@ -1,0 +1,126 @@
+/** Keys of the language that neither our definitions nor the other fixtures need, generated and served. */
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { stopClientWorker } from '../../generator/emit/index.ts';
+import { generate } from '../../generator/main.ts';
+import { root } from '../../runtime/config/index.ts';
+import { places } from '../../runtime/config/places.ts';
+import { makeScratch, type Scratch } from '../generator/scratch.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let scratch: Scratch;
+let service: TestService;
+let maker: number;
+
+beforeAll(async () => {
+  scratch = await makeScratch();
+  const own = path.join(scratch.generated, '../kitchen');
+  await cp(path.join(root, 'test/fixtures/kitchen'), own, { recursive: true });
+  const { definitions, generated } = places({ BACKLINE_DEFINITIONS: own });
+  const lines: string[] = [];
+  const base = path.join(root, 'generated');
+  if (!(await generate({ definitions, output: generated, base, check: false, log: (line) => lines.push(line) })))
+    throw new Error(lines.join('\n'));
+  service = await startService({ own: [own], generated });
+  maker = (await service.post('/accounts', { name: 'Makers' })).body.account.id;
+}, 180_000);
+afterAll(async () => {
+  await stopClientWorker();
+  await service?.close();
+  await scratch.remove();
+});
+
+let serial = 0;
+async function gadget(body: Record<string, unknown> = {}): Promise<number> {
+  serial += 1;
+  const answer = await service.post('/gadgets', { name: `Gadget ${serial}`, maker_id: maker, ...body });
+  expect(answer.status).toBe(201);
+  return answer.body.gadget.id;
+}
+const eventsOf = async (ref: string) =>
+  (await service.pool.query('select event, payload from outbox_event where ref = $1 order by id', [ref])).rows;
+
+test('patterns, normalised text, decimals, computed and maintained values, custom fields', async () => {
+  await service.post('/custom_fields', { resource: 'gadgets', name: 'colour', label: 'Colour', field_type: 'text' });
+  const id = await gadget({ code: 'AB12', weight: '1.250', tags: ['a'] });
+  const shown = (await service.get(`/gadgets/${id}`)).body.gadget;
+  expect(shown).toMatchObject({
+    code: 'AB12',
+    weight: '1.250',
+    label: `${shown.name} AB12`,
+    name_length: shown.name.length,
+  });
+  expect((await service.post('/gadgets', { name: 'x', code: '12' })).body.errors).toHaveProperty('code');
+  await service.patch(`/gadgets/${id}`, { name: 'Long name' });
+  expect((await service.get(`/gadgets?q[name_length_eq]=9&q[tags_eq]=a`)).body.gadgets).toMatchObject([{ id }]);
+});
+
+test('constraints and validations across fields answer with their codes', async () => {
+  const wrong = await service.post('/gadgets', { name: 'x', starts_on: '2026-02-02', ends_on: '2026-02-01' });
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['ends_on']]);
+  expect((await service.post('/gadgets', { name: 'x', weight: '500.000' })).body.code).toBe('too_heavy');
+});
+
+test('operations of every method, with patterns of inputs, guards in place and further abilities', async () => {
+  const [id, other] = [await gadget(), await gadget()];
+  expect((await service.send('PUT', `/gadgets/${id}/place`, { where: 'Top 1' })).status).toBe(422);
+  expect((await service.send('PUT', `/gadgets/${id}/place`, { where: 'top' })).body.gadget.shelf).toBe('top');
+  const taken = await service.send('PUT', `/gadgets/${other}/place`, { where: 'top' });
+  expect([taken.status, taken.body.code]).toEqual([422, 'shelf_taken']);
+  expect((await service.send('PATCH', `/gadgets/${id}/rename`, { to: 'Renamed' })).body.gadget.name).toBe('Renamed');
+  const refused = await service.send('DELETE', `/gadgets/${other}/unplace`);
+  expect([refused.status, refused.body.code]).toEqual([422, 'not_placed']);
+  const token = await service.post('/api_tokens', { name: 'G', abilities: ['gadgets:read', 'gadgets:write'] });
+  const headers = { Authorization: `Bearer ${token.body.api_token.token}` };
+  expect((await service.send('DELETE', `/gadgets/${id}/unplace`, undefined, headers)).status).toBe(403);
+  expect((await service.send('DELETE', `/gadgets/${id}/unplace`)).status).toBe(200);
+  const events = await eventsOf(`gadget:${id}`);
+  expect(events.map(({ event }) => event)).toEqual(
+    ['created', 'placed', 'renamed', 'unplaced'].map((one) => `gadget.${one}`),
+  );
+  const [, placed, renamed] = events.map(({ payload }) =>
+    typeof payload === 'string' ? JSON.parse(payload) : payload,
+  );
+  expect(placed).toMatchObject({ id, action: 'placed' });
+  expect(renamed).toMatchObject({ gadget: { id, name: 'Renamed' }, action: 'renamed' });
+});
+
+test('chosen targets, deprecation, abilities of a transition', async () => {
+  const id = await gadget();
+  const used = await service.post(`/gadgets/${id}/use`, {});
+  expect([used.status, used.headers['deprecation'], used.headers['sunset']]).toEqual([200, 'true', expect.any(String)]);
+  expect((await service.post(`/gadgets/${id}/judge`, { verdict: 'new' })).status).toBe(422);
+  expect((await service.post(`/gadgets/${id}/judge?dry_run=1`, { verdict: 'broken' })).body.allowed).toBe(true);
+  expect((await service.post(`/gadgets/${id}/judge`, { verdict: 'gone' })).body.gadget.status).toBe('gone');
+  expect((await eventsOf(`gadget:${id}`)).map(({ event }) => event)).toContain('gadget.lost');
+  expect((await service.post(`/gadgets/${id}/restore`, {})).body.gadget.status).toBe('used');
+});
+
+test('children: nested, over all parents, in one call with the record, included and filtered by', async () => {
+  const made = await service.post('/gadgets/composite', {
+    name: 'Whole',
+    parts: [{ name: 'Left' }, { name: 'Right' }],
+  });
+  expect(made.status).toBe(201);
+  const { id } = made.body.gadget;
+  expect((await service.get(`/gadgets/${id}/parts`)).body.meta.total).toBe(2);
+  expect((await service.get('/gadget_parts?q[name_eq]=Left')).body.meta.total).toBe(1);
+  const found = await service.get('/gadgets?q[parts.name_eq]=Right&include=parts,maker');
+  expect(found.body.gadgets).toMatchObject([{ id, parts: [{ name: 'Left' }, { name: 'Right' }] }]);
+  const one = await gadget();
+  const paths = await service.get('/gadgets?q[maker.name_eq]=Makers&sort=-id&per_page=1');
+  expect(paths.body.gadgets).toMatchObject([{ id: one }]);
+});
+
+test('an extension adds indexes, checks, validations, operations and events to a resource of ours', async () => {
+  const contact = await service.post(`/accounts/${maker}/contacts`, { first_name: 'Maya', nickname: 'May' });
+  const { id } = contact.body.contact ?? contact.body.account_contact;
+  const at = `/accounts/${maker}/contacts/${id}`;
+  expect((await service.patch(at, { nickname: 'M' })).body.errors).toHaveProperty('nickname');
+  expect((await service.patch(at, { nickname: 'Maya' })).body.code).toBe('nickname_is_name');
+  expect((await service.post(`${at}/nickname`, { nickname: 'Yam' })).status).toBe(200);
+  const { rows } = await service.pool.query("select 1 from outbox_event where event = 'account_contact.nicknamed'");
+  expect(rows).toHaveLength(1);
+  expect((await service.get(`/accounts/${maker}/contacts?q[nickname_cont]=ya`)).body.meta.total).toBe(1);
+});
