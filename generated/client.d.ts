@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: d8f356616dd174547ad775dd6cd1d58d49e1952bf79c5458f91494038a053580
+// Document: c0ce90708fda4bf8a5398dea955c7d12c4220f4fa34c1d7cc35aebb78f147222
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -728,7 +728,7 @@ export interface paths {
         put?: never;
         /**
          * Brings the asset back into service.
-         * @description **Ability** `asset-retirements:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `not_reinstatable`, `missing_reason`, `forbidden_warehouse`, `validation_failed`
+         * @description **Ability** `asset-retirements:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `not_reinstatable`, `missing_reason`, `validation_failed`
          */
         post: operations["asset_retirements.reinstate"];
         delete?: never;
@@ -860,7 +860,7 @@ export interface paths {
         put?: never;
         /**
          * Says where a lost asset was found.
-         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["assets.mark_found"];
         delete?: never;
@@ -902,7 +902,7 @@ export interface paths {
          * Puts the asset into another place or another warehouse.
          * @description Between warehouses the unit moves at once; a transfer is what takes time. Without a place it has none.
          *
-         *     **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `asset_unavailable`, `already_packed`, `forbidden_warehouse`, `wrong_warehouse`, `validation_failed`
+         *     **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `asset_unavailable`, `already_packed`, `wrong_warehouse`, `validation_failed`
          */
         post: operations["assets.move"];
         delete?: never;
@@ -6716,7 +6716,7 @@ export interface paths {
          *     one are named by `asset_ids`, unless the line itself names its asset.
          *
          *
-         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `incomplete_contents`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `already_packed`, `negative_stock`, `validation_failed`
+         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `no_items`, `insufficient_stock`, `unallocated_items`, `incomplete_contents`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `already_packed`, `negative_stock`, `validation_failed`
          */
         post: operations["warehouse_transfers.dispatch"];
         delete?: never;
@@ -6792,7 +6792,7 @@ export interface paths {
          *     not all of a line's units arrive; missing and damaged ones by `missing_asset_ids` and `damaged_asset_ids`.
          *
          *
-         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `forbidden_warehouse`, `invalid_state`, `quantity_exceeded`, `unallocated_items`, `wrong_item`, `validation_failed`
+         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `quantity_exceeded`, `unallocated_items`, `wrong_item`, `validation_failed`
          */
         post: operations["warehouse_transfers.receive"];
         delete?: never;
@@ -35914,6 +35914,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The token lacks the ability this endpoint needs. Codes: `missing_ability`, `forbidden`, `human_required`, `forbidden_warehouse`. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -35921,7 +35922,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `not_reinstatable`, `missing_reason`, `forbidden_warehouse`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `not_reinstatable`, `missing_reason`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -36412,6 +36413,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The token lacks the ability this endpoint needs. Codes: `missing_ability`, `forbidden`, `human_required`, `forbidden_warehouse`. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -36419,7 +36421,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -36523,6 +36525,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The token lacks the ability this endpoint needs. Codes: `missing_ability`, `forbidden`, `human_required`, `forbidden_warehouse`. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -36530,7 +36533,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_unavailable`, `already_packed`, `forbidden_warehouse`, `wrong_warehouse`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_unavailable`, `already_packed`, `wrong_warehouse`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -58334,6 +58337,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The token lacks the ability this endpoint needs. Codes: `missing_ability`, `forbidden`, `human_required`, `forbidden_warehouse`. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -58341,7 +58345,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `incomplete_contents`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `already_packed`, `negative_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `no_items`, `insufficient_stock`, `unallocated_items`, `incomplete_contents`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `already_packed`, `negative_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -58672,6 +58676,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The token lacks the ability this endpoint needs. Codes: `missing_ability`, `forbidden`, `human_required`, `forbidden_warehouse`. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -58679,7 +58684,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `forbidden_warehouse`, `invalid_state`, `quantity_exceeded`, `unallocated_items`, `wrong_item`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `quantity_exceeded`, `unallocated_items`, `wrong_item`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];

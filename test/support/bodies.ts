@@ -131,7 +131,8 @@ export class Ground {
     }
     const { path, body } = await this.ready(route, above);
     const answer = await this.service.send('POST', path, body);
-    if (answer.status !== 201) throw new Error(`${route.name} with its example: ${answer.status} ${answer.text}`);
+    if (answer.status !== route.status)
+      throw new Error(`${route.name} with its example: ${answer.status} ${answer.text}`);
     const record = answer.body[spec.name];
     return { id: record.id, params: { ...above, [spec.param]: record[spec.bindColumn] } };
   }
