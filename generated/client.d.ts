@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 4ace51bea9b483dff9fa44927caeafe4bbf195e2dd2e7ca1c5cadbd8343fb343
+// Document: 92fea6aae6e20d864052d3c66003ea64f7035e1649c8375b0eeda0d8463a0216
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -9498,6 +9498,11 @@ export interface components {
              */
             quarantined_until?: string | null;
             /**
+             * Format: int32
+             * @description The retirement that took it out of service.
+             */
+            retirement_id?: number | null;
+            /**
              * Format: date-time
              * @description When it was retired.
              */
@@ -9553,6 +9558,8 @@ export interface components {
             supplier?: components["schemas"]["Account"] | null;
             /** @description The rental it is out on. Only with `include=current_rental`. */
             current_rental?: components["schemas"]["Rental"] | null;
+            /** @description The retirement that took it out of service. Only with `include=retirement`. */
+            retirement?: components["schemas"]["AssetRetirement"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
@@ -33786,6 +33793,8 @@ export interface components {
         FieldsOfRequestedBy: string;
         /** @description Comma list of the fields to send of the included `resolutions`. */
         FieldsOfResolutions: string;
+        /** @description Comma list of the fields to send of the included `retirement`. */
+        FieldsOfRetirement: string;
         /** @description Comma list of the fields to send of the included `retirements`. */
         FieldsOfRetirements: string;
         /** @description Comma list of the fields to send of the included `return_warehouse`. */
@@ -36811,7 +36820,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `storage_location`, `flightcase`, `virtual_stock_intake`, `supplier`, `current_rental`, `created_by`, `updated_by`, `allocations`, `costs`, `repairs`, `retirements`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `storage_location`, `flightcase`, `virtual_stock_intake`, `supplier`, `current_rental`, `retirement`, `created_by`, `updated_by`, `allocations`, `costs`, `repairs`, `retirements`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -36829,6 +36838,8 @@ export interface operations {
                 "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
                 /** @description Comma list of the fields to send of the included `current_rental`. */
                 "fields[current_rental]"?: components["parameters"]["FieldsOfCurrentRental"];
+                /** @description Comma list of the fields to send of the included `retirement`. */
+                "fields[retirement]"?: components["parameters"]["FieldsOfRetirement"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -36979,7 +36990,7 @@ export interface operations {
     "assets.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `storage_location`, `flightcase`, `virtual_stock_intake`, `supplier`, `current_rental`, `created_by`, `updated_by`, `allocations`, `costs`, `repairs`, `retirements`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `storage_location`, `flightcase`, `virtual_stock_intake`, `supplier`, `current_rental`, `retirement`, `created_by`, `updated_by`, `allocations`, `costs`, `repairs`, `retirements`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -36997,6 +37008,8 @@ export interface operations {
                 "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
                 /** @description Comma list of the fields to send of the included `current_rental`. */
                 "fields[current_rental]"?: components["parameters"]["FieldsOfCurrentRental"];
+                /** @description Comma list of the fields to send of the included `retirement`. */
+                "fields[retirement]"?: components["parameters"]["FieldsOfRetirement"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */

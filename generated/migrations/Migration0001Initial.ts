@@ -682,6 +682,7 @@ export class Migration0001Initial extends Migration {
   "current_rental_id" integer,
   "quarantine_reason" varchar(255),
   "quarantined_until" timestamptz(3),
+  "retirement_id" integer,
   "retired_at" timestamptz(3),
   "tags" text[] not null default '{}'::text[],
   "notes" text,
@@ -2120,6 +2121,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "asset_warranty_until_id_index" on "asset" ("warranty_until", "id")`);
     this.addSql(`create index "asset_next_test_due_at_id_index" on "asset" ("next_test_due_at", "id")`);
     this.addSql(`create index "asset_current_rental_id_index" on "asset" ("current_rental_id")`);
+    this.addSql(`create index "asset_retirement_id_index" on "asset" ("retirement_id")`);
     this.addSql(`create index "asset_created_at_id_index" on "asset" ("created_at", "id")`);
     this.addSql(`create index "asset_asset_number_trigram" on "asset" using gin ("asset_number" gin_trgm_ops)`);
     this.addSql(`create index "asset_barcode_trigram" on "asset" using gin ("barcode" gin_trgm_ops)`);
@@ -2799,6 +2801,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "asset" add constraint "asset_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
     this.addSql(`alter table "asset" add constraint "asset_purchase_order_item_id_foreign" foreign key ("purchase_order_item_id") references "purchase_order_item" ("id") on delete restrict`);
     this.addSql(`alter table "asset" add constraint "asset_current_rental_id_foreign" foreign key ("current_rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "asset" add constraint "asset_retirement_id_foreign" foreign key ("retirement_id") references "asset_retirement" ("id") on delete restrict`);
     this.addSql(`alter table "asset" add constraint "asset_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "asset" add constraint "asset_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "asset_cost" add constraint "asset_cost_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);

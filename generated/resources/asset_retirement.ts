@@ -642,6 +642,6 @@ export const assetRetirement: ResourceSpec = {
     asset_retirement_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     asset_retirement_active: { field: 'asset_id', code: 'asset_unavailable', kind: 'unique' },
   },
-  referencedBy: [],
+  referencedBy: [{ resource: 'asset', column: 'retirement_id' }],
   rules: 'inventory/asset_retirement',
 };

@@ -57,5 +57,9 @@ export async function retireAssets(
     }),
   );
   for (const id of ids) change.emit('asset_retirement.created', 'asset_retirement', id);
+  await change.query(
+    'update "asset" t set "retirement_id" = v."retirement" from unnest($1::integer[], $2::integer[]) v("id", "retirement") where t."id" = v."id"',
+    [assets, ids],
+  );
   await moveAssets(change, assets, { status: 'retired', retired_at: at }, 'retired');
 }

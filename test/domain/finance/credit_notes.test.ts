@@ -82,7 +82,7 @@ describe('credit notes', () => {
       { invoice_id: next.id, amount: '30.00' },
     ]);
     expect(await books.balanceOf(payer)).toBe('-20.00');
-    const refund = (body: object) => books.service.post(`${path}/refund`, body);
+    const refund = (body: Record<string, unknown>) => books.service.post(`${path}/refund`, body);
     expect((await refund({ amount: '20.01' })).body.code).toBe('amount_exceeds_balance');
     expect((await refund({ amount: '0.00' })).body.code).toBe('invalid_amount');
     const wrong = await staticValue(books.service, 'lost_reasons', 'price');

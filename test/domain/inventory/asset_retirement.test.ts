@@ -78,6 +78,8 @@ describe('retiring', () => {
       const asset = await unit(status);
       const before = await yard.level(item, warehouse);
       const made = await retire(asset);
+      const shown = (await yard.service.get(`/assets/${asset}?include=retirement`)).body.asset;
+      expect(shown).toMatchObject({ retirement_id: made.id, retirement: { reason_id: yard.reason, kind: 'scrapped' } });
       expect(made).toMatchObject({ status: 'active', status_before: status });
       const after = await yard.level(item, warehouse);
       expect(after.quantity_retired).toBe(before.quantity_retired + 1);
@@ -90,7 +92,7 @@ describe('retiring', () => {
       expect((await yard.ledger('asset', asset)).at(-1)).toBe('asset.retired');
       await yard.act(`/asset_retirements/${made.id}/void`, { reason: 'Mistake' });
       expect(await yard.level(item, warehouse)).toEqual(before);
-      expect((await yard.service.get(`/assets/${asset}`)).body.asset).toMatchObject({ status, retired_at: null });
+      expect((await yard.service.get(`/assets/${asset}`)).body.asset).toMatchObject({ status, retired_at: null, retirement_id: null });
       expect((await yard.ledger('asset', asset)).at(-1)).toBe('asset.updated');
     },
   );
