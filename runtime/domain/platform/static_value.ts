@@ -30,6 +30,7 @@ function checkMetadata(list: string, metadata: unknown, refuse: Draft<never>['re
 function keyOf(label: string): string {
   return label
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
