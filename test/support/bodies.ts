@@ -162,6 +162,8 @@ export class Ground {
   async #valueOf(spec: ResourceSpec, field: FieldSpec, example: unknown): Promise<unknown> {
     // A tree needs no second node to be valid.
     if (field.references === spec.name) return undefined;
+    // A value must be of the right list; which one that is, the field alone does not say.
+    if (field.references === 'static_value') return undefined;
     // Codes (`GBP`) are references too; the examples name ones that are seeded.
     if (field.references && typeof example === 'number') return this.any(field.references);
     if (field.references) return example;

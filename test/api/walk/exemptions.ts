@@ -1,6 +1,7 @@
 /** What the walk does not try as it tries everything else, each with its reason. The lists only shrink. */
 import type { Corrections, Ground, Makers, Params } from '../../support/bodies.ts';
 import { makeShortage } from '../../support/shortages.ts';
+import { staticValue } from '../../support/static_data.ts';
 
 /** An account that sells to us. */
 const supplier = async (ground: Ground) => ({
@@ -70,7 +71,10 @@ export const corrections: Corrections = {
   'warehouse_transfers.update': elsewhere,
   'repairs.create': bulkRepair,
   // A unit is retired once.
-  'asset_retirements.create': async (ground) => ({ asset_id: (await ground.make('asset')).id }),
+  'asset_retirements.create': async (ground) => ({
+    asset_id: (await ground.make('asset')).id,
+    reason_id: await staticValue(ground.service, 'retirement_reasons', 'end_of_life'),
+  }),
   'assets.bulk': async (ground, params) => ({
     operations: [{ op: 'create', attributes: await ground.body('assets.create', params) }],
   }),
@@ -147,7 +151,20 @@ export const corrections: Corrections = {
     return { ids: rows.map(({ id }) => id) };
   },
   // The state to go to is chosen by the caller; one that most states allow.
-  'rentals.change_status': () => ({ status: 'lost' }),
+  'rentals.change_status': async (ground) => ({
+    status: 'lost',
+    reason_id: await staticValue(ground.service, 'lost_reasons', 'price'),
+  }),
+  // Money goes back as it came.
+  'payments.refund': () => ({ method_id: undefined }),
+  'credit_notes.refund': () => ({ method_id: undefined }),
+  'static_values.reorder': async (ground, { list }) => {
+    const { rows } = await ground.service.pool.query(
+      'select v."id" from "static_value" v join "static_list" l on l."id" = v."static_list_id" where l."key" = $1',
+      [list ?? ''],
+    );
+    return { ids: rows.map(({ id }) => id) };
+  },
   // Lines and units depend on the rental: all of them.
   'rentals.dispatch': () => ({ all: true, items: undefined }),
   'rentals.return': async (ground) => ({ all: true, items: undefined, warehouse_id: await ground.any('warehouse') }),
