@@ -4527,7 +4527,7 @@ export const events: readonly EventSpec[] = [
     name: 'account.merged',
     entity: 'account',
     action: 'merged',
-    description: 'Another account was merged into it.',
+    description: 'The account was merged into another one; it stays behind deleted.',
     lean: true,
     always_action: false,
     payload_schema: {

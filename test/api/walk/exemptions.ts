@@ -82,6 +82,11 @@ export const corrections: Corrections = {
     ...(await elsewhere(ground)),
     items: [await ground.body('warehouse_transfer_items.create', params)],
   }),
+  // Named by kind and id.
+  'kit_components.create': async (ground) => ({
+    component_type: 'catalogue_item',
+    component_id: String(await ground.any('catalogue_item')),
+  }),
   'kits.composite': async (ground, params) => ({ components: [await ground.body('kit_components.create', params)] }),
   // A new unit each time, in the warehouse that the examples name; the case is then ready to be sealed.
   'flightcases.pack': async (ground) => ({
