@@ -173,6 +173,10 @@ export const stockScripts: Readonly<Record<string, (ground: Ground) => Promise<u
     ]);
     await done(ground, 'PATCH', `/stock_checks/${made.id}/items/${rows[0].id}`, { quantity_counted: 99 });
   },
+  'catalogue_item.stock_low': async (ground) => {
+    const { item } = await stocked(ground);
+    await done(ground, 'PATCH', `/catalogue_items/${item}`, { minimum_stock: 101 });
+  },
   'scan.performed': async (ground) => {
     const { sku } = await stocked(ground);
     await done(ground, 'POST', '/scans', { code: sku, context: 'lookup' });
