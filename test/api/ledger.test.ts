@@ -1,6 +1,7 @@
 /** Ledger, versions and outbox: one atom with the change, nothing without one, and a past that can be read back. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { difference } from '../../runtime/ledger/diff.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -24,6 +25,18 @@ async function counts() {
   );
   return rows[0];
 }
+
+test('stamps and versions by themselves are no change; with one beside them they are told too', () => {
+  const before = { title: 'Hire', updated_at: '2026-01-01T00:00:00Z', updated_by_id: 1, aggregate_version: 1 };
+  const stamped = { ...before, updated_at: '2026-01-02T00:00:00Z', updated_by_id: 2, aggregate_version: 2 };
+  const names = Object.keys(before);
+  expect(difference(names, before, stamped).observable).toBe(false);
+  expect(difference(names, before, { ...stamped, title: 'Tour' })).toMatchObject({
+    observable: true,
+    old: before,
+    new: { ...stamped, title: 'Tour' },
+  });
+});
 
 test('a change that changes nothing writes nothing', async () => {
   const made = await rental({ discount_percent: '5' });

@@ -45,11 +45,11 @@ describe('credit notes', () => {
     });
     const over = await books.credit(id, {}, [{ description: 'Too many', invoice_line_id: line.id, quantity: '11' }]);
     expect(over.body.code).toBe('over_credited');
-    // Units count by themselves, however little money is asked for them.
-    const cheap = await books.credit(id, {}, [
-      { description: 'Too many', invoice_line_id: line.id, quantity: '11', unit_price: '0.01' },
-    ]);
-    expect(cheap.body.code).toBe('over_credited');
+    // Units count by themselves, all lines of the note together, however little money is asked for them.
+    const cheap = { description: 'Six', invoice_line_id: line.id, quantity: '6', unit_price: '0.01' };
+    const twice = await books.credit(id, {}, [cheap, cheap]);
+    expect([twice.status, twice.body.code]).toEqual([422, 'over_credited']);
+    expect(twice.body.message).toContain('12.00 would be credited');
     const rest = await books.credit(id, { full: true });
     expect(rest.body.credit_note).toMatchObject({ net_total: '688.27', tax_total: '137.66', gross_total: '825.93' });
     expect(await books.show(id)).toMatchObject({ status: 'credited', balance: '0.00', amount_credited: '991.12' });
