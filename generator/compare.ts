@@ -1,6 +1,7 @@
 /** What stands between rendered files and a folder: `generate --check` reports it, `generate` removes it. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { type Content, sameContent } from './emit/content.ts';
 import type { Memory } from './memory.ts';
 
 export interface Difference {
@@ -17,18 +18,14 @@ export interface Difference {
  * Files that `memory` knows and nobody touched since are not read.
  */
 export async function compare(
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, Content>,
   dir: string,
   memory: Memory | null = null,
 ): Promise<Difference> {
   const present = new Set(await listFiles(dir));
   const expected = [...files.keys()].sort();
   const kept = expected.filter((path) => present.has(path));
-  const same = await Promise.all(
-    kept.map(
-      async (path) => (memory?.content(join(dir, path)) ?? (await read(join(dir, path), memory))) === files.get(path),
-    ),
-  );
+  const same = await Promise.all(kept.map((path) => isSame(join(dir, path), files.get(path) ?? '', memory)));
   return {
     missing: expected.filter((path) => !present.has(path)),
     changed: kept.filter((_, position) => !same[position]),
@@ -36,10 +33,13 @@ export async function compare(
   };
 }
 
-async function read(path: string, memory: Memory | null): Promise<string> {
+async function isSame(path: string, wanted: Content, memory: Memory | null): Promise<boolean> {
+  const known = memory?.content(path) ?? null;
+  if (known !== null) return sameContent(known, wanted);
   const content = await readFile(path, 'utf8');
-  memory?.note(path, content);
-  return content;
+  const same = sameContent(content, wanted);
+  memory?.note(path, same ? wanted : content);
+  return same;
 }
 
 /** True when the folder holds exactly what was rendered. */

@@ -8,6 +8,7 @@ import { checkContract, wholeChangelog } from './contract/check.ts';
 import { readReleases } from './contract/releases.ts';
 import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
 import {
+  type Content,
   emitAhead,
   emitAll,
   type Previous,
@@ -90,7 +91,9 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     return null;
   }
   // emit
-  const emitted = memory ? emitAhead(model, previous) : { files: await emitAll(model, previous), client: null };
+  const emitted: Emitted = memory
+    ? emitAhead(model, previous)
+    : { files: await emitAll(model, previous), client: null };
   const files = relocated(emitted.files, output);
   if (options.check) {
     const difference = await compare(files, output); //                    compare
@@ -105,15 +108,20 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   return {
     touched: countOf(written),
     undo: written.undo,
-    client: client === null ? null : async () => writeOne(output, 'client.d.ts', await client()),
+    client: client === null ? null : async () => writeOne(output, 'client.d.ts', await client(), memory ?? null),
   };
 }
 
-async function startingPoint({ definitions, output, base, fold }: GenerateOptions): Promise<Previous> {
+interface Emitted {
+  readonly files: ReadonlyMap<string, Content>;
+  readonly client: (() => Promise<string>) | null;
+}
+
+async function startingPoint({ definitions, output, base, fold, memory }: GenerateOptions): Promise<Previous> {
   const handMade = readHandMade(definitions.at(-1) ?? '');
   if (fold && handMade.length > 0)
     throw new Error('Data migrations belong to databases that exist: remove definitions/migrations before --fold.');
-  const previous = { ...(await readPrevious(output, fold)), handMade };
+  const previous = { ...(await readPrevious(output, fold, memory ?? null)), handMade };
   if (base === undefined || previous.migrations.size > 0 || fold) return previous;
   return { ...(await readPrevious(base)), client: previous.client, handMade };
 }

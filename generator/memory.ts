@@ -4,12 +4,13 @@
  * not read again while nobody touched them.
  */
 import { statSync } from 'node:fs';
+import type { Content } from './emit/index.ts';
 import type { Model } from './model/types.ts';
 
 interface KnownFile {
   readonly modified: number;
   readonly size: number;
-  readonly content: string;
+  readonly content: Content;
 }
 
 export class Memory {
@@ -44,7 +45,7 @@ export class Memory {
   }
 
   /** Content of a file as this process last saw it; null when it was never seen or somebody touched it since. */
-  content(path: string): string | null {
+  content(path: string): Content | null {
     const known = this.#files.get(path);
     if (known === undefined) return null;
     const now = statSync(path, { throwIfNoEntry: false });
@@ -52,7 +53,7 @@ export class Memory {
   }
 
   /** Keeps what a file holds now. */
-  note(path: string, content: string): void {
+  note(path: string, content: Content): void {
     const now = statSync(path, { throwIfNoEntry: false });
     if (now) this.#files.set(path, { modified: now.mtimeMs, size: now.size, content });
     else this.#files.delete(path);

@@ -1,7 +1,8 @@
 /** Brings a folder to what was rendered: only what differs is touched, and each file appears whole or not at all. */
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compare, type Difference } from './compare.ts';
+import type { Content } from './emit/content.ts';
 import type { Memory } from './memory.ts';
 
 export interface Written extends Difference {
@@ -11,14 +12,17 @@ export interface Written extends Difference {
 
 /** Writes missing and changed files, removes left-over ones and the folders they leave empty; answers with what it did. */
 export async function write(
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, Content>,
   dir: string,
   memory: Memory | null = null,
 ): Promise<Written> {
   const difference = await compare(files, dir, memory);
   const before = await Promise.all(
     [...difference.changed, ...difference.leftOver].map(
-      async (path) => [path, await readFile(join(dir, path), 'utf8')] as const,
+      async (path): Promise<readonly [string, Content]> => [
+        path,
+        memory?.content(join(dir, path)) ?? (await readFile(join(dir, path), 'utf8')),
+      ],
     ),
   );
   const wanted = [...difference.missing, ...difference.changed];
@@ -42,14 +46,19 @@ export async function write(
 }
 
 /** Brings a single file of a folder to its content. */
-export async function writeOne(dir: string, path: string, content: string): Promise<void> {
+export async function writeOne(dir: string, path: string, content: string, memory: Memory | null): Promise<void> {
   await mkdir(dirname(join(dir, path)), { recursive: true });
   await replace(join(dir, path), content);
+  memory?.note(join(dir, path), content);
 }
 
 /** A reader sees the old content or the new one, never a half. */
-async function replace(path: string, content: string): Promise<void> {
+async function replace(path: string, content: Content): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
-  await writeFile(temporary, content);
+  if (typeof content === 'string') await writeFile(temporary, content);
+  else {
+    const file = await open(temporary, 'w');
+    await file.writev(content).finally(() => file.close());
+  }
   await rename(temporary, path);
 }

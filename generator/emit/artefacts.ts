@@ -184,6 +184,6 @@ export const artefacts: readonly Artefact[] = [
     of: 'model',
     view: ({ model }) => requestsDocument(model),
   },
-  { name: 'editor schema', template: 'json', path: 'definitions.schema.json', of: 'model', view: () => editorSchema() },
+  { name: 'editor schema', template: 'json', path: 'definitions.schema.json', of: 'model', view: editorSchema },
   { name: 'schema', template: 'json', path: 'schema.json', of: 'model', view: ({ migrations }) => migrations.snapshot },
 ];

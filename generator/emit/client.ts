@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import type { Content } from './content.ts';
 import type { Previous } from './previous.ts';
 
 export type ClientReply = { readonly text: string } | { readonly error: string };
@@ -35,15 +36,18 @@ export async function stopClientWorker(all = false): Promise<void> {
   await running?.terminate();
 }
 
-const headerOf = (document: string): string =>
-  [
+function headerOf(document: Content): string {
+  const hash = createHash('sha256');
+  for (const piece of typeof document === 'string' ? [document] : document) hash.update(piece);
+  return [
     '// Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.',
-    `// Document: ${createHash('sha256').update(document).digest('hex')}`,
+    `// Document: ${hash.digest('hex')}`,
     '',
   ].join('\n');
+}
 
 /** Whether the text of a client.d.ts was made from the document; of none it was not. */
-export function isClientOf(document: string, client: string | null): boolean {
+export function isClientOf(document: Content, client: string | null): boolean {
   return client?.startsWith(headerOf(document)) === true;
 }
 

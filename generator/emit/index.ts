@@ -1,15 +1,18 @@
 /** Model in, files out: everything is rendered before anything is written. */
 import { migrationsFor } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
+import { openapiDocument } from '../openapi/document.ts';
 import { type Artefact, artefacts, type Input, openapiPath } from './artefacts.ts';
 import { isClientOf, renderClient } from './client.ts';
+import { type Content, textOf } from './content.ts';
 import type { Previous } from './previous.ts';
-import { printJson } from './print_json.ts';
+import { PiecewisePrinter, printJson } from './print_json.ts';
 import { Remembered } from './remembered.ts';
 import { render } from './render.ts';
 import { migrationView } from './views.ts';
 
 export { keepClientWorker, startClientWorker, stopClientWorker } from './client.ts';
+export type { Content } from './content.ts';
 export { noPrevious, type Previous, readPrevious, UnsettledMerge } from './previous.ts';
 
 const doNotEdit = 'Generated from definitions by `backline generate`. Do not edit.';
@@ -23,7 +26,7 @@ export async function emitAll(model: Model, previous: Previous): Promise<Map<str
   const document = renderAll(artefacts.filter(isDocument), input);
   const client = renderClient(document.get(openapiPath) ?? '', previous);
   client.catch(() => {}); // awaited below; a failing template must not leave it unhandled
-  const rest = renderRest(input);
+  const rest = renderRest(input, (_, view) => printed(view));
   return inOrder([...document, ...rest, ['client.d.ts', await client]]);
 }
 
@@ -34,23 +37,38 @@ export async function emitAll(model: Model, previous: Previous): Promise<Map<str
 export function emitAhead(
   model: Model,
   previous: Previous,
-): { readonly files: Map<string, string>; readonly client: (() => Promise<string>) | null } {
+): { readonly files: Map<string, Content>; readonly client: (() => Promise<string>) | null } {
   const input: Input = { model, migrations: migrationsFor(model, previous) };
-  const document = renderAll(artefacts.filter(isDocument), input);
+  const document = pieces(openapiPath, openapiDocument(model));
   const kept = previous.client === null ? [] : [['client.d.ts', previous.client] as const];
-  const text = document.get(openapiPath) ?? '';
   return {
-    files: inOrder([...document, ...renderRest(input), ...kept]),
-    client: isClientOf(text, previous.client) ? null : () => renderClient(text, previous),
+    files: inOrder<Content>([[openapiPath, document], ...renderRest(input, pieces), ...kept]),
+    client: isClientOf(document, previous.client) ? null : () => renderClient(textOf(document), previous),
   };
 }
 
-function renderRest(input: Input): readonly (readonly [path: string, content: string])[] {
-  const rest = artefacts.filter((artefact) => !isDocument(artefact));
-  return [...renderAll(rest, input), ...migrationFiles(input)];
+const printers = new Map<string, PiecewisePrinter>();
+
+/** A JSON document as its printer of last time prints it. */
+function pieces(path: string, view: object): readonly Buffer[] {
+  const printer = printers.get(path) ?? new PiecewisePrinter();
+  printers.set(path, printer);
+  return printer.print(marked(view));
 }
 
-function inOrder(files: readonly (readonly [path: string, content: string])[]): Map<string, string> {
+function renderRest<T extends Content>(
+  input: Input,
+  json: (path: string, view: object) => T,
+): readonly (readonly [path: string, content: T | string])[] {
+  const rest = artefacts.filter((artefact) => !isDocument(artefact));
+  const documents = rest.flatMap((row) =>
+    row.template === 'json' && row.of === 'model' ? [[row.path, json(row.path, row.view(input))] as const] : [],
+  );
+  const texts = rest.filter((row) => row.template !== 'json');
+  return [...documents, ...renderAll(texts, input), ...migrationFiles(input)];
+}
+
+function inOrder<T extends Content>(files: readonly (readonly [path: string, content: T])[]): Map<string, T> {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -99,5 +117,13 @@ function migrationFiles({
 
 function print(template: string, view: object): string {
   if (template !== 'json') return render(template, view);
-  return `${printJson({ ...view, 'x-generated': doNotEdit })}\n`;
+  return printed(view);
+}
+
+function printed(view: object): string {
+  return `${printJson(marked(view))}\n`;
+}
+
+function marked(document: object): object {
+  return { ...document, 'x-generated': doNotEdit };
 }

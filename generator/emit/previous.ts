@@ -1,7 +1,9 @@
 /** What an earlier run left in generated/ and this one builds on. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Memory } from '../memory.ts';
 import type { PreviousMigrations } from '../migrations/index.ts';
+import { textOf } from './content.ts';
 
 /** Files of an earlier run that a merge left unsettled. */
 export class UnsettledMerge extends Error {
@@ -20,21 +22,28 @@ export interface Previous extends PreviousMigrations {
 /** Nothing was generated before. */
 export const noPrevious: Previous = { schema: null, client: null, migrations: new Map(), fold: false };
 
-/** Reads the parts of `dir` (generated/) that the next run needs; files that are missing are null. */
-export async function readPrevious(dir: string, fold = false): Promise<Previous> {
+/**
+ * Reads the parts of `dir` (generated/) that the next run needs; files that are missing are null. What `memory` knows and
+ * nobody touched since is not read.
+ */
+export async function readPrevious(dir: string, fold = false, memory: Memory | null = null): Promise<Previous> {
+  const read = async (path: string): Promise<string> => {
+    const known = memory?.content(path) ?? null;
+    return known === null ? readFile(path, 'utf8') : textOf(known);
+  };
   const folder = join(dir, 'migrations');
   const names = await readdir(folder).catch(absent<string[]>([]));
   const migrations = names.filter((name) => /^Migration\d{4}\w*\.ts$/.test(name)).sort();
   const [schema, client, ...texts] = await Promise.all([
-    readFile(join(dir, 'schema.json'), 'utf8').catch(absent(null)),
-    readFile(join(dir, 'client.d.ts'), 'utf8').catch(absent(null)),
-    ...migrations.map((name) => readFile(join(folder, name), 'utf8')),
+    read(join(dir, 'schema.json')).catch(absent(null)),
+    read(join(dir, 'client.d.ts')).catch(absent(null)),
+    ...migrations.map((name) => read(join(folder, name))),
   ]);
-  const read = [
+  const texted = [
     ['schema.json', schema] as const,
     ...migrations.map((name, at) => [`migrations/${name}`, texts[at]] as const),
   ];
-  for (const [name, text] of read)
+  for (const [name, text] of texted)
     if (text && /^(?:<{7}|>{7}) /m.test(text)) throw new UnsettledMerge(`${basename(dir)}/${name}`);
   return {
     schema,

@@ -15,6 +15,31 @@ export function printJson(value: unknown): string {
   return pieces.join('');
 }
 
+/** So many parts of a document make one piece. */
+const partsOfPiece = 256;
+
+/**
+ * Prints one document again and again: the bytes of `printJson` and a line's end, in pieces. A piece whose parts say the
+ * same as at this place last time is last time's object.
+ */
+export class PiecewisePrinter {
+  #last: readonly { readonly parts: readonly string[]; readonly bytes: Buffer }[] = [];
+
+  print(value: unknown): readonly Buffer[] {
+    const parts: string[] = [];
+    print(value, 0, parts);
+    parts.push('\n');
+    const count = Math.ceil(parts.length / partsOfPiece);
+    this.#last = Array.from({ length: count }, (_, at) => {
+      const now = parts.slice(at * partsOfPiece, (at + 1) * partsOfPiece);
+      const known = this.#last[at];
+      const same = known?.parts.length === now.length && now.every((part, index) => part === known.parts[index]);
+      return same ? known : { parts: now, bytes: Buffer.from(now.join(''), 'utf8') };
+    });
+    return this.#last.map((piece) => piece.bytes);
+  }
+}
+
 /** Pieces are joined once: joining at every depth would copy a large document as often. */
 function print(value: unknown, depth: number, pieces: string[]): void {
   if (typeof value !== 'object' || value === null) {

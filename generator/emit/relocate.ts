@@ -1,13 +1,17 @@
 /** Generated files of an own folder: their imports of the runtime's types lead to where the runtime is. */
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Content } from './content.ts';
 
 const home = resolve(import.meta.dirname, '../..');
 
 /** Files for `output`, changed only where it is not a folder beside the runtime. */
-export function relocated(files: ReadonlyMap<string, string>, output: string): ReadonlyMap<string, string> {
+export function relocated(files: ReadonlyMap<string, Content>, output: string): ReadonlyMap<string, Content> {
   if (dirname(resolve(output)) === home) return files;
   return new Map(
-    [...files].map(([path, content]) => [path, path.endsWith('.ts') ? kept(content, output, path) : content]),
+    [...files].map(([path, content]) => [
+      path,
+      typeof content === 'string' && path.endsWith('.ts') ? kept(content, output, path) : content,
+    ]),
   );
 }
 

@@ -3,12 +3,13 @@
  * one day move one column's data under another's name. What destroys data is marked, never hidden.
  */
 
+import { remembered } from '../emit/remembered.ts';
 import { checkName } from '../model/names.ts';
 import type { ColumnModel, TableModel } from '../model/types.ts';
 import { alterColumn } from './columns.ts';
 import { type Check, checksOf, foreignKeysOf } from './names.ts';
 import { renames } from './renames.ts';
-import type { Snapshot } from './snapshot.ts';
+import { type Snapshot, settledTable } from './snapshot.ts';
 import {
   addCheck,
   addForeignKey,
@@ -20,12 +21,17 @@ import {
 } from './statements.ts';
 import { type Step, step } from './step.ts';
 
+/** Most tables are as they were (`generate --watch`). */
+const textOf = remembered((table: TableModel) => JSON.stringify(table));
+
 /** Steps from `from` to `to`, in an order that runs as it stands; empty when nothing differs. */
 export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
   const renamed = renames(from, to);
   const old = new Map(renamed.snapshot.tables.map((table) => [table.name, table]));
   const now = new Map(to.tables.map((table) => [table.name, table]));
-  const pairs = to.tables.map((table) => ({ table, before: old.get(table.name) ?? null }));
+  const pairs = to.tables
+    .map((table) => ({ table, before: old.get(table.name) ?? null }))
+    .filter(({ table, before }) => before === null || textOf(settledTable(table)) !== JSON.stringify(before));
   const gone = renamed.snapshot.tables.filter((table) => !now.has(table.name));
   return [
     ...gone.flatMap((table) => table.extras.map((extra) => step(extra.down))),

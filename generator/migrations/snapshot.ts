@@ -1,4 +1,5 @@
 /** The schema that the migrations lead to, as committed in generated/schema.json: the next migration is the difference to it. */
+import { remembered } from '../emit/remembered.ts';
 import type { Model, TableModel } from '../model/types.ts';
 
 export interface Snapshot {
@@ -33,15 +34,17 @@ export function parseSnapshot(text: string | null): Snapshot {
 
 /** The snapshot without `was`: a rename is done once, and the file must not repeat it. */
 export function settled(snapshot: Snapshot): Snapshot {
-  return {
-    ...snapshot,
-    tables: snapshot.tables.map((table) => ({
-      ...table,
-      was: null,
-      columns: table.columns.map((column) => ({ ...column, was: null })),
-    })),
-  };
+  return { ...snapshot, tables: snapshot.tables.map(settledTable) };
 }
+
+/** A table as the snapshot keeps it. */
+export const settledTable = remembered(
+  (table: TableModel): TableModel => ({
+    ...table,
+    was: null,
+    columns: table.columns.map((column) => ({ ...column, was: null })),
+  }),
+);
 
 function isSnapshot(data: unknown): data is Snapshot {
   return (

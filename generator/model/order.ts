@@ -4,7 +4,10 @@ import type { RouteModel } from './types.ts';
 
 /** Sorts by path, segment by segment; a parameter comes after every static segment. Stable within a path. */
 export function inMountingOrder(routes: readonly RouteModel[]): RouteModel[] {
-  return [...routes].sort((a, b) => comparePaths(a.spec.path.split('/'), b.spec.path.split('/')));
+  return routes
+    .map((route) => ({ route, segments: route.spec.path.split('/') }))
+    .sort((a, b) => comparePaths(a.segments, b.segments))
+    .map(({ route }) => route);
 }
 
 function comparePaths(a: readonly string[], b: readonly string[]): number {

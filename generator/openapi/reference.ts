@@ -56,7 +56,9 @@ const pointersIn = remembered((root: object): readonly string[] => {
 
 function sorted(found: Record<Section, Record<string, unknown>>): Record<Section, Record<string, unknown>> {
   for (const section of Object.keys(found) as Section[]) {
-    found[section] = Object.fromEntries(Object.entries(found[section]).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const components = found[section];
+    const names = Object.keys(components).sort();
+    found[section] = Object.fromEntries(names.map((name) => [name, components[name]]));
   }
   return found;
 }
