@@ -17,6 +17,7 @@ export const notifications: readonly NotificationTypeSpec[] = [
       actor: false,
       exceptActor: true,
       account: null,
+      optsOut: null,
     },
     subject: '{{catalogue_item.name}} is running low',
     body: 'The stock of {{catalogue_item.name}} has fallen below its minimum of {{catalogue_item.minimum_stock}}. Order more, or lower the minimum.',
