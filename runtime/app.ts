@@ -12,6 +12,7 @@ import { openMetering } from './metering/index.ts';
 import { unsubscribeHandlers } from './notifications/index.ts';
 import { endStreams } from './operations/endpoints/notifications.ts';
 import { operationFor } from './operations/index.ts';
+import { optOutOf } from './operations/opt_out.ts';
 import { acceptJson } from './pipeline/accept.ts';
 import { authorise } from './pipeline/authorise.ts';
 import { begin } from './pipeline/begin.ts';
@@ -57,7 +58,7 @@ export interface App extends Express {
 
 /** What stands behind the declared public addresses, by handler. */
 function publicHandlers(services: Services): Readonly<Record<string, PublicHandler>> {
-  return { inbound_webhook: inboundReceiver(services), ...unsubscribeHandlers(services) };
+  return { inbound_webhook: inboundReceiver(services), ...unsubscribeHandlers(services, optOutOf(services)) };
 }
 
 /** The HTTP application over the services. It listens to nothing and starts nothing. */

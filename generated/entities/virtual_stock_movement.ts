@@ -30,7 +30,6 @@ export const virtualStockMovementEntity: EntitySchema<VirtualStockMovement> = de
     { name: 'virtual_stock_movement_actor_id_index', properties: ['actor_id'] },
     { name: 'virtual_stock_movement_stock_transaction_id_index', properties: ['stock_transaction_id'] },
     { name: 'virtual_stock_movement_purchase_order_receipt_id_index', properties: ['purchase_order_receipt_id'] },
-    { name: 'virtual_stock_movement_created_at_id_index', properties: ['created_at', 'id'] },
   ],
   uniques: [],
   checks: [

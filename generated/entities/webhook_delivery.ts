@@ -36,7 +36,6 @@ export const webhookDeliveryEntity: EntitySchema<WebhookDelivery> = defineEntity
   tableName: 'webhook_delivery',
   indexes: [
     { name: 'webhook_delivery_webhook_id_id_index', properties: ['webhook_id', 'id'] },
-    { name: 'webhook_delivery_created_at_id_index', properties: ['created_at', 'id'] },
     {
       name: 'webhook_delivery_due',
       expression: 'create index "webhook_delivery_due" on "webhook_delivery" ("webhook_id", "next_attempt_at", "id") where "status" in (\'pending\', \'failed\')',

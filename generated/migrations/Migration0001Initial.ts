@@ -2351,7 +2351,6 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "webhook_created_at_id_index" on "webhook" ("created_at", "id")`);
     this.addSql(`create index "webhook_delivery_webhook_id_id_index" on "webhook_delivery" ("webhook_id", "id")`);
     this.addSql(`create unique index "webhook_delivery_request_id_unique" on "webhook_delivery" ("request_id")`);
-    this.addSql(`create index "webhook_delivery_created_at_id_index" on "webhook_delivery" ("created_at", "id")`);
     this.addSql(`create index "webhook_delivery_due" on "webhook_delivery" ("webhook_id", "next_attempt_at", "id") where "status" in ('pending', 'failed')`);
     this.addSql(`create index "webhook_delivery_leased" on "webhook_delivery" ("lease_until") where "status" = 'delivering'`);
     this.addSql(`create index "webhook_delivery_dead" on "webhook_delivery" ("webhook_id", "created_at") where "status" = 'dead'`);
@@ -2410,7 +2409,6 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "virtual_stock_movement_actor_id_index" on "virtual_stock_movement" ("actor_id")`);
     this.addSql(`create index "virtual_stock_movement_stock_transaction_id_index" on "virtual_stock_movement" ("stock_transaction_id")`);
     this.addSql(`create index "virtual_stock_movement_purchase_order_receipt_id_index" on "virtual_stock_movement" ("purchase_order_receipt_id")`);
-    this.addSql(`create index "virtual_stock_movement_created_at_id_index" on "virtual_stock_movement" ("created_at", "id")`);
     this.addSql(`create unique index "rental_number_unique" on "rental" ("number")`);
     this.addSql(`create index "rental_title_id_index" on "rental" ("title", "id")`);
     this.addSql(`create index "rental_reference_id_index" on "rental" ("reference", "id")`);

@@ -334,6 +334,7 @@ export interface NotificationDefinition {
     readonly actor?: boolean;
     readonly except_actor?: boolean;
     readonly account?: string;
+    readonly opts_out?: string;
   };
   readonly subject?: string;
   readonly body?: string;

@@ -93,5 +93,10 @@ export const audience: Section = {
       doc: "Field of the event's record with the id of an account: its e-mail address gets the mail, with a link to unsubscribe.",
       example: 'account: account_id',
     },
+    opts_out: {
+      type: name,
+      doc: 'Boolean field of that account which the link to unsubscribe sets as well.',
+      example: 'opts_out: marketing_opt_out',
+    },
   },
 };

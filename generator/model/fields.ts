@@ -90,8 +90,10 @@ function addTrailing(entity: Entity, context: BuildContext): void {
     if (!traits.appendOnly) addUser(entity, 'updated_by_id', 'Who changed it last.', context);
   }
   const stamp: FieldDefinition = { readonly: true, required: true, filter: true, sort: true };
-  // Nobody lists an internal table, so that an index would only slow its writes down.
-  const made = { ...stamp, ...(traits.internal ? { index: false } : {}), summary: 'When it was made.' };
+  // Nobody lists an internal table, and what is written by the service itself inside a parent is found by that parent: an
+  // index would only slow their writes down.
+  const isFound = !traits.internal && (traits.audited || entity.definition.parent === undefined);
+  const made = { ...stamp, ...(isFound ? {} : { index: false }), summary: 'When it was made.' };
   addTyped(entity, 'created_at', { name: 'datetime' }, made, [], context);
   if (!traits.appendOnly)
     addTyped(

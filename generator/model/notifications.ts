@@ -37,6 +37,7 @@ export function notificationTypes(senders: Senders, context: BuildContext): Noti
             actor: audience.actor ?? false,
             exceptActor: audience.except_actor ?? false,
             account: audience.account ?? null,
+            optsOut: audience.opts_out ?? null,
           },
           subject: type.subject ?? '',
           body: type.body ?? '',
@@ -72,6 +73,12 @@ function checkSender(
   const known = [...(entity?.fields.values() ?? [])].filter(({ spec }) => !spec.hidden).map(({ spec }) => spec.name);
   for (const field of fields)
     context.checkName('unknown_field', 'field', field.name, known, source, [...path, 'audience', ...field.path]);
+  if (audience?.opts_out === undefined) return;
+  const account = entity?.fields.get(audience.account ?? '')?.foreign?.resource;
+  const switches = [...(context.entities.get(account ?? '')?.fields.values() ?? [])]
+    .filter(({ spec }) => spec.kind === 'boolean' && spec.column !== null && !spec.hidden)
+    .map(({ spec }) => spec.name);
+  context.checkName('unknown_field', 'field', audience.opts_out, switches, source, [...path, 'audience', 'opts_out']);
 }
 
 /** A template that cannot be read would fail when the first person should hear of something. */

@@ -66,9 +66,9 @@ async function forward(
   const { getGlobalDispatcher } = await import('undici');
   const { attempt } = await import('../webhooks/attempt.ts');
   const { deliveryHeaders } = await import('../webhooks/headers.ts');
-  const { verifyOwn } = await import('../webhooks/signature.ts');
+  const { signingKey, verifyOwn } = await import('../webhooks/signature.ts');
   const signed = { id: randomUUID(), timestamp: Math.floor(Date.now() / 1_000), body: payload };
-  const headers = deliveryHeaders(services.product, { ...signed, event, attempt: 1 }, [secret]);
+  const headers = deliveryHeaders(services.product, { ...signed, event, attempt: 1 }, [signingKey(secret)]);
   const sent = headers[`x-${services.product.headerPrefix.toLowerCase()}-signature`] ?? '';
   const result = await attempt(getGlobalDispatcher(), { url, headers, body: payload, timeout: 15 }, stop);
   const answer = result.status === null ? result.text : `${result.status} in ${result.ms} ms`;

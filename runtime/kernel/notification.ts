@@ -14,6 +14,8 @@ export interface AudienceSpec {
   readonly exceptActor: boolean;
   /** Field of the record with an account's id, or null. */
   readonly account: string | null;
+  /** Boolean field of that account which unsubscribing by the mail's link sets as well, or null. */
+  readonly optsOut: string | null;
 }
 
 export interface NotificationTypeSpec {
@@ -30,6 +32,12 @@ export interface NotificationTypeSpec {
   readonly subject: string;
   readonly body: string;
 }
+
+/** Sets a boolean field of a record, with its ledger entry and event; what is set already changes nothing. */
+export type OptOut = (
+  who: { readonly actor: Actor; readonly requestId: string },
+  target: { readonly resource: string; readonly id: number; readonly field: string },
+) => Promise<void>;
 
 /** What happened: what templates see, and what makes it one and the same when it is told twice. */
 export interface Occasion {

@@ -3,6 +3,7 @@ import { runText } from '../database/statement.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import type { NotificationTypeSpec, Occasion } from '../kernel/notification.ts';
+import type { ResourceSpec } from '../kernel/resource.ts';
 
 export interface Recipient {
   readonly kind: 'user' | 'customer';
@@ -69,11 +70,19 @@ export async function accountOf(
   return row ? { kind: 'customer', ...row } : null;
 }
 
-/** Table of the accounts that a type writes to: what its field refers to, by the definitions. */
-export function accountTable({ resources }: Pick<House, 'resources'>, type: NotificationTypeSpec): string | null {
+/** Table of the accounts that a type writes to. */
+export function accountTable(house: Pick<House, 'resources'>, type: NotificationTypeSpec): string | null {
+  return accountResource(house, type)?.table ?? null;
+}
+
+/** Resource of the accounts that a type writes to: what its field refers to, by the definitions. */
+export function accountResource(
+  { resources }: Pick<House, 'resources'>,
+  type: NotificationTypeSpec,
+): ResourceSpec | null {
   const entity = type.event?.slice(0, type.event.indexOf('.')) ?? '';
   const field = resources[entity]?.fields.find((one) => one.name === type.audience.account);
-  return (field?.references && resources[field.references]?.table) || null;
+  return (field?.references && resources[field.references]) || null;
 }
 
 /** The event's record among the names. */

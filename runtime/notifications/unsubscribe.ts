@@ -6,8 +6,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import Handlebars from 'handlebars';
 import type { Actor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
+import type { NotificationTypeSpec, OptOut } from '../kernel/notification.ts';
 import type { PublicHandler, PublicReply, PublicRequest } from '../kernel/public_route.ts';
 import { changeChoice } from './choice_store.ts';
+import { accountResource } from './recipients.ts';
 import { type Unsubscription, unsubscriptionOf } from './unsubscribe_link.ts';
 
 const cookie = 'backline_unsubscribe';
@@ -49,18 +51,18 @@ const invalid = (): PublicReply =>
     text: 'It may be too old, or a part of it is missing. The newest mail has a link that works.',
   });
 
-type House = Pick<Services, 'pool' | 'events' | 'secrets' | 'notifications' | 'appUrl'>;
+type House = Pick<Services, 'pool' | 'events' | 'secrets' | 'notifications' | 'appUrl' | 'resources'>;
 
-/** Handlers by name, as the definitions name them. */
-export function unsubscribeHandlers(house: House): Readonly<Record<string, PublicHandler>> {
+/** Handlers by name, as the definitions name them. `optOut` changes the account where a type asks for that. */
+export function unsubscribeHandlers(house: House, optOut: OptOut): Readonly<Record<string, PublicHandler>> {
   const { secrets, appUrl } = house;
   const secure = appUrl.startsWith('https:') ? '; Secure' : '';
 
-  function asked(request: PublicRequest): { link: Unsubscription; summary: string } | null {
+  function asked(request: PublicRequest): { link: Unsubscription; type: NotificationTypeSpec } | null {
     const { account = '' } = request.params;
     const link = unsubscriptionOf(house, account, request.query);
     const type = link && house.notifications.types.get(link.type);
-    return link && type && type.audience.account !== null && !type.required ? { link, summary: type.summary } : null;
+    return link && type && type.audience.account !== null && !type.required ? { link, type } : null;
   }
 
   return {
@@ -69,7 +71,7 @@ export function unsubscribeHandlers(house: House): Readonly<Record<string, Publi
       if (!found) return invalid();
       const visitor = randomBytes(32).toString('base64url');
       const token = secrets.sign(`${visitor}:${found.link.address}`, csrfPurpose);
-      const text = `You will get no more mails of this kind: ${found.summary}`;
+      const text = `You will get no more mails of this kind: ${found.type.summary}`;
       const value = `${cookie}=${visitor}; HttpOnly; SameSite=Strict; Path=/communications; Max-Age=3600${secure}`;
       return shown(200, { title: 'Unsubscribe', text, action: found.link.address, token }, { 'set-cookie': value });
     },
@@ -92,6 +94,9 @@ export function unsubscribeHandlers(house: House): Readonly<Record<string, Publi
         ...before,
         types: { ...before.types, [type]: { ...before.types?.[type], mail: false } },
       }));
+      const resource = accountResource(house, found.type);
+      const field = found.type.audience.optsOut;
+      if (resource && field !== null) await optOut(who, { resource: resource.name, id: account, field });
       return shown(200, { title: 'Unsubscribed', text: 'You will get no more mails of this kind.' });
     },
   };

@@ -22,6 +22,8 @@ export interface Drain {
 /** Milliseconds between two looks at the outbox, and at what is due. */
 const outboxInterval = 250;
 const dueInterval = 1_000;
+/** How long the outbox waits for quick endpoints: what is handed over needs no claim, but a slower one holds up no other. */
+const fullPause = 100;
 /** Outcomes waiting to be written above which nothing more is claimed. */
 const mostUnwritten = 2_000;
 
@@ -122,6 +124,7 @@ export function startDrain(options: DrainOptions): Drain {
   async function fan(): Promise<void> {
     while (!signal.aborted) {
       await guarded(async () => {
+        if (pump.sender.isFull) await Promise.race([pump.sender.next(), pause(fullPause, signal)]);
         const { full, webhooks } = await pump.fanOut();
         if (webhooks.length > 0) more.abort();
         if (!full) {

@@ -2,7 +2,7 @@
  * From the outbox to deliveries. Rows are claimed by their state under a lock that other processes skip, never by an id
  * above the last one: ids are given before commits, and what commits late would be passed over.
  */
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -14,8 +14,11 @@ import type { Claimed, Endpoint } from './store.ts';
 import { type Subscriber, subscribersOf } from './subscribers.ts';
 import { subscribes } from './subscription.ts';
 
-/** Outbox rows of one transaction. */
-const batch = 500;
+/** Outbox rows of one transaction: the fewest, and the most. */
+const fewest = 50;
+const most = 500;
+/** Deliveries that a transaction should make: what is handed over waits for its commit, and nothing is sent meanwhile. */
+const wished = 600;
 
 interface OutboxRow {
   readonly id: string;
@@ -61,7 +64,7 @@ export interface Takers {
 }
 
 const takeSql = `select "id"::text as "id", "event", "entity", "payload" from "outbox_event" where "dispatched_at" is null
-  order by "id" limit ${batch} for update skip locked`;
+  order by "id" limit $1::integer for update skip locked`;
 const insertSql = `insert into "webhook_delivery" ("webhook_id", "event", "subject_ref", "request_id", "status", "next_attempt_at", "actor_type",
     "actor_id", "body", "response_body", "finished_at", "claims", "lease_until")
   select v."webhook_id", o."event", o."ref", v."request_id", v."status",
@@ -76,6 +79,7 @@ const doneSql = `update "outbox_event" set "dispatched_at" = clock_timestamp() w
 /** Makes the function that takes one batch. */
 export function openFanOut(services: Services, { now, room, leaseUntil }: Takers): () => Promise<FannedOut> {
   const rights = openRights(services);
+  let batch = fewest;
 
   async function plan(rows: readonly OutboxRow[], subscribers: readonly Subscriber[]): Promise<Planned[]> {
     const planned: Planned[] = [];
@@ -94,24 +98,27 @@ export function openFanOut(services: Services, { now, room, leaseUntil }: Takers
         const free = rooms.get(id) ?? (status === 'active' ? room(id) : 0);
         rooms.set(id, free - 1);
         const next = status === 'disabled' ? 'dead' : free > 0 ? 'delivering' : 'pending';
-        planned.push({ outbox_id: row.id, webhook_id: id, request_id: randomUUID(), body, status: next });
+        planned.push({ outbox_id: row.id, webhook_id: id, request_id: randomUUIDv7(), body, status: next });
       }
     }
     return planned;
   }
 
   async function take(client: PoolClient): Promise<FannedOut> {
-    const rows = await runText<OutboxRow>(client, takeSql, []);
+    const asked = batch;
+    const rows = await runText<OutboxRow>(client, takeSql, [asked]);
     if (rows.length === 0) return { taken: 0, full: false, webhooks: [], handed: [] };
     const subscribers = await subscribersOf(client, services);
     const planned = await plan(rows, subscribers);
+    const each = planned.length / rows.length;
+    batch = Math.round(Math.min(most, Math.max(fewest, Math.min(wished / each, 2 * asked))));
     const until = leaseUntil();
     const values = [JSON.stringify(planned), new Date(now()).toISOString(), new Date(until).toISOString()];
     const made = planned.length > 0 ? await runText<Made>(client, insertSql, values) : [];
     await runText(client, doneSql, [rows.map(({ id }) => id)]);
     const webhooks = new Set(planned.filter(({ status }) => status === 'pending').map(({ webhook_id }) => webhook_id));
     const handed = handedOf(rows, planned, made, subscribers, until);
-    return { taken: rows.length, full: rows.length === batch, webhooks: [...webhooks], handed };
+    return { taken: rows.length, full: rows.length === asked, webhooks: [...webhooks], handed };
   }
 
   return () => inTransaction(services.pool, take);

@@ -1,6 +1,6 @@
 /** Headers of a delivery: the signatures, what it is, and what the webhook adds. */
 import type { ProductSpec } from '../kernel/route.ts';
-import { type Signed, sign } from './signature.ts';
+import { type Signed, type SigningKey, sign } from './signature.ts';
 
 const most = 10;
 const nameShape = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/;
@@ -28,10 +28,10 @@ export function headerProblem(headers: Readonly<Record<string, unknown>>, produc
 export function deliveryHeaders(
   product: ProductSpec,
   delivery: Signed & { readonly event: string; readonly attempt: number },
-  secrets: readonly string[],
+  keys: readonly SigningKey[],
 ): Record<string, string> {
   const prefix = `x-${product.headerPrefix.toLowerCase()}`;
-  const { own, standard } = sign(delivery, secrets);
+  const { own, standard } = sign(delivery, keys);
   return {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': `${product.title}/${product.release} (webhooks)`,

@@ -13,17 +13,43 @@ const breakMs = 30_000;
 
 export class Lane<T> {
   readonly waiting: T[] = [];
-  inFlight = 0;
+  /** When each request in flight began, in milliseconds of the drain's clock. */
+  private readonly begun = new Set<{ readonly at: number }>();
   private limit = wide;
   private isQuick = false;
   private unanswered = 0;
   private closedUntil = 0;
 
+  get inFlight(): number {
+    return this.begun.size;
+  }
+
+  /** Notes that a request begins. The function given back notes that it ended. */
+  begin(now: number): () => void {
+    const mark = { at: now };
+    this.begun.add(mark);
+    return () => this.begun.delete(mark);
+  }
+
+  /** Whether what it was sent first is out for longer than a quick answer takes, whatever its answers were before. */
+  isStalled(now: number): boolean {
+    const [first] = this.begun;
+    return first !== undefined && now - first.at > quick;
+  }
+
   /** Deliveries that may be taken for it now. @param now milliseconds of the drain's clock. */
   room(now: number): number {
     if (now < this.closedUntil) return 0;
     const limit = this.unanswered >= breaksAfter ? narrow : this.limit;
-    return Math.max(0, limit + (this.isQuick ? ahead : 0) - this.inFlight - this.waiting.length);
+    return Math.max(
+      0,
+      limit + (this.isQuick && !this.isStalled(now) ? ahead : 0) - this.inFlight - this.waiting.length,
+    );
+  }
+
+  /** Whether it has more waiting than it soon sends. */
+  isFull(now: number): boolean {
+    return this.isQuick && !this.isStalled(now) && this.waiting.length > (3 * ahead) / 4;
   }
 
   /** Whether it is worth a claim: what was taken ahead is nearly sent. */

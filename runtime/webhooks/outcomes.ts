@@ -10,6 +10,8 @@ import type { DeliveryStore, Outcome } from './store.ts';
 /** The notification of a delivery that was given up. */
 const type = 'webhook_delivery_dead';
 const mostPerBatch = 400;
+/** Milliseconds that an outcome waits for others to be written with. */
+const gathering = 40;
 /** Pauses (ms) before a batch is written again that the database did not take; after the last its leases end. */
 const writeAgain = [100, 500, 2_000, 5_000] as const;
 
@@ -20,6 +22,8 @@ export class Outcomes {
   private collected: Outcome[] = [];
   private readonly gone = new Set<number>();
   private writing: Promise<void> | null = null;
+  /** Ends the wait for further outcomes. */
+  private hurry = new AbortController();
 
   constructor(services: Services, store: DeliveryStore, now: () => number) {
     this.services = services;
@@ -43,13 +47,16 @@ export class Outcomes {
 
   /** Resolves when everything is written. */
   async settle(): Promise<void> {
-    while (this.writing !== null) await this.writing;
+    while (this.writing !== null) {
+      this.hurry.abort();
+      await this.writing;
+    }
   }
 
   private async write(): Promise<void> {
-    // One turn of the event loop: what ended together is written together.
-    await new Promise((resolve) => setImmediate(resolve));
     while (this.collected.length > 0) {
+      // A statement costs about as much for one outcome as for a hundred.
+      if (this.collected.length < mostPerBatch) await this.gather();
       const batch = this.collected.splice(0, mostPerBatch);
       for (const { status, response_ms, webhook_id } of batch)
         this.services.observe({
@@ -60,6 +67,11 @@ export class Outcomes {
         });
       await this.writeBatch(batch);
     }
+  }
+
+  private async gather(): Promise<void> {
+    this.hurry = new AbortController();
+    await sleep(gathering, undefined, { signal: this.hurry.signal }).catch(() => undefined);
   }
 
   private async writeBatch(batch: readonly Outcome[]): Promise<void> {

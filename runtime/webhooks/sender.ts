@@ -4,12 +4,15 @@ import { type Attempt, attempt } from './attempt.ts';
 import { deliveryHeaders } from './headers.ts';
 import { Lane } from './lane.ts';
 import { pauseAfter, retryAfterOf } from './schedule.ts';
+import { type SigningKey, signingKey } from './signature.ts';
 import type { Claimed, DeliveryStore, Endpoint, Outcome, Slot } from './store.ts';
 
 /** Requests in flight of one worker (decisions 7). */
 const mostInFlight = 512;
 /** Deliveries that it holds, those in flight among them. */
 const mostHeld = 4_096;
+/** How many held are so many that room is made. */
+const crowded = mostHeld / 4;
 /** Milliseconds of the lease that must be left when an attempt begins, beside its own time. */
 const margin = 5_000;
 
@@ -20,7 +23,7 @@ interface Held {
 
 /** An endpoint with its secrets as they are used, opened once for all deliveries that were claimed with it. */
 interface OpenEndpoint extends Endpoint {
-  readonly secrets: readonly { readonly secret: string; readonly until: number }[];
+  readonly keys: readonly { readonly key: SigningKey; readonly until: number }[];
   readonly own: Readonly<Record<string, string>>;
   /** The names of `own`, without what they say. */
   readonly shown: Readonly<Record<string, string>>;
@@ -69,6 +72,12 @@ export class Sender {
     return Math.min(mostHeld - this.held, this.lane(webhook).room(this.parts.now()));
   }
 
+  /** Whether an endpoint that answers quickly has all that may be taken ahead for it. */
+  get isFull(): boolean {
+    const now = this.parts.now();
+    return [...this.lanes.values()].some((lane) => lane.isFull(now));
+  }
+
   /** Takes deliveries that were claimed already, and begins what may begin. */
   accept(handed: readonly { readonly claimed: Claimed; readonly endpoint: Endpoint }[]): void {
     const opened = new Map<Endpoint, OpenEndpoint>();
@@ -79,10 +88,20 @@ export class Sender {
       this.lane(claimed.webhook_id).waiting.push({ claimed, endpoint: known });
     }
     for (const { id } of opened.keys()) this.begin(id);
+    if (this.held > crowded) this.relieve();
+  }
+
+  /** What endpoints that answer no longer were to get next goes back: it must not keep others from getting theirs. */
+  private relieve(): void {
+    const now = this.parts.now();
+    const back = [...this.lanes.values()].flatMap((lane) => (lane.isStalled(now) ? lane.waiting.splice(0) : []));
+    this.held -= back.length;
+    void this.parts.store.release(back.map(({ claimed }) => claimed)).catch(() => undefined);
   }
 
   /** Claims and begins what there is room for. Gives how many, and the webhooks of which there may be more. */
   async fill(webhooks: ReadonlySet<number>): Promise<{ readonly claimed: number; readonly more: readonly number[] }> {
+    if (this.held > crowded) this.relieve();
     const slots: Slot[] = [];
     let left = mostHeld - this.held;
     for (const webhook of webhooks) {
@@ -121,11 +140,11 @@ export class Sender {
         void this.parts.store.release([held.claimed]).catch(() => undefined);
         continue;
       }
-      lane.inFlight += 1;
+      const ended = lane.begin(this.parts.now());
       this.inFlight += 1;
       const run = this.send(held, lane).finally(() => {
         this.running.delete(run);
-        lane.inFlight -= 1;
+        ended();
         this.inFlight -= 1;
         this.held -= 1;
         this.begin(webhook);
@@ -146,8 +165,8 @@ export class Sender {
     const timestamp = Math.floor(now() / 1_000);
     const made = claimed.attempts + 1;
     const signed = { id: claimed.request_id, timestamp, body: claimed.body, event: claimed.event, attempt: made };
-    const secrets = endpoint.secrets.filter(({ until }) => until > now()).map(({ secret }) => secret);
-    const ours = deliveryHeaders(services.product, signed, secrets);
+    const keys = endpoint.keys.filter(({ until }) => until > now()).map(({ key }) => key);
+    const ours = deliveryHeaders(services.product, signed, keys);
     const headers = { ...endpoint.own, ...ours };
     const target = { url: endpoint.url, headers, body: claimed.body, timeout: endpoint.timeout };
     let result: Attempt;
@@ -203,7 +222,7 @@ export class Sender {
   private opened(endpoint: Endpoint): OpenEndpoint {
     const { id, url, secret, previous, headers } = endpoint;
     const { secrets } = this.parts.services;
-    const bare = { ...endpoint, secrets: [], own: {}, shown: {}, origin: new URL(url).origin, broken: null };
+    const bare = { ...endpoint, keys: [], own: {}, shown: {}, origin: new URL(url).origin, broken: null };
     const sealed = [{ sealed: secret, until: Number.POSITIVE_INFINITY }].concat(
       previous.map((one) => ({ sealed: one.sealed, until: Date.parse(one.until) })),
     );
@@ -212,8 +231,10 @@ export class Sender {
         headers === null ? {} : JSON.parse(secrets.open(headers, `webhook.sealed_headers.${id}`));
       return {
         ...bare,
-        secrets: sealed.flatMap((one) =>
-          one.sealed === null ? [] : [{ secret: secrets.open(one.sealed, `webhook.secret.${id}`), until: one.until }],
+        keys: sealed.flatMap((one) =>
+          one.sealed === null
+            ? []
+            : [{ key: signingKey(secrets.open(one.sealed, `webhook.secret.${id}`)), until: one.until }],
         ),
         own,
         shown: Object.fromEntries(Object.keys(own).map((name) => [name, '***'])),

@@ -1,5 +1,5 @@
 /** Signatures of a delivery in two schemes (decisions 7): `t=,v1=` as Stripe's libraries check it, and Standard Webhooks. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { secretPrefix } from './secret.ts';
 
 export interface Signed {
@@ -10,28 +10,42 @@ export interface Signed {
   readonly body: string;
 }
 
-/** HMAC-SHA256 in hex over `<t>.<body>`, keyed by the UTF-8 of the whole secret. */
-function hex({ timestamp, body }: Signed, secret: string): string {
-  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+/** A secret as both schemes use it; made once, for it costs more than a signature. */
+export interface SigningKey {
+  /** The UTF-8 of the whole secret. */
+  readonly own: KeyObject;
+  /** The bytes behind the prefix. */
+  readonly standard: KeyObject;
 }
 
-/** HMAC-SHA256 in base64 over `<id>.<t>.<body>`, keyed by the bytes behind the prefix. */
-function base64({ id, timestamp, body }: Signed, secret: string): string {
-  const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
-  return createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-}
-
-/** Header values for every secret, the present one first: `t=1,v1=…[,v1=…]` and `v1,…[ v1,…]`. */
-export function sign(signed: Signed, secrets: readonly string[]): { readonly own: string; readonly standard: string } {
+export function signingKey(secret: string): SigningKey {
   return {
-    own: [`t=${signed.timestamp}`, ...secrets.map((secret) => `v1=${hex(signed, secret)}`)].join(','),
-    standard: secrets.map((secret) => `v1,${base64(signed, secret)}`).join(' '),
+    own: createSecretKey(secret, 'utf8'),
+    standard: createSecretKey(secret.slice(secretPrefix.length), 'base64'),
+  };
+}
+
+/** HMAC-SHA256 in hex over `<t>.<body>`. */
+function hex({ timestamp, body }: Signed, { own }: SigningKey): string {
+  return createHmac('sha256', own).update(`${timestamp}.${body}`).digest('hex');
+}
+
+/** HMAC-SHA256 in base64 over `<id>.<t>.<body>`. */
+function base64({ id, timestamp, body }: Signed, { standard }: SigningKey): string {
+  return createHmac('sha256', standard).update(`${id}.${timestamp}.${body}`).digest('base64');
+}
+
+/** Header values for every secret's key, the present one first: `t=1,v1=…[,v1=…]` and `v1,…[ v1,…]`. */
+export function sign(signed: Signed, keys: readonly SigningKey[]): { readonly own: string; readonly standard: string } {
+  return {
+    own: [`t=${signed.timestamp}`, ...keys.map((key) => `v1=${hex(signed, key)}`)].join(','),
+    standard: keys.map((key) => `v1,${base64(signed, key)}`).join(' '),
   };
 }
 
 /** True when one of the signatures in the header is the secret's; says nothing of the time. */
 export function verifyOwn(signed: Signed, secret: string, header: string): boolean {
-  const wanted = Buffer.from(hex(signed, secret));
+  const wanted = Buffer.from(hex(signed, signingKey(secret)));
   const parts = header.split(',').map((part) => part.trim());
   return (
     parts.includes(`t=${signed.timestamp}`) &&

@@ -191,6 +191,20 @@ test('an order tells its owner, and the customer, who may unsubscribe by the lin
   const done = await press(csrf);
   expect([done.status, done.text]).toEqual([200, expect.stringContaining('Unsubscribed')]);
   expect((await preferences()).types.order_confirmation.mail).toBe(false);
+  const { account: left } = (await service.get(`/accounts/${account}`)).body;
+  expect(left.marketing_opt_out).toBe(true);
+  const { rows: entries } = await service.pool.query(
+    `select new_values, actor_label from action_log where auditable_type = 'account' and auditable_id = $1 order by id desc limit 1`,
+    [String(account)],
+  );
+  expect(entries).toMatchObject([{ new_values: { marketing_opt_out: true }, actor_label: 'Unsubscribe link' }]);
+  // Pressed twice it changes nothing more.
+  expect((await press(csrf)).status).toBe(200);
+  const { rows: again } = await service.pool.query(
+    `select count(*)::int as n from action_log where auditable_type = 'account' and auditable_id = $1 and actor_label = 'Unsubscribe link'`,
+    [String(account)],
+  );
+  expect(again[0].n).toBe(1);
   server.taken.length = 0;
   await order();
   expect(server.taken.filter(({ to }) => to[0] === 'hire@bright.example')).toEqual([]);

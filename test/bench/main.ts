@@ -4,9 +4,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { findPostmaster, stopPostmaster } from '../../runtime/database/embedded/postmaster.ts';
 import { type AvailabilityFigures, timeAvailability } from './availability_timing.ts';
+import { type BacklogFigures, timeBacklog } from './backlog.ts';
 import { stopAllChildren } from './child.ts';
 import { startCompetitor } from './competitor.ts';
 import { fillGround, makeTemplate } from './ground.ts';
+import { type HangingFigures, timeHanging } from './hanging.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { timeOrder } from './order_timing.ts';
 import { type PageFigures, timePage } from './page_timing.ts';
@@ -61,15 +63,37 @@ async function bench(options: Options, home: string): Promise<Measured> {
     const token = await createToken(home);
     drain = await withPool(home, ({ pool }) => step('webhooks', () => timeDrain(pool, running, token, options.rounds)));
   }
+  let hanging: HangingFigures | null = null;
+  if (options.only.has('hanging')) {
+    service ??= await step('first start', () => startService(home));
+    const [running, token] = [service, await createToken(home)];
+    hanging = await withPool(home, ({ pool }) => step('hanging', () => timeHanging(pool, running, token)));
+  }
   let order: number | null = null;
   if (options.only.has('order')) {
     service ??= await step('first start', () => startService(home));
     const [{ url }, token] = [service, await createToken(home)];
     order = await withPool(home, ({ pool }) => step('order', () => timeOrder(url, token, pool)));
   }
+  let backlog: BacklogFigures | null = null;
+  if (options.only.has('backlog')) {
+    service ??= await step('first start', () => startService(home));
+    const [running, token] = [service, await createToken(home)];
+    backlog = await withPool(home, ({ pool }) => step('backlog', () => timeBacklog(pool, running, token)));
+  }
   await service?.stop();
   const { rows, seconds, rounds, connections } = options;
-  return { options: { rows, seconds, rounds, connections }, ...driven, availability, order, drain, generate, start };
+  return {
+    options: { rows, seconds, rounds, connections },
+    ...driven,
+    availability,
+    order,
+    drain,
+    hanging,
+    backlog,
+    generate,
+    start,
+  };
 }
 
 async function drive(

@@ -23,6 +23,8 @@ export const parts = [
   'availability',
   'order',
   'webhooks',
+  'backlog',
+  'hanging',
   'generate',
   'start',
 ] as const;

@@ -1,6 +1,9 @@
 /** What was measured, as a table with the goals beside it. */
 import { cpus } from 'node:os';
 import type { AvailabilityFigures } from './availability_timing.ts';
+import type { BacklogFigures } from './backlog.ts';
+import type { Latency } from './client.ts';
+import type { HangingFigures } from './hanging.ts';
 import type { Options } from './options.ts';
 import { linesPerOrder } from './order_timing.ts';
 import type { PageFigures } from './page_timing.ts';
@@ -17,6 +20,8 @@ export interface Measured {
   readonly pages: readonly PageFigures[];
   readonly availability: AvailabilityFigures | null;
   readonly drain: DrainFigures | null;
+  readonly hanging: HangingFigures | null;
+  readonly backlog: BacklogFigures | null;
   /** Milliseconds of a conversion to an order. */
   readonly order: number | null;
   /** Milliseconds. */
@@ -38,7 +43,8 @@ const ratios = { show: 0.6, list: 1, create: 0.4, update: 0.4 } as const;
 const ruleGoals = [80, 300] as const;
 
 /** The goals that this run can judge. */
-export function goalsOf({ scenarios, rules, pages, availability, order, drain, generate, start }: Measured): Goal[] {
+export function goalsOf(measured: Measured): Goal[] {
+  const { scenarios, rules, pages, availability, order, drain, hanging, backlog, generate, start } = measured;
   const goals: Goal[] = scenarios.map(({ scenario, ratio }) => ({
     what: `${scenario}, requests/s against the hand-written server`,
     value: ratio,
@@ -69,6 +75,15 @@ export function goalsOf({ scenarios, rules, pages, availability, order, drain, g
     const what = 'webhooks, deliveries/s against a bare loop of the same HTTP client';
     goals.push({ what, value: drain.ratio, goal: 0.6, better: 'higher', unit: '×' });
   }
+  if (hanging !== null) {
+    const what = `25 of ${hanging.endpoints} endpoints hang, p99 to the others against when none does`;
+    lower(what, hanging.halfHangs.p99 / hanging.allAnswer.p99, 2, '×');
+  }
+  if (backlog !== null) {
+    const what = `a backlog of ${backlog.events.toLocaleString('en')} events`;
+    lower(`${what}, p50 of the API against without`, backlog.during.p50 / backlog.before.p50, 1.5, '×');
+    if (backlog.memory !== null) lower(`${what}, memory of the Node process`, backlog.memory, 512, ' MB');
+  }
   if (order !== null)
     lower(`a quotation of ${linesPerOrder} lines becomes an order, p50 of the client`, order, 150, ' ms');
   if (generate !== null) lower('generate', generate / 1000, 1, ' s');
@@ -83,7 +98,7 @@ export const reached = ({ value, goal, better }: Goal) => (better === 'higher' ?
 
 /** The whole report as text. */
 export function report(measured: Measured): string {
-  const { options, scenarios, rules, computedByService, pages, drain, start } = measured;
+  const { options, scenarios, rules, computedByService, pages, drain, hanging, backlog, start } = measured;
   const lines: string[] = [];
   if (scenarios.length > 0) {
     lines.push(
@@ -131,6 +146,14 @@ export function report(measured: Measured): string {
   if (drain !== null)
     lines.push(
       `Webhooks: ${drain.drain.toFixed(0)} deliveries/s, a bare loop ${drain.bare.toFixed(0)} requests/s.`,
+      '',
+    );
+  const spread = ({ p50, p99 }: Latency) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+  if (hanging !== null)
+    lines.push(`Events to endpoints: ${spread(hanging.allAnswer)}; half hangs: ${spread(hanging.halfHangs)}.`, '');
+  if (backlog !== null)
+    lines.push(
+      `API: ${spread(backlog.before)}; with a backlog: ${spread(backlog.during)}, ${backlog.perSecond.toFixed(0)} events/s.`,
       '',
     );
   if (start !== null) lines.push(`First start, with an empty home: ${(start.first / 1000).toFixed(2)} s.`, '');

@@ -93,6 +93,21 @@ test('a started service delivers; listen forwards what happens from then on, sig
   expect(await running.ended).toBe(0);
 }, 120_000);
 
+/** Attempts that arrived more than once although no worker died between them. */
+function unexplained({ received }: Sink, deaths: readonly number[]): string[] {
+  const sent = new Map<string, number>();
+  return received.flatMap(({ headers }) => {
+    const [at, attempt] = [
+      Number(headers['webhook-timestamp']),
+      `${headers['webhook-id']} ${headers['x-backline-attempt']}`,
+    ];
+    const before = sent.get(attempt);
+    sent.set(attempt, at);
+    const isExplained = before === undefined || deaths.some((death) => before <= death && at >= Math.floor(death));
+    return isExplained ? [] : [attempt];
+  });
+}
+
 /** More of both with LONG=1. */
 const kills = process.env['LONG'] ? 20 : 2;
 const perRound = process.env['LONG'] ? 1_000 : 60;
@@ -109,6 +124,8 @@ test(
       response.writeHead(nth % 20 === 0 ? 500 : 200).end();
     });
     const committed = new Set<string>();
+    /** Unix seconds at which a worker was killed. */
+    const deaths: number[] = [];
     for (let round = 0; round < kills; round += 1) {
       const calls = Array.from({ length: perRound }, (_, at) => async () => {
         const made = await call('POST', '/accounts', { name: `Account ${round} ${at}` }).catch(() => null);
@@ -122,6 +139,7 @@ test(
       await eventually(() => calls.length < perRound / 2, 60_000);
       if (round % 2 === 0) {
         kill(serverOf(working), 'SIGKILL');
+        deaths.push(Date.now() / 1_000);
         await working.ended;
         working = launch(['work'], home.environment);
         await sending;
@@ -143,6 +161,7 @@ test(
     expect(await eventually(async () => (await delivered()) === all.size, 150_000)).toBe(true);
     expect([...all].filter((ref) => !got().has(ref))).toEqual([]);
     expect([...got()].filter((ref) => !all.has(ref))).toEqual([]);
+    expect(unexplained(sink, deaths)).toEqual([]);
     const units = await database.pool.query(
       `select count(*)::int as n from request_log where channel = 'webhook_sent'`,
     );

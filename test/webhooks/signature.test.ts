@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import type { ProductSpec } from '../../runtime/kernel/route.ts';
 import { deliveryHeaders } from '../../runtime/webhooks/headers.ts';
 import { issueSecret } from '../../runtime/webhooks/secret.ts';
-import { sign, verifyOwn } from '../../runtime/webhooks/signature.ts';
+import { sign, signingKey, verifyOwn } from '../../runtime/webhooks/signature.ts';
 
 const { signature } = new Stripe('sk_test_none').webhooks;
 if (!signature) throw new Error('The library checks no signatures.');
@@ -17,10 +17,10 @@ const body = '{"invoice":{"id":42,"total":"118.00"},"actor_type":"user","ref":"i
 const secret = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
 const now = (): number => Math.floor(Date.now() / 1000);
 const headersOf = (signed: { id: string; timestamp: number; body: string }, secrets: readonly string[]) =>
-  deliveryHeaders(product, { ...signed, event: 'invoice.issued', attempt: 1 }, secrets);
+  deliveryHeaders(product, { ...signed, event: 'invoice.issued', attempt: 1 }, secrets.map(signingKey));
 
 test("the published example's signatures", () => {
-  expect(sign({ id, timestamp: 1767225600, body }, [secret])).toEqual({
+  expect(sign({ id, timestamp: 1767225600, body }, [signingKey(secret)])).toEqual({
     own: 't=1767225600,v1=e67b3549a1f19bbfd6481ef6c4c98cd371b04b3aff18602e528a9c84bab0364c',
     standard: 'v1,+BIhuq1+0QpYeSI7zrieVMigCj40gPl8wLsMLQpgnL0=',
   });
