@@ -13,6 +13,8 @@ export default {
   reporters: ['default', '<rootDir>/test/support/closing_line.mjs'],
   maxWorkers: 2,
   workerIdleMemoryLimit: '768MB',
+  // A worker that has compiled the whole service takes a while to end on a busy machine; one that leaks still gets reported.
+  workerGracefulExitTimeout: 5_000,
   testTimeout: 30_000,
   watchman: false,
 };

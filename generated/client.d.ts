@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: d8f356616dd174547ad775dd6cd1d58d49e1952bf79c5458f91494038a053580
+// Document: 2804e5764a2e750a48a519ca046d33ee8f7a711b2af392f590238ec8eaa6ce8f
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -728,7 +728,7 @@ export interface paths {
         put?: never;
         /**
          * Brings the asset back into service.
-         * @description **Ability** `asset-retirements:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `not_reinstatable`, `missing_reason`, `forbidden_warehouse`, `validation_failed`
+         * @description **Ability** `asset-retirements:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `not_reinstatable`, `missing_reason`, `validation_failed`
          */
         post: operations["asset_retirements.reinstate"];
         delete?: never;
@@ -860,7 +860,7 @@ export interface paths {
         put?: never;
         /**
          * Says where a lost asset was found.
-         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["assets.mark_found"];
         delete?: never;
@@ -902,7 +902,7 @@ export interface paths {
          * Puts the asset into another place or another warehouse.
          * @description Between warehouses the unit moves at once; a transfer is what takes time. Without a place it has none.
          *
-         *     **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `asset_unavailable`, `already_packed`, `forbidden_warehouse`, `wrong_warehouse`, `validation_failed`
+         *     **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `asset_unavailable`, `already_packed`, `wrong_warehouse`, `validation_failed`
          */
         post: operations["assets.move"];
         delete?: never;
@@ -1967,6 +1967,26 @@ export interface paths {
          * @description **Ability** `credit-notes:write` · **Units** 2 · **Refusals (422)** `locked_field`, `over_credited`, `validation_failed`
          */
         patch: operations["credit_note_lines.update"];
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays out what is left of the credit note; a payment of the direction refund comes of it.
+         * @description **Ability** `credit-notes:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `amount_exceeds_balance`, `invalid_amount`, `validation_failed`
+         */
+        post: operations["credit_notes.refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/credit_notes/{credit_note}/void": {
@@ -5685,6 +5705,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/static_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists static data.
+         * @description **Ability** `static-data:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["static_data.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/static_data/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a static list.
+         * @description **Ability** `static-data:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["static_data.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/static_data/{list}/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists static values.
+         * @description **Ability** `static-data:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["static_values.index"];
+        put?: never;
+        /**
+         * Creates a static value.
+         * @description **Ability** `static-data:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["static_values.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/static_data/{list}/values/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the values of the list into the order of the ids given.
+         * @description **Ability** `static-data:write` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["static_values.reorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/static_data/{list}/values/{value}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a static value.
+         * @description **Ability** `static-data:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["static_values.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a static value.
+         * @description **Ability** `static-data:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
+         */
+        delete: operations["static_values.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a static value.
+         * @description **Ability** `static-data:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        patch: operations["static_values.update"];
+        trace?: never;
+    };
     "/api/v1/stock_checks": {
         parameters: {
             query?: never;
@@ -6716,7 +6848,7 @@ export interface paths {
          *     one are named by `asset_ids`, unless the line itself names its asset.
          *
          *
-         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `incomplete_contents`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `already_packed`, `negative_stock`, `validation_failed`
+         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `no_items`, `insufficient_stock`, `unallocated_items`, `incomplete_contents`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `already_packed`, `negative_stock`, `validation_failed`
          */
         post: operations["warehouse_transfers.dispatch"];
         delete?: never;
@@ -6792,7 +6924,7 @@ export interface paths {
          *     not all of a line's units arrive; missing and damaged ones by `missing_asset_ids` and `damaged_asset_ids`.
          *
          *
-         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `forbidden_warehouse`, `invalid_state`, `quantity_exceeded`, `unallocated_items`, `wrong_item`, `validation_failed`
+         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `quantity_exceeded`, `unallocated_items`, `wrong_item`, `validation_failed`
          */
         post: operations["warehouse_transfers.receive"];
         delete?: never;
@@ -7343,6 +7475,11 @@ export interface components {
              * @description The account that this one belongs to.
              */
             parent_id?: number | null;
+            /**
+             * Format: int32
+             * @description Category, of the list account_categories.
+             */
+            category_id?: number | null;
             /** @description Name in the register. */
             legal_name?: string | null;
             /** @description Number in the register. */
@@ -7376,6 +7513,11 @@ export interface components {
              * @description Tax type forced on all rentals (exempt, reverse charge).
              */
             tax_type_id?: number | null;
+            /**
+             * Format: int32
+             * @description When its invoices are due; the setting finance.default_payment_term unless given.
+             */
+            payment_term_id?: number | null;
             /** @description Most that may be owed; null is unlimited. */
             credit_limit?: string | null;
             /** @description No orders are taken. */
@@ -7467,12 +7609,16 @@ export interface components {
             deleted_at?: string | null;
             /** @description The account that this one belongs to. Only with `include=parent`. */
             parent?: components["schemas"]["Account"] | null;
+            /** @description Category, of the list account_categories. Only with `include=category`. */
+            category?: components["schemas"]["StaticValue"] | null;
             /** @description Currency of new rentals, an ISO 4217 code. Only with `include=currency`. */
             currency?: components["schemas"]["Currency"] | null;
             /** @description Prices that its rentals start with. Only with `include=price_book`. */
             price_book?: components["schemas"]["PriceBook"] | null;
             /** @description Tax type forced on all rentals (exempt, reverse charge). Only with `include=tax_type`. */
             tax_type?: components["schemas"]["TaxType"] | null;
+            /** @description When its invoices are due; the setting finance.default_payment_term unless given. Only with `include=payment_term`. */
+            payment_term?: components["schemas"]["StaticValue"] | null;
             /** @description Who looks after the account. Only with `include=owner`. */
             owner?: components["schemas"]["User"] | null;
             /** @description The contact marked as primary. Only with `include=primary_contact`. */
@@ -7860,6 +8006,11 @@ export interface components {
              * @description The account that this one belongs to.
              */
             parent_id?: number | null;
+            /**
+             * Format: int32
+             * @description Category, of the list account_categories.
+             */
+            category_id?: number | null;
             /** @description Name in the register. */
             legal_name?: string | null;
             /** @description Number in the register. */
@@ -7893,6 +8044,11 @@ export interface components {
              * @description Tax type forced on all rentals (exempt, reverse charge).
              */
             tax_type_id?: number | null;
+            /**
+             * Format: int32
+             * @description When its invoices are due; the setting finance.default_payment_term unless given.
+             */
+            payment_term_id?: number | null;
             /** @description Most that may be owed; null is unlimited. */
             credit_limit?: string | null;
             /**
@@ -8026,6 +8182,18 @@ export interface components {
             parent_id_not_null?: components["schemas"]["FilterValue"];
             parent_id_present?: components["schemas"]["FilterValue"];
             parent_id_blank?: components["schemas"]["FilterValue"];
+            category_id_eq?: components["schemas"]["FilterValue"];
+            category_id_not_eq?: components["schemas"]["FilterValue"];
+            category_id_lt?: components["schemas"]["FilterValue"];
+            category_id_lteq?: components["schemas"]["FilterValue"];
+            category_id_gt?: components["schemas"]["FilterValue"];
+            category_id_gteq?: components["schemas"]["FilterValue"];
+            category_id_in?: components["schemas"]["FilterValue"];
+            category_id_not_in?: components["schemas"]["FilterValue"];
+            category_id_null?: components["schemas"]["FilterValue"];
+            category_id_not_null?: components["schemas"]["FilterValue"];
+            category_id_present?: components["schemas"]["FilterValue"];
+            category_id_blank?: components["schemas"]["FilterValue"];
             legal_name_eq?: components["schemas"]["FilterValue"];
             legal_name_not_eq?: components["schemas"]["FilterValue"];
             legal_name_cont?: components["schemas"]["FilterValue"];
@@ -8142,6 +8310,18 @@ export interface components {
             tax_type_id_not_null?: components["schemas"]["FilterValue"];
             tax_type_id_present?: components["schemas"]["FilterValue"];
             tax_type_id_blank?: components["schemas"]["FilterValue"];
+            payment_term_id_eq?: components["schemas"]["FilterValue"];
+            payment_term_id_not_eq?: components["schemas"]["FilterValue"];
+            payment_term_id_lt?: components["schemas"]["FilterValue"];
+            payment_term_id_lteq?: components["schemas"]["FilterValue"];
+            payment_term_id_gt?: components["schemas"]["FilterValue"];
+            payment_term_id_gteq?: components["schemas"]["FilterValue"];
+            payment_term_id_in?: components["schemas"]["FilterValue"];
+            payment_term_id_not_in?: components["schemas"]["FilterValue"];
+            payment_term_id_null?: components["schemas"]["FilterValue"];
+            payment_term_id_not_null?: components["schemas"]["FilterValue"];
+            payment_term_id_present?: components["schemas"]["FilterValue"];
+            payment_term_id_blank?: components["schemas"]["FilterValue"];
             credit_limit_eq?: components["schemas"]["FilterValue"];
             credit_limit_not_eq?: components["schemas"]["FilterValue"];
             credit_limit_lt?: components["schemas"]["FilterValue"];
@@ -8294,6 +8474,11 @@ export interface components {
              * @description The account that this one belongs to.
              */
             parent_id?: number | null;
+            /**
+             * Format: int32
+             * @description Category, of the list account_categories.
+             */
+            category_id?: number | null;
             /** @description Name in the register. */
             legal_name?: string | null;
             /** @description Number in the register. */
@@ -8327,6 +8512,11 @@ export interface components {
              * @description Tax type forced on all rentals (exempt, reverse charge).
              */
             tax_type_id?: number | null;
+            /**
+             * Format: int32
+             * @description When its invoices are due; the setting finance.default_payment_term unless given.
+             */
+            payment_term_id?: number | null;
             /** @description Most that may be owed; null is unlimited. */
             credit_limit?: string | null;
             /** @description Orders need a purchase order number. */
@@ -9308,6 +9498,11 @@ export interface components {
              */
             quarantined_until?: string | null;
             /**
+             * Format: int32
+             * @description The retirement that took it out of service.
+             */
+            retirement_id?: number | null;
+            /**
              * Format: date-time
              * @description When it was retired.
              */
@@ -9363,6 +9558,8 @@ export interface components {
             supplier?: components["schemas"]["Account"] | null;
             /** @description The rental it is out on. Only with `include=current_rental`. */
             current_rental?: components["schemas"]["Rental"] | null;
+            /** @description The retirement that took it out of service. Only with `include=retirement`. */
+            retirement?: components["schemas"]["AssetRetirement"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
@@ -10234,6 +10431,11 @@ export interface components {
              */
             asset_id?: number;
             /**
+             * Format: int32
+             * @description Why it was retired, of the list retirement_reasons.
+             */
+            reason_id?: number;
+            /**
              * @description What became of it.
              * @enum {string}
              */
@@ -10302,6 +10504,8 @@ export interface components {
             updated_at?: string;
             /** @description The asset that was retired. Only with `include=asset`. */
             asset?: components["schemas"]["Asset"] | null;
+            /** @description Why it was retired, of the list retirement_reasons. Only with `include=reason`. */
+            reason?: components["schemas"]["StaticValue"] | null;
             /** @description Who bought it. Only with `include=buyer`. */
             buyer?: components["schemas"]["Account"] | null;
             /** @description Who made it. Only with `include=created_by`. */
@@ -10316,6 +10520,11 @@ export interface components {
              * @description The asset that was retired.
              */
             asset_id: number;
+            /**
+             * Format: int32
+             * @description Why it was retired, of the list retirement_reasons.
+             */
+            reason_id: number;
             /**
              * @description What became of it.
              * @enum {string}
@@ -10364,6 +10573,18 @@ export interface components {
             asset_id_not_null?: components["schemas"]["FilterValue"];
             asset_id_present?: components["schemas"]["FilterValue"];
             asset_id_blank?: components["schemas"]["FilterValue"];
+            reason_id_eq?: components["schemas"]["FilterValue"];
+            reason_id_not_eq?: components["schemas"]["FilterValue"];
+            reason_id_lt?: components["schemas"]["FilterValue"];
+            reason_id_lteq?: components["schemas"]["FilterValue"];
+            reason_id_gt?: components["schemas"]["FilterValue"];
+            reason_id_gteq?: components["schemas"]["FilterValue"];
+            reason_id_in?: components["schemas"]["FilterValue"];
+            reason_id_not_in?: components["schemas"]["FilterValue"];
+            reason_id_null?: components["schemas"]["FilterValue"];
+            reason_id_not_null?: components["schemas"]["FilterValue"];
+            reason_id_present?: components["schemas"]["FilterValue"];
+            reason_id_blank?: components["schemas"]["FilterValue"];
             kind_eq?: components["schemas"]["FilterValue"];
             kind_not_eq?: components["schemas"]["FilterValue"];
             kind_in?: components["schemas"]["FilterValue"];
@@ -10661,9 +10882,14 @@ export interface components {
             overbooking_limit?: number | null;
             /**
              * Format: int32
-             * @description Stock at which to reorder.
+             * @description Least stock on hand; below it, the event stock_low tells to reorder.
              */
             minimum_stock?: number;
+            /**
+             * Format: date-time
+             * @description Since when its stock, on hand and on its way between warehouses, has been below the minimum.
+             */
+            stock_low_at?: string | null;
             /** @description Needs a valid test before it leaves. */
             requires_test?: boolean;
             /** @description Travels in a flightcase. */
@@ -11272,7 +11498,7 @@ export interface components {
             overbooking_limit?: number | null;
             /**
              * Format: int32
-             * @description Stock at which to reorder.
+             * @description Least stock on hand; below it, the event stock_low tells to reorder.
              * @default 0
              */
             minimum_stock: number;
@@ -11535,6 +11761,16 @@ export interface components {
             allow_overbooking_true?: components["schemas"]["FilterValue"];
             allow_overbooking_false?: components["schemas"]["FilterValue"];
             allow_overbooking_eq?: components["schemas"]["FilterValue"];
+            stock_low_at_eq?: components["schemas"]["FilterValue"];
+            stock_low_at_not_eq?: components["schemas"]["FilterValue"];
+            stock_low_at_lt?: components["schemas"]["FilterValue"];
+            stock_low_at_lteq?: components["schemas"]["FilterValue"];
+            stock_low_at_gt?: components["schemas"]["FilterValue"];
+            stock_low_at_gteq?: components["schemas"]["FilterValue"];
+            stock_low_at_null?: components["schemas"]["FilterValue"];
+            stock_low_at_not_null?: components["schemas"]["FilterValue"];
+            stock_low_at_present?: components["schemas"]["FilterValue"];
+            stock_low_at_blank?: components["schemas"]["FilterValue"];
             requires_test_true?: components["schemas"]["FilterValue"];
             requires_test_false?: components["schemas"]["FilterValue"];
             requires_test_eq?: components["schemas"]["FilterValue"];
@@ -12529,7 +12765,7 @@ export interface components {
             overbooking_limit?: number | null;
             /**
              * Format: int32
-             * @description Stock at which to reorder.
+             * @description Least stock on hand; below it, the event stock_low tells to reorder.
              */
             minimum_stock?: number;
             /** @description Needs a valid test before it leaves. */
@@ -12923,6 +13159,11 @@ export interface components {
              * @description The account that is credited.
              */
             account_id?: number;
+            /**
+             * Format: int32
+             * @description Why it was made, of the list credit_reasons.
+             */
+            reason_id?: number | null;
             /** @description Why it was made. */
             note?: string | null;
             /**
@@ -12995,6 +13236,8 @@ export interface components {
             updated_at?: string;
             /** @description The account that is credited. Only with `include=account`. */
             account?: components["schemas"]["Account"] | null;
+            /** @description Why it was made, of the list credit_reasons. Only with `include=reason`. */
+            reason?: components["schemas"]["StaticValue"] | null;
             /** @description The invoice it takes back from. Only with `include=invoice`. */
             invoice?: components["schemas"]["Invoice"] | null;
             /** @description Who made it. Only with `include=created_by`. */
@@ -13005,6 +13248,8 @@ export interface components {
             lines?: components["schemas"]["CreditNoteLine"][];
             /** @description Invoices it is set against. Only with `include=allocations`. */
             allocations?: components["schemas"]["CreditNoteAllocation"][];
+            /** @description What was paid out of it. Only with `include=payouts`. */
+            payouts?: components["schemas"]["PaymentAllocation"][];
         };
         /** @description Body of credit_notes.allocate. Unknown and read-only keys are ignored. */
         CreditNoteAllocateInput: {
@@ -13171,6 +13416,11 @@ export interface components {
              * @description The account that is credited.
              */
             account_id: number;
+            /**
+             * Format: int32
+             * @description Why it was made, of the list credit_reasons.
+             */
+            reason_id?: number | null;
             /** @description Why it was made. */
             note?: string | null;
             /**
@@ -13225,6 +13475,11 @@ export interface components {
              * @description The account that is credited.
              */
             account_id: number;
+            /**
+             * Format: int32
+             * @description Why it was made, of the list credit_reasons.
+             */
+            reason_id?: number | null;
             /** @description Why it was made. */
             note?: string | null;
             /**
@@ -13289,6 +13544,18 @@ export interface components {
             account_id_not_null?: components["schemas"]["FilterValue"];
             account_id_present?: components["schemas"]["FilterValue"];
             account_id_blank?: components["schemas"]["FilterValue"];
+            reason_id_eq?: components["schemas"]["FilterValue"];
+            reason_id_not_eq?: components["schemas"]["FilterValue"];
+            reason_id_lt?: components["schemas"]["FilterValue"];
+            reason_id_lteq?: components["schemas"]["FilterValue"];
+            reason_id_gt?: components["schemas"]["FilterValue"];
+            reason_id_gteq?: components["schemas"]["FilterValue"];
+            reason_id_in?: components["schemas"]["FilterValue"];
+            reason_id_not_in?: components["schemas"]["FilterValue"];
+            reason_id_null?: components["schemas"]["FilterValue"];
+            reason_id_not_null?: components["schemas"]["FilterValue"];
+            reason_id_present?: components["schemas"]["FilterValue"];
+            reason_id_blank?: components["schemas"]["FilterValue"];
             status_eq?: components["schemas"]["FilterValue"];
             status_not_eq?: components["schemas"]["FilterValue"];
             status_in?: components["schemas"]["FilterValue"];
@@ -13635,6 +13902,23 @@ export interface components {
              */
             tax_type_id?: number | null;
         };
+        /** @description Body of credit_notes.refund. Unknown and read-only keys are ignored. */
+        CreditNoteRefundInput: {
+            /** @description How much; all that is left unless given. */
+            amount?: string | null;
+            /**
+             * Format: int32
+             * @description How it is paid, of the list payment_methods; the setting payments.default_method unless given.
+             */
+            method_id?: number | null;
+            /**
+             * Format: date
+             * @description When the money moves; today unless given.
+             */
+            paid_on?: string | null;
+            /** @description Reference on the bank statement. */
+            reference?: string | null;
+        };
         /** @description Body of credit_notes.update. Unknown and read-only keys are ignored. */
         CreditNoteUpdate: {
             /**
@@ -13642,6 +13926,11 @@ export interface components {
              * @description The account that is credited.
              */
             account_id?: number;
+            /**
+             * Format: int32
+             * @description Why it was made, of the list credit_reasons.
+             */
+            reason_id?: number | null;
             /** @description Why it was made. */
             note?: string | null;
             /**
@@ -14271,6 +14560,11 @@ export interface components {
             account_id?: number | null;
             /**
              * Format: int32
+             * @description The category of accounts it is limited to, of the list account_categories.
+             */
+            account_category_id?: number | null;
+            /**
+             * Format: int32
              * @description The price book it is limited to.
              */
             price_book_id?: number | null;
@@ -14313,6 +14607,8 @@ export interface components {
             updated_at?: string;
             /** @description The account it is limited to. Only with `include=account`. */
             account?: components["schemas"]["Account"] | null;
+            /** @description The category of accounts it is limited to, of the list account_categories. Only with `include=account_category`. */
+            account_category?: components["schemas"]["StaticValue"] | null;
             /** @description The price book it is limited to. Only with `include=price_book`. */
             price_book?: components["schemas"]["PriceBook"] | null;
             /** @description Who made it. Only with `include=created_by`. */
@@ -14353,6 +14649,11 @@ export interface components {
              * @description The account it is limited to.
              */
             account_id?: number | null;
+            /**
+             * Format: int32
+             * @description The category of accounts it is limited to, of the list account_categories.
+             */
+            account_category_id?: number | null;
             /**
              * Format: int32
              * @description The price book it is limited to.
@@ -14421,6 +14722,18 @@ export interface components {
             account_id_not_null?: components["schemas"]["FilterValue"];
             account_id_present?: components["schemas"]["FilterValue"];
             account_id_blank?: components["schemas"]["FilterValue"];
+            account_category_id_eq?: components["schemas"]["FilterValue"];
+            account_category_id_not_eq?: components["schemas"]["FilterValue"];
+            account_category_id_lt?: components["schemas"]["FilterValue"];
+            account_category_id_lteq?: components["schemas"]["FilterValue"];
+            account_category_id_gt?: components["schemas"]["FilterValue"];
+            account_category_id_gteq?: components["schemas"]["FilterValue"];
+            account_category_id_in?: components["schemas"]["FilterValue"];
+            account_category_id_not_in?: components["schemas"]["FilterValue"];
+            account_category_id_null?: components["schemas"]["FilterValue"];
+            account_category_id_not_null?: components["schemas"]["FilterValue"];
+            account_category_id_present?: components["schemas"]["FilterValue"];
+            account_category_id_blank?: components["schemas"]["FilterValue"];
             price_book_id_eq?: components["schemas"]["FilterValue"];
             price_book_id_not_eq?: components["schemas"]["FilterValue"];
             price_book_id_lt?: components["schemas"]["FilterValue"];
@@ -14528,6 +14841,11 @@ export interface components {
              * @description The account it is limited to.
              */
             account_id?: number | null;
+            /**
+             * Format: int32
+             * @description The category of accounts it is limited to, of the list account_categories.
+             */
+            account_category_id?: number | null;
             /**
              * Format: int32
              * @description The price book it is limited to.
@@ -15999,6 +16317,11 @@ export interface components {
                 [key: string]: unknown;
             } | unknown[] | string | number | boolean | null;
             /**
+             * Format: int32
+             * @description When it is due; the account's unless given, else the setting finance.default_payment_term. Default: account.payment_term_id.
+             */
+            payment_term_id?: number | null;
+            /**
              * Format: date-time
              * @description When it was issued.
              */
@@ -16118,6 +16441,8 @@ export interface components {
             owner?: components["schemas"]["User"] | null;
             /** @description Where the bill goes; the rental's or account's unless given. Only with `include=billing_address`. */
             billing_address?: components["schemas"]["Address"] | null;
+            /** @description When it is due; the account's unless given, else the setting finance.default_payment_term. Only with `include=payment_term`. */
+            payment_term?: components["schemas"]["StaticValue"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
@@ -16185,6 +16510,11 @@ export interface components {
              * @description Where the bill goes; the rental's or account's unless given. Default: first(rental.billing_address_id, account.billing_address_id).
              */
             billing_address_id?: number | null;
+            /**
+             * Format: int32
+             * @description When it is due; the account's unless given, else the setting finance.default_payment_term. Default: account.payment_term_id.
+             */
+            payment_term_id?: number | null;
             /**
              * Format: date-time
              * @description Until when it is to be paid; found from the payment term at issue unless given.
@@ -16324,6 +16654,11 @@ export interface components {
              * @description Where the bill goes; the rental's or account's unless given. Default: first(rental.billing_address_id, account.billing_address_id).
              */
             billing_address_id?: number | null;
+            /**
+             * Format: int32
+             * @description When it is due; the account's unless given, else the setting finance.default_payment_term. Default: account.payment_term_id.
+             */
+            payment_term_id?: number | null;
             /**
              * Format: date-time
              * @description Until when it is to be paid; found from the payment term at issue unless given.
@@ -16514,6 +16849,18 @@ export interface components {
             currency_code_not_null?: components["schemas"]["FilterValue"];
             currency_code_present?: components["schemas"]["FilterValue"];
             currency_code_blank?: components["schemas"]["FilterValue"];
+            payment_term_id_eq?: components["schemas"]["FilterValue"];
+            payment_term_id_not_eq?: components["schemas"]["FilterValue"];
+            payment_term_id_lt?: components["schemas"]["FilterValue"];
+            payment_term_id_lteq?: components["schemas"]["FilterValue"];
+            payment_term_id_gt?: components["schemas"]["FilterValue"];
+            payment_term_id_gteq?: components["schemas"]["FilterValue"];
+            payment_term_id_in?: components["schemas"]["FilterValue"];
+            payment_term_id_not_in?: components["schemas"]["FilterValue"];
+            payment_term_id_null?: components["schemas"]["FilterValue"];
+            payment_term_id_not_null?: components["schemas"]["FilterValue"];
+            payment_term_id_present?: components["schemas"]["FilterValue"];
+            payment_term_id_blank?: components["schemas"]["FilterValue"];
             issued_at_eq?: components["schemas"]["FilterValue"];
             issued_at_not_eq?: components["schemas"]["FilterValue"];
             issued_at_lt?: components["schemas"]["FilterValue"];
@@ -17272,6 +17619,11 @@ export interface components {
              * @description Where the bill goes; the rental's or account's unless given.
              */
             billing_address_id?: number | null;
+            /**
+             * Format: int32
+             * @description When it is due; the account's unless given, else the setting finance.default_payment_term.
+             */
+            payment_term_id?: number | null;
             /**
              * Format: date-time
              * @description Until when it is to be paid; found from the payment term at issue unless given.
@@ -18540,6 +18892,11 @@ export interface components {
             /** @description Currency, an ISO 4217 code. */
             currency_code?: string;
             /**
+             * Format: int32
+             * @description How it was paid, of the list payment_methods; the setting payments.default_method unless given.
+             */
+            method_id?: number;
+            /**
              * Format: date
              * @description When the money moved. Default: today.
              */
@@ -18606,6 +18963,8 @@ export interface components {
             updated_at?: string;
             /** @description Who paid. Only with `include=account`. */
             account?: components["schemas"]["Account"] | null;
+            /** @description How it was paid, of the list payment_methods; the setting payments.default_method unless given. Only with `include=method`. */
+            method?: components["schemas"]["StaticValue"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
@@ -18818,6 +19177,11 @@ export interface components {
             /** @description Currency, an ISO 4217 code. */
             currency_code: string;
             /**
+             * Format: int32
+             * @description How it was paid, of the list payment_methods; the setting payments.default_method unless given.
+             */
+            method_id?: number;
+            /**
              * Format: date
              * @description When the money moved. Default: today.
              */
@@ -18929,6 +19293,18 @@ export interface components {
             currency_code_not_null?: components["schemas"]["FilterValue"];
             currency_code_present?: components["schemas"]["FilterValue"];
             currency_code_blank?: components["schemas"]["FilterValue"];
+            method_id_eq?: components["schemas"]["FilterValue"];
+            method_id_not_eq?: components["schemas"]["FilterValue"];
+            method_id_lt?: components["schemas"]["FilterValue"];
+            method_id_lteq?: components["schemas"]["FilterValue"];
+            method_id_gt?: components["schemas"]["FilterValue"];
+            method_id_gteq?: components["schemas"]["FilterValue"];
+            method_id_in?: components["schemas"]["FilterValue"];
+            method_id_not_in?: components["schemas"]["FilterValue"];
+            method_id_null?: components["schemas"]["FilterValue"];
+            method_id_not_null?: components["schemas"]["FilterValue"];
+            method_id_present?: components["schemas"]["FilterValue"];
+            method_id_blank?: components["schemas"]["FilterValue"];
             paid_on_eq?: components["schemas"]["FilterValue"];
             paid_on_not_eq?: components["schemas"]["FilterValue"];
             paid_on_lt?: components["schemas"]["FilterValue"];
@@ -19090,6 +19466,11 @@ export interface components {
         PaymentRefundInput: {
             /** @description How much. */
             amount: string;
+            /**
+             * Format: int32
+             * @description How it is paid back; as it was paid unless given.
+             */
+            method_id?: number | null;
             /** @description Why. */
             reason?: string | null;
             /** @description Take it from invoices where the unallocated part does not suffice, newest allocation first. */
@@ -19097,6 +19478,11 @@ export interface components {
         };
         /** @description Body of payments.update. Unknown and read-only keys are ignored. */
         PaymentUpdate: {
+            /**
+             * Format: int32
+             * @description How it was paid, of the list payment_methods; the setting payments.default_method unless given.
+             */
+            method_id?: number;
             /**
              * Format: date
              * @description When the money moved.
@@ -21584,6 +21970,11 @@ export interface components {
              * @enum {string|null}
              */
             status_before_closure?: "enquiry" | "quotation" | "provisional" | "reserved" | "order" | "preparing" | "dispatched" | "returned" | "completed" | "cancelled" | "lost" | "postponed" | null;
+            /**
+             * Format: int32
+             * @description Why it was cancelled or lost, of the list cancellation_reasons or lost_reasons.
+             */
+            closure_reason_id?: number | null;
             /** @description Why it was cancelled or lost. */
             closure_note?: string | null;
             /** @description An invoice has fixed the items, discounts and dates. */
@@ -21669,6 +22060,8 @@ export interface components {
             delivery_address?: components["schemas"]["Address"] | null;
             /** @description Where equipment is collected. Only with `include=collection_address`. */
             collection_address?: components["schemas"]["Address"] | null;
+            /** @description Why it was cancelled or lost, of the list cancellation_reasons or lost_reasons. Only with `include=closure_reason`. */
+            closure_reason?: components["schemas"]["StaticValue"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
@@ -21692,6 +22085,11 @@ export interface components {
         RentalChangeStatusInput: {
             /** @description The status to move to. */
             status: string;
+            /**
+             * Format: int32
+             * @description Why the rental was cancelled or lost: a value of the list cancellation_reasons or lost_reasons.
+             */
+            reason_id?: number | null;
             /** @description Why the rental was cancelled or lost. */
             note?: string | null;
             /** @description Reserve although equipment is short. */
@@ -21877,6 +22275,11 @@ export interface components {
              * @description Until when the quotation holds.
              */
             quote_expires_at?: string | null;
+            /**
+             * Format: int32
+             * @description Why it was cancelled or lost, of the list cancellation_reasons or lost_reasons.
+             */
+            closure_reason_id?: number | null;
             /** @description Why it was cancelled or lost. */
             closure_note?: string | null;
             /**
@@ -22515,6 +22918,11 @@ export interface components {
              * @description Until when the quotation holds.
              */
             quote_expires_at?: string | null;
+            /**
+             * Format: int32
+             * @description Why it was cancelled or lost, of the list cancellation_reasons or lost_reasons.
+             */
+            closure_reason_id?: number | null;
             /** @description Why it was cancelled or lost. */
             closure_note?: string | null;
             /**
@@ -23288,6 +23696,18 @@ export interface components {
             status_changed_at_not_null?: components["schemas"]["FilterValue"];
             status_changed_at_present?: components["schemas"]["FilterValue"];
             status_changed_at_blank?: components["schemas"]["FilterValue"];
+            closure_reason_id_eq?: components["schemas"]["FilterValue"];
+            closure_reason_id_not_eq?: components["schemas"]["FilterValue"];
+            closure_reason_id_lt?: components["schemas"]["FilterValue"];
+            closure_reason_id_lteq?: components["schemas"]["FilterValue"];
+            closure_reason_id_gt?: components["schemas"]["FilterValue"];
+            closure_reason_id_gteq?: components["schemas"]["FilterValue"];
+            closure_reason_id_in?: components["schemas"]["FilterValue"];
+            closure_reason_id_not_in?: components["schemas"]["FilterValue"];
+            closure_reason_id_null?: components["schemas"]["FilterValue"];
+            closure_reason_id_not_null?: components["schemas"]["FilterValue"];
+            closure_reason_id_present?: components["schemas"]["FilterValue"];
+            closure_reason_id_blank?: components["schemas"]["FilterValue"];
             is_locked_true?: components["schemas"]["FilterValue"];
             is_locked_false?: components["schemas"]["FilterValue"];
             is_locked_eq?: components["schemas"]["FilterValue"];
@@ -25233,6 +25653,11 @@ export interface components {
              * @description Until when the quotation holds.
              */
             quote_expires_at?: string | null;
+            /**
+             * Format: int32
+             * @description Why it was cancelled or lost, of the list cancellation_reasons or lost_reasons.
+             */
+            closure_reason_id?: number | null;
             /** @description Why it was cancelled or lost. */
             closure_note?: string | null;
             /**
@@ -25313,6 +25738,11 @@ export interface components {
             title?: string;
             /** @description The fault in detail. */
             fault_description?: string | null;
+            /**
+             * Format: int32
+             * @description Kind of fault, of the list repair_fault_types.
+             */
+            fault_type_id?: number | null;
             /**
              * @description How urgent it is.
              * @enum {string}
@@ -25436,6 +25866,8 @@ export interface components {
             catalogue_item?: components["schemas"]["CatalogueItem"] | null;
             /** @description Where it is; the asset's unless given. Only with `include=warehouse`. */
             warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description Kind of fault, of the list repair_fault_types. Only with `include=fault_type`. */
+            fault_type?: components["schemas"]["StaticValue"] | null;
             /** @description Who reported it. Only with `include=reported_by`. */
             reported_by?: components["schemas"]["User"] | null;
             /** @description Who does the work. Only with `include=assigned_to`. */
@@ -25505,6 +25937,11 @@ export interface components {
             title: string;
             /** @description The fault in detail. */
             fault_description?: string | null;
+            /**
+             * Format: int32
+             * @description Kind of fault, of the list repair_fault_types.
+             */
+            fault_type_id?: number | null;
             /**
              * @description How urgent it is.
              * @default normal
@@ -25690,6 +26127,18 @@ export interface components {
             fault_description_blank?: components["schemas"]["FilterValue"];
             fault_description_null?: components["schemas"]["FilterValue"];
             fault_description_not_null?: components["schemas"]["FilterValue"];
+            fault_type_id_eq?: components["schemas"]["FilterValue"];
+            fault_type_id_not_eq?: components["schemas"]["FilterValue"];
+            fault_type_id_lt?: components["schemas"]["FilterValue"];
+            fault_type_id_lteq?: components["schemas"]["FilterValue"];
+            fault_type_id_gt?: components["schemas"]["FilterValue"];
+            fault_type_id_gteq?: components["schemas"]["FilterValue"];
+            fault_type_id_in?: components["schemas"]["FilterValue"];
+            fault_type_id_not_in?: components["schemas"]["FilterValue"];
+            fault_type_id_null?: components["schemas"]["FilterValue"];
+            fault_type_id_not_null?: components["schemas"]["FilterValue"];
+            fault_type_id_present?: components["schemas"]["FilterValue"];
+            fault_type_id_blank?: components["schemas"]["FilterValue"];
             priority_eq?: components["schemas"]["FilterValue"];
             priority_not_eq?: components["schemas"]["FilterValue"];
             priority_in?: components["schemas"]["FilterValue"];
@@ -25912,6 +26361,11 @@ export interface components {
             title?: string;
             /** @description The fault in detail. */
             fault_description?: string | null;
+            /**
+             * Format: int32
+             * @description Kind of fault, of the list repair_fault_types.
+             */
+            fault_type_id?: number | null;
             /**
              * @description How urgent it is.
              * @enum {string}
@@ -27394,6 +27848,325 @@ export interface components {
             rental_item_id?: number | null;
             /** @description Note. */
             note?: string | null;
+        };
+        /** @description A list of values to choose from. */
+        StaticList: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Key, which stands in the path. */
+            key?: string;
+            /** @description Name of the list. */
+            name?: string;
+            /**
+             * Format: int64
+             * @description Number of its values.
+             */
+            value_count?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description What can be chosen. Only with `include=values`. */
+            values?: components["schemas"]["StaticValue"][];
+        };
+        /** @description Filters of static data. */
+        StaticListFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            key_eq?: components["schemas"]["FilterValue"];
+            key_not_eq?: components["schemas"]["FilterValue"];
+            key_cont?: components["schemas"]["FilterValue"];
+            key_not_cont?: components["schemas"]["FilterValue"];
+            key_start?: components["schemas"]["FilterValue"];
+            key_end?: components["schemas"]["FilterValue"];
+            key_in?: components["schemas"]["FilterValue"];
+            key_not_in?: components["schemas"]["FilterValue"];
+            key_null?: components["schemas"]["FilterValue"];
+            key_not_null?: components["schemas"]["FilterValue"];
+            key_present?: components["schemas"]["FilterValue"];
+            key_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A value of a list. */
+        StaticValue: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The static list it belongs to.
+             */
+            static_list_id?: number;
+            /** @description Key of its list. */
+            list?: string | null;
+            /** @description Key, unique in its list; made from the label unless given. */
+            key?: string;
+            /** @description Name that people see. */
+            label?: string;
+            /** @description Colour in lists. */
+            colour?: string | null;
+            /**
+             * Format: int32
+             * @description Place in the list; last unless given.
+             */
+            position?: number;
+            /** @description Proposed to people; at most one of a list. */
+            is_default?: boolean;
+            /** @description Can be chosen for new records. */
+            is_active?: boolean;
+            /** @description Part of the product; cannot be deleted. */
+            is_system?: boolean;
+            /** @description What the value means, by its list: days and basis (invoice_date or end_of_month) of a payment term. */
+            metadata?: Record<string, never>;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Static list. Only with `include=static_list`. */
+            static_list?: components["schemas"]["StaticList"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of static_values.create. Unknown and read-only keys are ignored. */
+        StaticValueCreate: {
+            /** @description Key, unique in its list; made from the label unless given. */
+            key?: string;
+            /** @description Name that people see. */
+            label: string;
+            /** @description Colour in lists. */
+            colour?: string | null;
+            /**
+             * Format: int32
+             * @description Place in the list; last unless given.
+             */
+            position?: number;
+            /**
+             * @description Proposed to people; at most one of a list.
+             * @default false
+             */
+            is_default: boolean;
+            /**
+             * @description Can be chosen for new records.
+             * @default true
+             */
+            is_active: boolean;
+            /** @description What the value means, by its list: days and basis (invoice_date or end_of_month) of a payment term. */
+            metadata?: Record<string, never>;
+        };
+        /** @description Filters of static values. Further keys: `static_list.<field>_<predicate>`. */
+        StaticValueFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            static_list_id_eq?: components["schemas"]["FilterValue"];
+            static_list_id_not_eq?: components["schemas"]["FilterValue"];
+            static_list_id_lt?: components["schemas"]["FilterValue"];
+            static_list_id_lteq?: components["schemas"]["FilterValue"];
+            static_list_id_gt?: components["schemas"]["FilterValue"];
+            static_list_id_gteq?: components["schemas"]["FilterValue"];
+            static_list_id_in?: components["schemas"]["FilterValue"];
+            static_list_id_not_in?: components["schemas"]["FilterValue"];
+            static_list_id_null?: components["schemas"]["FilterValue"];
+            static_list_id_not_null?: components["schemas"]["FilterValue"];
+            static_list_id_present?: components["schemas"]["FilterValue"];
+            static_list_id_blank?: components["schemas"]["FilterValue"];
+            list_eq?: components["schemas"]["FilterValue"];
+            list_not_eq?: components["schemas"]["FilterValue"];
+            list_cont?: components["schemas"]["FilterValue"];
+            list_not_cont?: components["schemas"]["FilterValue"];
+            list_start?: components["schemas"]["FilterValue"];
+            list_end?: components["schemas"]["FilterValue"];
+            list_in?: components["schemas"]["FilterValue"];
+            list_not_in?: components["schemas"]["FilterValue"];
+            list_null?: components["schemas"]["FilterValue"];
+            list_not_null?: components["schemas"]["FilterValue"];
+            list_present?: components["schemas"]["FilterValue"];
+            list_blank?: components["schemas"]["FilterValue"];
+            key_eq?: components["schemas"]["FilterValue"];
+            key_not_eq?: components["schemas"]["FilterValue"];
+            key_cont?: components["schemas"]["FilterValue"];
+            key_not_cont?: components["schemas"]["FilterValue"];
+            key_start?: components["schemas"]["FilterValue"];
+            key_end?: components["schemas"]["FilterValue"];
+            key_in?: components["schemas"]["FilterValue"];
+            key_not_in?: components["schemas"]["FilterValue"];
+            key_null?: components["schemas"]["FilterValue"];
+            key_not_null?: components["schemas"]["FilterValue"];
+            key_present?: components["schemas"]["FilterValue"];
+            key_blank?: components["schemas"]["FilterValue"];
+            label_eq?: components["schemas"]["FilterValue"];
+            label_not_eq?: components["schemas"]["FilterValue"];
+            label_cont?: components["schemas"]["FilterValue"];
+            label_not_cont?: components["schemas"]["FilterValue"];
+            label_start?: components["schemas"]["FilterValue"];
+            label_end?: components["schemas"]["FilterValue"];
+            label_in?: components["schemas"]["FilterValue"];
+            label_not_in?: components["schemas"]["FilterValue"];
+            label_null?: components["schemas"]["FilterValue"];
+            label_not_null?: components["schemas"]["FilterValue"];
+            label_present?: components["schemas"]["FilterValue"];
+            label_blank?: components["schemas"]["FilterValue"];
+            is_default_true?: components["schemas"]["FilterValue"];
+            is_default_false?: components["schemas"]["FilterValue"];
+            is_default_eq?: components["schemas"]["FilterValue"];
+            is_active_true?: components["schemas"]["FilterValue"];
+            is_active_false?: components["schemas"]["FilterValue"];
+            is_active_eq?: components["schemas"]["FilterValue"];
+            is_system_true?: components["schemas"]["FilterValue"];
+            is_system_false?: components["schemas"]["FilterValue"];
+            is_system_eq?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of static_values.reorder. Unknown and read-only keys are ignored. */
+        StaticValueReorderInput: {
+            /** @description Ids of the list's values in their new order; values left out keep their order after these. */
+            ids: number[];
+        };
+        /** @description Body of static_values.update. Unknown and read-only keys are ignored. */
+        StaticValueUpdate: {
+            /** @description Name that people see. */
+            label?: string;
+            /** @description Colour in lists. */
+            colour?: string | null;
+            /**
+             * Format: int32
+             * @description Place in the list; last unless given.
+             */
+            position?: number;
+            /** @description Proposed to people; at most one of a list. */
+            is_default?: boolean;
+            /** @description Can be chosen for new records. */
+            is_active?: boolean;
+            /** @description What the value means, by its list: days and basis (invoice_date or end_of_month) of a payment term. */
+            metadata?: Record<string, never>;
         };
         /** @description A count of the stock in a warehouse. */
         StockCheck: {
@@ -32846,6 +33619,8 @@ export interface components {
         FieldsOfAccessoryItem: string;
         /** @description Comma list of the fields to send of the included `account`. */
         FieldsOfAccount: string;
+        /** @description Comma list of the fields to send of the included `account_category`. */
+        FieldsOfAccountCategory: string;
         /** @description Comma list of the fields to send of the included `actor`. */
         FieldsOfActor: string;
         /** @description Comma list of the fields to send of the included `address`. */
@@ -32874,10 +33649,14 @@ export interface components {
         FieldsOfBuyer: string;
         /** @description Comma list of the fields to send of the included `catalogue_item`. */
         FieldsOfCatalogueItem: string;
+        /** @description Comma list of the fields to send of the included `category`. */
+        FieldsOfCategory: string;
         /** @description Comma list of the fields to send of the included `child_flightcase`. */
         FieldsOfChildFlightcase: string;
         /** @description Comma list of the fields to send of the included `children`. */
         FieldsOfChildren: string;
+        /** @description Comma list of the fields to send of the included `closure_reason`. */
+        FieldsOfClosureReason: string;
         /** @description Comma list of the fields to send of the included `collection_address`. */
         FieldsOfCollectionAddress: string;
         /** @description Comma list of the fields to send of the included `components`. */
@@ -32918,6 +33697,8 @@ export interface components {
         FieldsOfDeliveryAddress: string;
         /** @description Comma list of the fields to send of the included `dispatched_by`. */
         FieldsOfDispatchedBy: string;
+        /** @description Comma list of the fields to send of the included `fault_type`. */
+        FieldsOfFaultType: string;
         /** @description Comma list of the fields to send of the included `flightcase`. */
         FieldsOfFlightcase: string;
         /** @description Comma list of the fields to send of the included `flightcases`. */
@@ -32946,6 +33727,8 @@ export interface components {
         FieldsOfManager: string;
         /** @description Comma list of the fields to send of the included `merged_into`. */
         FieldsOfMergedInto: string;
+        /** @description Comma list of the fields to send of the included `method`. */
+        FieldsOfMethod: string;
         /** @description Comma list of the fields to send of the included `movements`. */
         FieldsOfMovements: string;
         /** @description Comma list of the fields to send of the included `owner`. */
@@ -32962,8 +33745,12 @@ export interface components {
         FieldsOfPayment: string;
         /** @description Comma list of the fields to send of the included `payment_allocations`. */
         FieldsOfPaymentAllocations: string;
+        /** @description Comma list of the fields to send of the included `payment_term`. */
+        FieldsOfPaymentTerm: string;
         /** @description Comma list of the fields to send of the included `payments`. */
         FieldsOfPayments: string;
+        /** @description Comma list of the fields to send of the included `payouts`. */
+        FieldsOfPayouts: string;
         /** @description Comma list of the fields to send of the included `price_book`. */
         FieldsOfPriceBook: string;
         /** @description Comma list of the fields to send of the included `primary_address`. */
@@ -32982,6 +33769,8 @@ export interface components {
         FieldsOfRate: string;
         /** @description Comma list of the fields to send of the included `rates`. */
         FieldsOfRates: string;
+        /** @description Comma list of the fields to send of the included `reason`. */
+        FieldsOfReason: string;
         /** @description Comma list of the fields to send of the included `receipts`. */
         FieldsOfReceipts: string;
         /** @description Comma list of the fields to send of the included `received_by`. */
@@ -33004,6 +33793,8 @@ export interface components {
         FieldsOfRequestedBy: string;
         /** @description Comma list of the fields to send of the included `resolutions`. */
         FieldsOfResolutions: string;
+        /** @description Comma list of the fields to send of the included `retirement`. */
+        FieldsOfRetirement: string;
         /** @description Comma list of the fields to send of the included `retirements`. */
         FieldsOfRetirements: string;
         /** @description Comma list of the fields to send of the included `return_warehouse`. */
@@ -33020,6 +33811,8 @@ export interface components {
         FieldsOfShortage: string;
         /** @description Comma list of the fields to send of the included `shortages`. */
         FieldsOfShortages: string;
+        /** @description Comma list of the fields to send of the included `static_list`. */
+        FieldsOfStaticList: string;
         /** @description Comma list of the fields to send of the included `stock_check`. */
         FieldsOfStockCheck: string;
         /** @description Comma list of the fields to send of the included `stock_levels`. */
@@ -33046,6 +33839,8 @@ export interface components {
         FieldsOfUpdatedBy: string;
         /** @description Comma list of the fields to send of the included `user`. */
         FieldsOfUser: string;
+        /** @description Comma list of the fields to send of the included `values`. */
+        FieldsOfValues: string;
         /** @description Comma list of the fields to send of the included `venue`. */
         FieldsOfVenue: string;
         /** @description Comma list of the fields to send of the included `virtual_stock_intake`. */
@@ -33153,18 +33948,22 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `category`, `currency`, `price_book`, `tax_type`, `payment_term`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
+                /** @description Comma list of the fields to send of the included `category`. */
+                "fields[category]"?: components["parameters"]["FieldsOfCategory"];
                 /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
                 /** @description Comma list of the fields to send of the included `price_book`. */
                 "fields[price_book]"?: components["parameters"]["FieldsOfPriceBook"];
                 /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
+                /** @description Comma list of the fields to send of the included `payment_term`. */
+                "fields[payment_term]"?: components["parameters"]["FieldsOfPaymentTerm"];
                 /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
                 /** @description Comma list of the fields to send of the included `primary_contact`. */
@@ -33282,18 +34081,22 @@ export interface operations {
     "accounts.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `category`, `currency`, `price_book`, `tax_type`, `payment_term`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
+                /** @description Comma list of the fields to send of the included `category`. */
+                "fields[category]"?: components["parameters"]["FieldsOfCategory"];
                 /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
                 /** @description Comma list of the fields to send of the included `price_book`. */
                 "fields[price_book]"?: components["parameters"]["FieldsOfPriceBook"];
                 /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
+                /** @description Comma list of the fields to send of the included `payment_term`. */
+                "fields[payment_term]"?: components["parameters"]["FieldsOfPaymentTerm"];
                 /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
                 /** @description Comma list of the fields to send of the included `primary_contact`. */
@@ -33503,18 +34306,22 @@ export interface operations {
     "accounts.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `category`, `currency`, `price_book`, `tax_type`, `payment_term`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
+                /** @description Comma list of the fields to send of the included `category`. */
+                "fields[category]"?: components["parameters"]["FieldsOfCategory"];
                 /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
                 /** @description Comma list of the fields to send of the included `price_book`. */
                 "fields[price_book]"?: components["parameters"]["FieldsOfPriceBook"];
                 /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
+                /** @description Comma list of the fields to send of the included `payment_term`. */
+                "fields[payment_term]"?: components["parameters"]["FieldsOfPaymentTerm"];
                 /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
                 /** @description Comma list of the fields to send of the included `primary_contact`. */
@@ -35681,12 +36488,14 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `asset`, `buyer`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `asset`, `reason`, `buyer`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `asset`. */
                 "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `reason`. */
+                "fields[reason]"?: components["parameters"]["FieldsOfReason"];
                 /** @description Comma list of the fields to send of the included `buyer`. */
                 "fields[buyer]"?: components["parameters"]["FieldsOfBuyer"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
@@ -35782,12 +36591,14 @@ export interface operations {
     "asset_retirements.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `asset`, `buyer`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `asset`, `reason`, `buyer`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `asset`. */
                 "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `reason`. */
+                "fields[reason]"?: components["parameters"]["FieldsOfReason"];
                 /** @description Comma list of the fields to send of the included `buyer`. */
                 "fields[buyer]"?: components["parameters"]["FieldsOfBuyer"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
@@ -35914,6 +36725,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The token lacks the ability this endpoint needs. Codes: `missing_ability`, `forbidden`, `human_required`, `forbidden_warehouse`. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -35921,7 +36733,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `not_reinstatable`, `missing_reason`, `forbidden_warehouse`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `not_reinstatable`, `missing_reason`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -36009,7 +36821,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `storage_location`, `flightcase`, `virtual_stock_intake`, `supplier`, `current_rental`, `created_by`, `updated_by`, `allocations`, `costs`, `repairs`, `retirements`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `storage_location`, `flightcase`, `virtual_stock_intake`, `supplier`, `current_rental`, `retirement`, `created_by`, `updated_by`, `allocations`, `costs`, `repairs`, `retirements`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -36027,6 +36839,8 @@ export interface operations {
                 "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
                 /** @description Comma list of the fields to send of the included `current_rental`. */
                 "fields[current_rental]"?: components["parameters"]["FieldsOfCurrentRental"];
+                /** @description Comma list of the fields to send of the included `retirement`. */
+                "fields[retirement]"?: components["parameters"]["FieldsOfRetirement"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -36177,7 +36991,7 @@ export interface operations {
     "assets.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `storage_location`, `flightcase`, `virtual_stock_intake`, `supplier`, `current_rental`, `created_by`, `updated_by`, `allocations`, `costs`, `repairs`, `retirements`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `storage_location`, `flightcase`, `virtual_stock_intake`, `supplier`, `current_rental`, `retirement`, `created_by`, `updated_by`, `allocations`, `costs`, `repairs`, `retirements`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -36195,6 +37009,8 @@ export interface operations {
                 "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
                 /** @description Comma list of the fields to send of the included `current_rental`. */
                 "fields[current_rental]"?: components["parameters"]["FieldsOfCurrentRental"];
+                /** @description Comma list of the fields to send of the included `retirement`. */
+                "fields[retirement]"?: components["parameters"]["FieldsOfRetirement"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -36412,6 +37228,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The token lacks the ability this endpoint needs. Codes: `missing_ability`, `forbidden`, `human_required`, `forbidden_warehouse`. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -36419,7 +37236,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -36523,6 +37340,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The token lacks the ability this endpoint needs. Codes: `missing_ability`, `forbidden`, `human_required`, `forbidden_warehouse`. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -36530,7 +37348,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_unavailable`, `already_packed`, `forbidden_warehouse`, `wrong_warehouse`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_unavailable`, `already_packed`, `wrong_warehouse`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -37409,7 +38227,7 @@ export interface operations {
                 /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
                 q?: components["schemas"]["CatalogueItemFilter"];
                 /**
-                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `sku`, `name`, `catalogue_item_group_id`, `manufacturer`, `model`, `country_of_origin`, `weight_kg`, `volume_m3`, `replacement_value`, `custom_sort`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `sku`, `name`, `catalogue_item_group_id`, `manufacturer`, `model`, `country_of_origin`, `weight_kg`, `volume_m3`, `replacement_value`, `stock_low_at`, `custom_sort`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
                  * @example -created_at
                  */
                 sort?: string;
@@ -39881,12 +40699,14 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `account`, `invoice`, `created_by`, `updated_by`, `lines`, `allocations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `reason`, `invoice`, `created_by`, `updated_by`, `lines`, `allocations`, `payouts`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
+                /** @description Comma list of the fields to send of the included `reason`. */
+                "fields[reason]"?: components["parameters"]["FieldsOfReason"];
                 /** @description Comma list of the fields to send of the included `invoice`. */
                 "fields[invoice]"?: components["parameters"]["FieldsOfInvoice"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
@@ -39897,6 +40717,8 @@ export interface operations {
                 "fields[lines]"?: components["parameters"]["FieldsOfLines"];
                 /** @description Comma list of the fields to send of the included `allocations`. */
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
+                /** @description Comma list of the fields to send of the included `payouts`. */
+                "fields[payouts]"?: components["parameters"]["FieldsOfPayouts"];
             };
             header?: never;
             path?: never;
@@ -40037,12 +40859,14 @@ export interface operations {
     "credit_notes.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `account`, `invoice`, `created_by`, `updated_by`, `lines`, `allocations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `reason`, `invoice`, `created_by`, `updated_by`, `lines`, `allocations`, `payouts`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
+                /** @description Comma list of the fields to send of the included `reason`. */
+                "fields[reason]"?: components["parameters"]["FieldsOfReason"];
                 /** @description Comma list of the fields to send of the included `invoice`. */
                 "fields[invoice]"?: components["parameters"]["FieldsOfInvoice"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
@@ -40053,6 +40877,8 @@ export interface operations {
                 "fields[lines]"?: components["parameters"]["FieldsOfLines"];
                 /** @description Comma list of the fields to send of the included `allocations`. */
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
+                /** @description Comma list of the fields to send of the included `payouts`. */
+                "fields[payouts]"?: components["parameters"]["FieldsOfPayouts"];
             };
             header?: never;
             path: {
@@ -40726,6 +41552,60 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `over_credited`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_notes.refund": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteRefundInput"];
+            };
+        };
+        responses: {
+            /** @description The credit note. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note: components["schemas"]["CreditNote"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `amount_exceeds_balance`, `invalid_amount`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -41474,12 +42354,14 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `account`, `price_book`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `account_category`, `price_book`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
+                /** @description Comma list of the fields to send of the included `account_category`. */
+                "fields[account_category]"?: components["parameters"]["FieldsOfAccountCategory"];
                 /** @description Comma list of the fields to send of the included `price_book`. */
                 "fields[price_book]"?: components["parameters"]["FieldsOfPriceBook"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
@@ -41575,12 +42457,14 @@ export interface operations {
     "discount_rules.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `account`, `price_book`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `account_category`, `price_book`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
+                /** @description Comma list of the fields to send of the included `account_category`. */
+                "fields[account_category]"?: components["parameters"]["FieldsOfAccountCategory"];
                 /** @description Comma list of the fields to send of the included `price_book`. */
                 "fields[price_book]"?: components["parameters"]["FieldsOfPriceBook"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
@@ -43372,7 +44256,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `payment_term`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -43388,6 +44272,8 @@ export interface operations {
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `payment_term`. */
+                "fields[payment_term]"?: components["parameters"]["FieldsOfPaymentTerm"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -43540,7 +44426,7 @@ export interface operations {
     "invoices.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `payment_term`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -43556,6 +44442,8 @@ export interface operations {
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `payment_term`. */
+                "fields[payment_term]"?: components["parameters"]["FieldsOfPaymentTerm"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -43706,7 +44594,7 @@ export interface operations {
     "invoices.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `payment_term`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -43722,6 +44610,8 @@ export interface operations {
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `payment_term`. */
+                "fields[payment_term]"?: components["parameters"]["FieldsOfPaymentTerm"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -46279,12 +47169,14 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `account`, `created_by`, `updated_by`, `allocations`, `refunds`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `method`, `created_by`, `updated_by`, `allocations`, `refunds`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
+                /** @description Comma list of the fields to send of the included `method`. */
+                "fields[method]"?: components["parameters"]["FieldsOfMethod"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -46382,12 +47274,14 @@ export interface operations {
     "payments.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `account`, `created_by`, `updated_by`, `allocations`, `refunds`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `method`, `created_by`, `updated_by`, `allocations`, `refunds`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
+                /** @description Comma list of the fields to send of the included `method`. */
+                "fields[method]"?: components["parameters"]["FieldsOfMethod"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -49010,7 +49904,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `price_book`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`, `purchase_orders`, `virtual_stock_intakes`, `participants`, `costs`, `invoices`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `price_book`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `closure_reason`, `created_by`, `updated_by`, `items`, `purchase_orders`, `virtual_stock_intakes`, `participants`, `costs`, `invoices`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -49040,6 +49934,8 @@ export interface operations {
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
                 /** @description Comma list of the fields to send of the included `collection_address`. */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
+                /** @description Comma list of the fields to send of the included `closure_reason`. */
+                "fields[closure_reason]"?: components["parameters"]["FieldsOfClosureReason"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -49200,7 +50096,7 @@ export interface operations {
     "rentals.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `price_book`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`, `purchase_orders`, `virtual_stock_intakes`, `participants`, `costs`, `invoices`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `price_book`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `closure_reason`, `created_by`, `updated_by`, `items`, `purchase_orders`, `virtual_stock_intakes`, `participants`, `costs`, `invoices`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -49230,6 +50126,8 @@ export interface operations {
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
                 /** @description Comma list of the fields to send of the included `collection_address`. */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
+                /** @description Comma list of the fields to send of the included `closure_reason`. */
+                "fields[closure_reason]"?: components["parameters"]["FieldsOfClosureReason"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -49388,7 +50286,7 @@ export interface operations {
     "rentals.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `price_book`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`, `purchase_orders`, `virtual_stock_intakes`, `participants`, `costs`, `invoices`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `price_book`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `closure_reason`, `created_by`, `updated_by`, `items`, `purchase_orders`, `virtual_stock_intakes`, `participants`, `costs`, `invoices`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -49418,6 +50316,8 @@ export interface operations {
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
                 /** @description Comma list of the fields to send of the included `collection_address`. */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
+                /** @description Comma list of the fields to send of the included `closure_reason`. */
+                "fields[closure_reason]"?: components["parameters"]["FieldsOfClosureReason"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -52097,7 +52997,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `asset`, `catalogue_item`, `warehouse`, `reported_by`, `assigned_to`, `supplier`, `rental`, `created_by`, `updated_by`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `asset`, `catalogue_item`, `warehouse`, `fault_type`, `reported_by`, `assigned_to`, `supplier`, `rental`, `created_by`, `updated_by`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -52107,6 +53007,8 @@ export interface operations {
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `fault_type`. */
+                "fields[fault_type]"?: components["parameters"]["FieldsOfFaultType"];
                 /** @description Comma list of the fields to send of the included `reported_by`. */
                 "fields[reported_by]"?: components["parameters"]["FieldsOfReportedBy"];
                 /** @description Comma list of the fields to send of the included `assigned_to`. */
@@ -52210,7 +53112,7 @@ export interface operations {
     "repairs.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `asset`, `catalogue_item`, `warehouse`, `reported_by`, `assigned_to`, `supplier`, `rental`, `created_by`, `updated_by`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `asset`, `catalogue_item`, `warehouse`, `fault_type`, `reported_by`, `assigned_to`, `supplier`, `rental`, `created_by`, `updated_by`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -52220,6 +53122,8 @@ export interface operations {
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `fault_type`. */
+                "fields[fault_type]"?: components["parameters"]["FieldsOfFaultType"];
                 /** @description Comma list of the fields to send of the included `reported_by`. */
                 "fields[reported_by]"?: components["parameters"]["FieldsOfReportedBy"];
                 /** @description Comma list of the fields to send of the included `assigned_to`. */
@@ -54511,6 +55415,444 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "static_data.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["StaticListFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `key`. One of: `id`, `key`, `name`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example key
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `values`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `values`. */
+                "fields[values]"?: components["parameters"]["FieldsOfValues"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of static data. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        static_data: components["schemas"]["StaticList"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "static_data.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `values`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `values`. */
+                "fields[values]"?: components["parameters"]["FieldsOfValues"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the static list. */
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The static list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        static_list: components["schemas"]["StaticList"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "static_values.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["StaticValueFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `position`. One of: `id`, `static_list_id`, `label`, `position`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example position
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `static_list`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `static_list`. */
+                "fields[static_list]"?: components["parameters"]["FieldsOfStaticList"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the static list. */
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of static values. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        values: components["schemas"]["StaticValue"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "static_values.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the static list. */
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaticValueCreate"];
+            };
+        };
+        responses: {
+            /** @description The static value as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        static_value: components["schemas"]["StaticValue"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "static_values.reorder": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the static list. */
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaticValueReorderInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        values: {
+                            /** Format: int64 */
+                            id: number;
+                            /** Format: int64 */
+                            position: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "static_values.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `static_list`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `static_list`. */
+                "fields[static_list]"?: components["parameters"]["FieldsOfStaticList"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the static list. */
+                list: string;
+                /** @description Key of the static value. */
+                value: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The static value. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        static_value: components["schemas"]["StaticValue"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "static_values.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the static list. */
+                list: string;
+                /** @description Key of the static value. */
+                value: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "static_values.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the static list. */
+                list: string;
+                /** @description Key of the static value. */
+                value: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaticValueUpdate"];
+            };
+        };
+        responses: {
+            /** @description The static value. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        static_value: components["schemas"]["StaticValue"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -58334,6 +59676,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The token lacks the ability this endpoint needs. Codes: `missing_ability`, `forbidden`, `human_required`, `forbidden_warehouse`. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -58341,7 +59684,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `incomplete_contents`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `already_packed`, `negative_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `no_items`, `insufficient_stock`, `unallocated_items`, `incomplete_contents`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `already_packed`, `negative_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -58672,6 +60015,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The token lacks the ability this endpoint needs. Codes: `missing_ability`, `forbidden`, `human_required`, `forbidden_warehouse`. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -58679,7 +60023,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `forbidden_warehouse`, `invalid_state`, `quantity_exceeded`, `unallocated_items`, `wrong_item`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `quantity_exceeded`, `unallocated_items`, `wrong_item`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];

@@ -66,6 +66,8 @@ import { outboxEvent } from './resources/outbox_event.ts';
 import { requestLog } from './resources/request_log.ts';
 import { role } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
+import { staticList } from './resources/static_list.ts';
+import { staticValue } from './resources/static_value.ts';
 import { user } from './resources/user.ts';
 import { webhook } from './resources/webhook.ts';
 import { webhookDelivery } from './resources/webhook_delivery.ts';
@@ -162,6 +164,8 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   request_log: requestLog,
   role: role,
   setting_value: settingValue,
+  static_list: staticList,
+  static_value: staticValue,
   user: user,
   webhook: webhook,
   webhook_delivery: webhookDelivery,
@@ -216,6 +220,7 @@ export const ruleFiles: readonly string[] = [
   'platform/inbound_webhook_source',
   'platform/live_filter',
   'platform/role',
+  'platform/static_value',
   'platform/user',
   'platform/webhook',
   'platform/webhook_delivery',

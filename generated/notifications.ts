@@ -4,6 +4,24 @@ import type { NotificationTypeSpec } from '../runtime/kernel/notification.ts';
 /** Every notification type. */
 export const notifications: readonly NotificationTypeSpec[] = [
   {
+    key: 'stock_low',
+    summary: 'The stock of an item fell below its minimum; those who look after stock are told.',
+    category: 'stock',
+    event: 'catalogue_item.stock_low',
+    job: null,
+    channels: ['database', 'broadcast'],
+    required: false,
+    audience: {
+      fields: [],
+      roles: ['warehouse', 'administrator', 'owner'],
+      actor: false,
+      exceptActor: true,
+      account: null,
+    },
+    subject: '{{catalogue_item.name}} is running low',
+    body: 'The stock of {{catalogue_item.name}} has fallen below its minimum of {{catalogue_item.minimum_stock}}. Order more, or lower the minimum.',
+  },
+  {
     key: 'invoice_sent',
     summary: 'An invoice goes to the customer.',
     category: 'customers',

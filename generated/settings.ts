@@ -277,7 +277,8 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
-    description: 'When invoices are due: net_30 is 30 days after the invoice date, eom_30 30 days after the end of its month, prepaid at once.',
+    references: { table: 'static_value', column: 'key' },
+    description: 'Payment term that new accounts start with: key of a value of the list payment_terms.',
   },
   {
     group: 'imports',
@@ -477,7 +478,8 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
-    description: 'Payment method that new payments start with.',
+    references: { table: 'static_value', column: 'key' },
+    description: 'Payment method that new payments start with: key of a value of the list payment_methods.',
   },
   {
     group: 'payments',

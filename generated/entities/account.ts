@@ -4,6 +4,7 @@ import { accountContactEntity } from './account_contact.ts';
 import { addressEntity } from './address.ts';
 import { currencyEntity } from './currency.ts';
 import { priceBookEntity } from './price_book.ts';
+import { staticValueEntity } from './static_value.ts';
 import { taxTypeEntity } from './tax_type.ts';
 import { userEntity } from './user.ts';
 
@@ -20,6 +21,7 @@ export interface Account {
   is_active: boolean;
   archived_at: Date | null;
   parent_id: number | null;
+  category_id: number | null;
   legal_name: string | null;
   registration_number: string | null;
   vat_number: string | null;
@@ -32,6 +34,7 @@ export interface Account {
   price_book_id: number | null;
   default_discount_percent: string;
   tax_type_id: number | null;
+  payment_term_id: number | null;
   credit_limit: string | null;
   is_on_credit_hold: boolean;
   requires_po_number: boolean;
@@ -62,10 +65,12 @@ export const accountEntity: EntitySchema<Account> = defineEntity({
   indexes: [
     { name: 'account_name_id_index', properties: ['name', 'id'] },
     { name: 'account_parent_id_index', properties: ['parent_id'] },
+    { name: 'account_category_id_index', properties: ['category_id'] },
     { name: 'account_email_id_index', properties: ['email', 'id'] },
     { name: 'account_currency_code_index', properties: ['currency_code'] },
     { name: 'account_price_book_id_index', properties: ['price_book_id'] },
     { name: 'account_tax_type_id_index', properties: ['tax_type_id'] },
+    { name: 'account_payment_term_id_index', properties: ['payment_term_id'] },
     { name: 'account_owner_id_index', properties: ['owner_id'] },
     { name: 'account_primary_contact_id_index', properties: ['primary_contact_id'] },
     { name: 'account_primary_address_id_index', properties: ['primary_address_id'] },
@@ -101,6 +106,7 @@ export const accountEntity: EntitySchema<Account> = defineEntity({
     is_active: p.boolean().name('is_active').defaultRaw('true'),
     archived_at: p.datetime(3).columnType('timestamptz(3)').name('archived_at').nullable(),
     parent_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('parent_id').nullable().deleteRule('restrict').foreignKeyName('account_parent_id_foreign').index(false),
+    category_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('category_id').nullable().deleteRule('restrict').foreignKeyName('account_category_id_foreign').index(false),
     legal_name: p.string().columnType('varchar(120)').name('legal_name').nullable(),
     registration_number: p.string().columnType('varchar(40)').name('registration_number').nullable(),
     vat_number: p.string().columnType('varchar(40)').name('vat_number').nullable(),
@@ -113,6 +119,7 @@ export const accountEntity: EntitySchema<Account> = defineEntity({
     price_book_id: () => p.manyToOne(priceBookEntity).mapToPk().joinColumn('price_book_id').nullable().deleteRule('restrict').foreignKeyName('account_price_book_id_foreign').index(false),
     default_discount_percent: p.decimal('string').columnType('numeric(7,4)').name('default_discount_percent').defaultRaw('0'),
     tax_type_id: () => p.manyToOne(taxTypeEntity).mapToPk().joinColumn('tax_type_id').nullable().deleteRule('restrict').foreignKeyName('account_tax_type_id_foreign').index(false),
+    payment_term_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('payment_term_id').nullable().deleteRule('restrict').foreignKeyName('account_payment_term_id_foreign').index(false),
     credit_limit: p.decimal('string').columnType('numeric(14,2)').name('credit_limit').nullable(),
     is_on_credit_hold: p.boolean().name('is_on_credit_hold').defaultRaw('false'),
     requires_po_number: p.boolean().name('requires_po_number').defaultRaw('false'),

@@ -1,6 +1,7 @@
 // Generated from definitions/inventory/asset.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { accountEntity } from './account.ts';
+import { assetRetirementEntity } from './asset_retirement.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { flightcaseEntity } from './flightcase.ts';
 import { purchaseOrderItemEntity } from './purchase_order_item.ts';
@@ -43,6 +44,7 @@ export interface Asset {
   current_rental_id: number | null;
   quarantine_reason: string | null;
   quarantined_until: Date | null;
+  retirement_id: number | null;
   retired_at: Date | null;
   tags: string[];
   notes: string | null;
@@ -71,6 +73,7 @@ export const assetEntity: EntitySchema<Asset> = defineEntity({
     { name: 'asset_warranty_until_id_index', properties: ['warranty_until', 'id'] },
     { name: 'asset_next_test_due_at_id_index', properties: ['next_test_due_at', 'id'] },
     { name: 'asset_current_rental_id_index', properties: ['current_rental_id'] },
+    { name: 'asset_retirement_id_index', properties: ['retirement_id'] },
     { name: 'asset_created_at_id_index', properties: ['created_at', 'id'] },
     {
       name: 'asset_asset_number_trigram',
@@ -154,6 +157,7 @@ export const assetEntity: EntitySchema<Asset> = defineEntity({
     current_rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('current_rental_id').nullable().deleteRule('restrict').foreignKeyName('asset_current_rental_id_foreign').index(false),
     quarantine_reason: p.string().columnType('varchar(255)').name('quarantine_reason').nullable(),
     quarantined_until: p.datetime(3).columnType('timestamptz(3)').name('quarantined_until').nullable(),
+    retirement_id: () => p.manyToOne(assetRetirementEntity).mapToPk().joinColumn('retirement_id').nullable().deleteRule('restrict').foreignKeyName('asset_retirement_id_foreign').index(false),
     retired_at: p.datetime(3).columnType('timestamptz(3)').name('retired_at').nullable(),
     tags: p.array().columnType('text[]').name('tags').defaultRaw("'{}'::text[]"),
     notes: p.text().name('notes').nullable(),

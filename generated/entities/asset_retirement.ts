@@ -2,12 +2,14 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { accountEntity } from './account.ts';
 import { assetEntity } from './asset.ts';
+import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
 
 /** A row of the table as MikroORM hydrates it. */
 export interface AssetRetirement {
   id: number;
   asset_id: number;
+  reason_id: number;
   kind: string;
   retired_on: string;
   proceeds: string;
@@ -32,6 +34,7 @@ export const assetRetirementEntity: EntitySchema<AssetRetirement> = defineEntity
   tableName: 'asset_retirement',
   indexes: [
     { name: 'asset_retirement_asset_id_index', properties: ['asset_id'] },
+    { name: 'asset_retirement_reason_id_index', properties: ['reason_id'] },
     { name: 'asset_retirement_retired_on_id_index', properties: ['retired_on', 'id'] },
     { name: 'asset_retirement_buyer_id_index', properties: ['buyer_id'] },
     { name: 'asset_retirement_created_at_id_index', properties: ['created_at', 'id'] },
@@ -56,6 +59,7 @@ export const assetRetirementEntity: EntitySchema<AssetRetirement> = defineEntity
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').deleteRule('restrict').foreignKeyName('asset_retirement_asset_id_foreign').index(false),
+    reason_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('reason_id').deleteRule('restrict').foreignKeyName('asset_retirement_reason_id_foreign').index(false),
     kind: p.string().columnType('varchar(40)').name('kind'),
     retired_on: p.date().name('retired_on'),
     proceeds: p.decimal('string').columnType('numeric(14,2)').name('proceeds').defaultRaw('0'),

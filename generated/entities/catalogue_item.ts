@@ -46,6 +46,7 @@ export interface CatalogueItem {
   allow_overbooking: boolean;
   overbooking_limit: number | null;
   minimum_stock: number;
+  stock_low_at: Date | null;
   requires_test: boolean;
   requires_flightcase: boolean;
   tags: string[];
@@ -148,6 +149,7 @@ export const catalogueItemEntity: EntitySchema<CatalogueItem> = defineEntity({
     allow_overbooking: p.boolean().name('allow_overbooking').defaultRaw('false'),
     overbooking_limit: p.integer().name('overbooking_limit').nullable(),
     minimum_stock: p.integer().name('minimum_stock').defaultRaw('0'),
+    stock_low_at: p.datetime(3).columnType('timestamptz(3)').name('stock_low_at').nullable(),
     requires_test: p.boolean().name('requires_test').defaultRaw('false'),
     requires_flightcase: p.boolean().name('requires_flightcase').defaultRaw('false'),
     tags: p.array().columnType('text[]').name('tags').defaultRaw("'{}'::text[]"),

@@ -4,6 +4,7 @@ import { accountEntity } from './account.ts';
 import { currencyEntity } from './currency.ts';
 import { invoiceEntity } from './invoice.ts';
 import { rentalEntity } from './rental.ts';
+import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
 
 /** A row of the table as MikroORM hydrates it. */
@@ -11,6 +12,7 @@ export interface CreditNote {
   id: number;
   number: string | null;
   account_id: number;
+  reason_id: number | null;
   note: string | null;
   credit_date: string;
   currency_code: string;
@@ -37,6 +39,7 @@ export const creditNoteEntity: EntitySchema<CreditNote> = defineEntity({
   tableName: 'credit_note',
   indexes: [
     { name: 'credit_note_account_id_index', properties: ['account_id'] },
+    { name: 'credit_note_reason_id_index', properties: ['reason_id'] },
     { name: 'credit_note_currency_code_index', properties: ['currency_code'] },
     { name: 'credit_note_status_id_index', properties: ['status', 'id'] },
     { name: 'credit_note_invoice_id_index', properties: ['invoice_id'] },
@@ -60,6 +63,7 @@ export const creditNoteEntity: EntitySchema<CreditNote> = defineEntity({
     id: p.integer().primary().generated('identity').name('id'),
     number: p.string().columnType('varchar(30)').name('number').nullable(),
     account_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('account_id').deleteRule('restrict').foreignKeyName('credit_note_account_id_foreign').index(false),
+    reason_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('reason_id').nullable().deleteRule('restrict').foreignKeyName('credit_note_reason_id_foreign').index(false),
     note: p.text().name('note').nullable(),
     credit_date: p.date().name('credit_date'),
     currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('credit_note_currency_code_foreign').index(false),

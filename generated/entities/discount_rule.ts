@@ -2,6 +2,7 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { accountEntity } from './account.ts';
 import { priceBookEntity } from './price_book.ts';
+import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
 
 /** A row of the table as MikroORM hydrates it. */
@@ -14,6 +15,7 @@ export interface DiscountRule {
   applies_to_type: string;
   applies_to_id: string | null;
   account_id: number | null;
+  account_category_id: number | null;
   price_book_id: number | null;
   min_quantity: number | null;
   min_periods: string | null;
@@ -32,6 +34,7 @@ export const discountRuleEntity: EntitySchema<DiscountRule> = defineEntity({
     { name: 'discount_rule_name_id_index', properties: ['name', 'id'] },
     { name: 'discount_rule_applies_to_type_applies_to_id_index', properties: ['applies_to_type', 'applies_to_id'] },
     { name: 'discount_rule_account_id_index', properties: ['account_id'] },
+    { name: 'discount_rule_account_category_id_index', properties: ['account_category_id'] },
     { name: 'discount_rule_price_book_id_index', properties: ['price_book_id'] },
     { name: 'discount_rule_created_at_id_index', properties: ['created_at', 'id'] },
     {
@@ -57,6 +60,7 @@ export const discountRuleEntity: EntitySchema<DiscountRule> = defineEntity({
     applies_to_type: p.string().columnType('varchar(40)').name('applies_to_type').defaultRaw("'all'"),
     applies_to_id: p.string().columnType('varchar(36)').name('applies_to_id').nullable(),
     account_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('account_id').nullable().deleteRule('restrict').foreignKeyName('discount_rule_account_id_foreign').index(false),
+    account_category_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('account_category_id').nullable().deleteRule('restrict').foreignKeyName('discount_rule_account_category_id_foreign').index(false),
     price_book_id: () => p.manyToOne(priceBookEntity).mapToPk().joinColumn('price_book_id').nullable().deleteRule('restrict').foreignKeyName('discount_rule_price_book_id_foreign').index(false),
     min_quantity: p.integer().name('min_quantity').nullable(),
     min_periods: p.decimal('string').columnType('numeric(10,4)').name('min_periods').nullable(),

@@ -66,6 +66,8 @@ import { outboxEventEntity } from './outbox_event.ts';
 import { requestLogEntity } from './request_log.ts';
 import { roleEntity } from './role.ts';
 import { settingValueEntity } from './setting_value.ts';
+import { staticListEntity } from './static_list.ts';
+import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
 import { webhookEntity } from './webhook.ts';
 import { webhookDeliveryEntity } from './webhook_delivery.ts';
@@ -150,6 +152,8 @@ export const entities: EntitySchema[] = [
   requestLogEntity,
   roleEntity,
   settingValueEntity,
+  staticListEntity,
+  staticValueEntity,
   userEntity,
   webhookEntity,
   webhookDeliveryEntity,

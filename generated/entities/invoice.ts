@@ -5,6 +5,7 @@ import { accountContactEntity } from './account_contact.ts';
 import { addressEntity } from './address.ts';
 import { currencyEntity } from './currency.ts';
 import { rentalEntity } from './rental.ts';
+import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
@@ -29,6 +30,7 @@ export interface Invoice {
   prices_include_tax: boolean;
   billing_address_id: number | null;
   billing_address_snapshot: unknown;
+  payment_term_id: number | null;
   issued_at: Date | null;
   due_at: Date | null;
   service_period_from: string | null;
@@ -76,6 +78,7 @@ export const invoiceEntity: EntitySchema<Invoice> = defineEntity({
     { name: 'invoice_owner_id_index', properties: ['owner_id'] },
     { name: 'invoice_currency_code_id_index', properties: ['currency_code', 'id'] },
     { name: 'invoice_billing_address_id_index', properties: ['billing_address_id'] },
+    { name: 'invoice_payment_term_id_index', properties: ['payment_term_id'] },
     { name: 'invoice_issued_at_id_index', properties: ['issued_at', 'id'] },
     { name: 'invoice_due_at_id_index', properties: ['due_at', 'id'] },
     { name: 'invoice_paid_at_id_index', properties: ['paid_at', 'id'] },
@@ -132,6 +135,7 @@ export const invoiceEntity: EntitySchema<Invoice> = defineEntity({
     prices_include_tax: p.boolean().name('prices_include_tax').defaultRaw('false'),
     billing_address_id: () => p.manyToOne(addressEntity).mapToPk().joinColumn('billing_address_id').nullable().deleteRule('restrict').foreignKeyName('invoice_billing_address_id_foreign').index(false),
     billing_address_snapshot: p.json().name('billing_address_snapshot').nullable(),
+    payment_term_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('payment_term_id').nullable().deleteRule('restrict').foreignKeyName('invoice_payment_term_id_foreign').index(false),
     issued_at: p.datetime(3).columnType('timestamptz(3)').name('issued_at').nullable(),
     due_at: p.datetime(3).columnType('timestamptz(3)').name('due_at').nullable(),
     service_period_from: p.date().name('service_period_from').nullable(),

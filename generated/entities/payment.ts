@@ -3,6 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { accountEntity } from './account.ts';
 import { currencyEntity } from './currency.ts';
 import { rentalEntity } from './rental.ts';
+import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
 
 /** A row of the table as MikroORM hydrates it. */
@@ -14,6 +15,7 @@ export interface Payment {
   status: string;
   amount: string;
   currency_code: string;
+  method_id: number;
   paid_on: string;
   reference: string | null;
   provider: string | null;
@@ -42,6 +44,7 @@ export const paymentEntity: EntitySchema<Payment> = defineEntity({
     { name: 'payment_account_id_index', properties: ['account_id'] },
     { name: 'payment_status_id_index', properties: ['status', 'id'] },
     { name: 'payment_currency_code_index', properties: ['currency_code'] },
+    { name: 'payment_method_id_index', properties: ['method_id'] },
     { name: 'payment_paid_on_id_index', properties: ['paid_on', 'id'] },
     { name: 'payment_refund_of_id_index', properties: ['refund_of_id'] },
     { name: 'payment_rental_id_index', properties: ['rental_id'] },
@@ -82,6 +85,7 @@ export const paymentEntity: EntitySchema<Payment> = defineEntity({
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'pending'"),
     amount: p.decimal('string').columnType('numeric(14,2)').name('amount'),
     currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('payment_currency_code_foreign').index(false),
+    method_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('method_id').deleteRule('restrict').foreignKeyName('payment_method_id_foreign').index(false),
     paid_on: p.date().name('paid_on'),
     reference: p.string().columnType('varchar(100)').name('reference').nullable(),
     provider: p.string().columnType('varchar(40)').name('provider').nullable(),

@@ -6,6 +6,7 @@ import { addressEntity } from './address.ts';
 import { currencyEntity } from './currency.ts';
 import { invoiceEntity } from './invoice.ts';
 import { priceBookEntity } from './price_book.ts';
+import { staticValueEntity } from './static_value.ts';
 import { taxTypeEntity } from './tax_type.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
@@ -89,6 +90,7 @@ export interface Rental {
   quote_expired_at: Date | null;
   status_changed_at: Date | null;
   status_before_closure: string | null;
+  closure_reason_id: number | null;
   closure_note: string | null;
   is_locked: boolean;
   locked_at: Date | null;
@@ -132,6 +134,7 @@ export const rentalEntity: EntitySchema<Rental> = defineEntity({
     { name: 'rental_quote_expires_at_id_index', properties: ['quote_expires_at', 'id'] },
     { name: 'rental_ordered_at_id_index', properties: ['ordered_at', 'id'] },
     { name: 'rental_status_changed_at_id_index', properties: ['status_changed_at', 'id'] },
+    { name: 'rental_closure_reason_id_index', properties: ['closure_reason_id'] },
     { name: 'rental_locked_by_invoice_id_index', properties: ['locked_by_invoice_id'] },
     { name: 'rental_duplicated_from_id_index', properties: ['duplicated_from_id'] },
     { name: 'rental_created_at_id_index', properties: ['created_at', 'id'] },
@@ -264,6 +267,7 @@ export const rentalEntity: EntitySchema<Rental> = defineEntity({
     quote_expired_at: p.datetime(3).columnType('timestamptz(3)').name('quote_expired_at').nullable(),
     status_changed_at: p.datetime(3).columnType('timestamptz(3)').name('status_changed_at').nullable(),
     status_before_closure: p.string().columnType('varchar(40)').name('status_before_closure').nullable(),
+    closure_reason_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('closure_reason_id').nullable().deleteRule('restrict').foreignKeyName('rental_closure_reason_id_foreign').index(false),
     closure_note: p.text().name('closure_note').nullable(),
     is_locked: p.boolean().name('is_locked').defaultRaw('false'),
     locked_at: p.datetime(3).columnType('timestamptz(3)').name('locked_at').nullable(),

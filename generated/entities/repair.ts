@@ -6,6 +6,7 @@ import { catalogueItemEntity } from './catalogue_item.ts';
 import { invoiceEntity } from './invoice.ts';
 import { rentalEntity } from './rental.ts';
 import { rentalItemAllocationEntity } from './rental_item_allocation.ts';
+import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
@@ -23,6 +24,7 @@ export interface Repair {
   quantity: number;
   title: string;
   fault_description: string | null;
+  fault_type_id: number | null;
   priority: string;
   is_usable: boolean;
   blocks_availability: boolean;
@@ -64,6 +66,7 @@ export const repairEntity: EntitySchema<Repair> = defineEntity({
     { name: 'repair_catalogue_item_id_index', properties: ['catalogue_item_id'] },
     { name: 'repair_warehouse_id_index', properties: ['warehouse_id'] },
     { name: 'repair_title_id_index', properties: ['title', 'id'] },
+    { name: 'repair_fault_type_id_index', properties: ['fault_type_id'] },
     { name: 'repair_reported_by_id_index', properties: ['reported_by_id'] },
     { name: 'repair_assigned_to_id_index', properties: ['assigned_to_id'] },
     { name: 'repair_supplier_id_index', properties: ['supplier_id'] },
@@ -127,6 +130,7 @@ export const repairEntity: EntitySchema<Repair> = defineEntity({
     quantity: p.integer().name('quantity').defaultRaw('1'),
     title: p.string().columnType('varchar(255)').name('title'),
     fault_description: p.text().name('fault_description').nullable(),
+    fault_type_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('fault_type_id').nullable().deleteRule('restrict').foreignKeyName('repair_fault_type_id_foreign').index(false),
     priority: p.string().columnType('varchar(40)').name('priority').defaultRaw("'normal'"),
     is_usable: p.boolean().name('is_usable').defaultRaw('false'),
     blocks_availability: p.boolean().name('blocks_availability'),

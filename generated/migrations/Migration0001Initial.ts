@@ -56,6 +56,7 @@ export class Migration0001Initial extends Migration {
   "allow_overbooking" boolean not null default false,
   "overbooking_limit" integer,
   "minimum_stock" integer not null default 0,
+  "stock_low_at" timestamptz(3),
   "requires_test" boolean not null default false,
   "requires_flightcase" boolean not null default false,
   "tags" text[] not null default '{}'::text[],
@@ -254,6 +255,7 @@ export class Migration0001Initial extends Migration {
   "is_active" boolean not null default true,
   "archived_at" timestamptz(3),
   "parent_id" integer,
+  "category_id" integer,
   "legal_name" varchar(120),
   "registration_number" varchar(40),
   "vat_number" varchar(40),
@@ -266,6 +268,7 @@ export class Migration0001Initial extends Migration {
   "price_book_id" integer,
   "default_discount_percent" numeric(7,4) not null default 0,
   "tax_type_id" integer,
+  "payment_term_id" integer,
   "credit_limit" numeric(14,2),
   "is_on_credit_hold" boolean not null default false,
   "requires_po_number" boolean not null default false,
@@ -353,6 +356,7 @@ export class Migration0001Initial extends Migration {
   "id" integer generated always as identity not null,
   "number" varchar(30),
   "account_id" integer not null,
+  "reason_id" integer,
   "note" text,
   "credit_date" date not null,
   "currency_code" varchar(3) not null,
@@ -425,6 +429,7 @@ export class Migration0001Initial extends Migration {
   "applies_to_type" varchar(40) not null default 'all',
   "applies_to_id" varchar(36),
   "account_id" integer,
+  "account_category_id" integer,
   "price_book_id" integer,
   "min_quantity" integer,
   "min_periods" numeric(10,4),
@@ -469,6 +474,7 @@ export class Migration0001Initial extends Migration {
   "prices_include_tax" boolean not null default false,
   "billing_address_id" integer,
   "billing_address_snapshot" jsonb,
+  "payment_term_id" integer,
   "issued_at" timestamptz(3),
   "due_at" timestamptz(3),
   "service_period_from" date,
@@ -548,6 +554,7 @@ export class Migration0001Initial extends Migration {
   "status" varchar(40) not null default 'pending',
   "amount" numeric(14,2) not null,
   "currency_code" varchar(3) not null,
+  "method_id" integer not null,
   "paid_on" date not null,
   "reference" varchar(100),
   "provider" varchar(40),
@@ -675,6 +682,7 @@ export class Migration0001Initial extends Migration {
   "current_rental_id" integer,
   "quarantine_reason" varchar(255),
   "quarantined_until" timestamptz(3),
+  "retirement_id" integer,
   "retired_at" timestamptz(3),
   "tags" text[] not null default '{}'::text[],
   "notes" text,
@@ -707,6 +715,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create table "asset_retirement" (
   "id" integer generated always as identity not null,
   "asset_id" integer not null,
+  "reason_id" integer not null,
   "kind" varchar(40) not null,
   "retired_on" date not null,
   "proceeds" numeric(14,2) not null default 0,
@@ -1005,6 +1014,7 @@ export class Migration0001Initial extends Migration {
   "quantity" integer not null default 1,
   "title" varchar(255) not null,
   "fault_description" text,
+  "fault_type_id" integer,
   "priority" varchar(40) not null default 'normal',
   "is_usable" boolean not null default false,
   "blocks_availability" boolean not null,
@@ -1374,6 +1384,31 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "setting_value_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "static_list" (
+  "id" integer generated always as identity not null,
+  "key" varchar(60) not null,
+  "name" varchar(255) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "static_list_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "static_value" (
+  "id" integer generated always as identity not null,
+  "static_list_id" integer not null,
+  "key" varchar(60) not null,
+  "label" varchar(255) not null,
+  "colour" varchar(7),
+  "position" integer not null,
+  "is_default" boolean not null default false,
+  "is_active" boolean not null default true,
+  "is_system" boolean not null default false,
+  "metadata" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "static_value_pkey" primary key ("id")
+)`);
     this.addSql(`create table "user" (
   "id" integer generated always as identity not null,
   "name" varchar(255) not null,
@@ -1677,6 +1712,7 @@ export class Migration0001Initial extends Migration {
   "quote_expired_at" timestamptz(3),
   "status_changed_at" timestamptz(3),
   "status_before_closure" varchar(40),
+  "closure_reason_id" integer,
   "closure_note" text,
   "is_locked" boolean not null default false,
   "locked_at" timestamptz(3),
@@ -1929,10 +1965,12 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "account_number_unique" on "account" ("number")`);
     this.addSql(`create index "account_name_id_index" on "account" ("name", "id")`);
     this.addSql(`create index "account_parent_id_index" on "account" ("parent_id")`);
+    this.addSql(`create index "account_category_id_index" on "account" ("category_id")`);
     this.addSql(`create index "account_email_id_index" on "account" ("email", "id")`);
     this.addSql(`create index "account_currency_code_index" on "account" ("currency_code")`);
     this.addSql(`create index "account_price_book_id_index" on "account" ("price_book_id")`);
     this.addSql(`create index "account_tax_type_id_index" on "account" ("tax_type_id")`);
+    this.addSql(`create index "account_payment_term_id_index" on "account" ("payment_term_id")`);
     this.addSql(`create index "account_owner_id_index" on "account" ("owner_id")`);
     this.addSql(`create index "account_primary_contact_id_index" on "account" ("primary_contact_id")`);
     this.addSql(`create index "account_primary_address_id_index" on "account" ("primary_address_id")`);
@@ -1964,6 +2002,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "country_name_trigram" on "country" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create unique index "credit_note_number_unique" on "credit_note" ("number")`);
     this.addSql(`create index "credit_note_account_id_index" on "credit_note" ("account_id")`);
+    this.addSql(`create index "credit_note_reason_id_index" on "credit_note" ("reason_id")`);
     this.addSql(`create index "credit_note_currency_code_index" on "credit_note" ("currency_code")`);
     this.addSql(`create index "credit_note_status_id_index" on "credit_note" ("status", "id")`);
     this.addSql(`create index "credit_note_invoice_id_index" on "credit_note" ("invoice_id")`);
@@ -1986,6 +2025,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "discount_rule_name_id_index" on "discount_rule" ("name", "id")`);
     this.addSql(`create index "discount_rule_applies_to_type_applies_to_id_index" on "discount_rule" ("applies_to_type", "applies_to_id")`);
     this.addSql(`create index "discount_rule_account_id_index" on "discount_rule" ("account_id")`);
+    this.addSql(`create index "discount_rule_account_category_id_index" on "discount_rule" ("account_category_id")`);
     this.addSql(`create index "discount_rule_price_book_id_index" on "discount_rule" ("price_book_id")`);
     this.addSql(`create index "discount_rule_created_at_id_index" on "discount_rule" ("created_at", "id")`);
     this.addSql(`create index "discount_rule_name_trigram" on "discount_rule" using gin ("name" gin_trgm_ops)`);
@@ -2005,6 +2045,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "invoice_owner_id_index" on "invoice" ("owner_id")`);
     this.addSql(`create index "invoice_currency_code_id_index" on "invoice" ("currency_code", "id")`);
     this.addSql(`create index "invoice_billing_address_id_index" on "invoice" ("billing_address_id")`);
+    this.addSql(`create index "invoice_payment_term_id_index" on "invoice" ("payment_term_id")`);
     this.addSql(`create index "invoice_issued_at_id_index" on "invoice" ("issued_at", "id")`);
     this.addSql(`create index "invoice_due_at_id_index" on "invoice" ("due_at", "id")`);
     this.addSql(`create index "invoice_paid_at_id_index" on "invoice" ("paid_at", "id")`);
@@ -2027,6 +2068,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "payment_account_id_index" on "payment" ("account_id")`);
     this.addSql(`create index "payment_status_id_index" on "payment" ("status", "id")`);
     this.addSql(`create index "payment_currency_code_index" on "payment" ("currency_code")`);
+    this.addSql(`create index "payment_method_id_index" on "payment" ("method_id")`);
     this.addSql(`create index "payment_paid_on_id_index" on "payment" ("paid_on", "id")`);
     this.addSql(`create unique index "payment_provider_id_unique" on "payment" ("provider_id")`);
     this.addSql(`create index "payment_refund_of_id_index" on "payment" ("refund_of_id")`);
@@ -2079,6 +2121,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "asset_warranty_until_id_index" on "asset" ("warranty_until", "id")`);
     this.addSql(`create index "asset_next_test_due_at_id_index" on "asset" ("next_test_due_at", "id")`);
     this.addSql(`create index "asset_current_rental_id_index" on "asset" ("current_rental_id")`);
+    this.addSql(`create index "asset_retirement_id_index" on "asset" ("retirement_id")`);
     this.addSql(`create index "asset_created_at_id_index" on "asset" ("created_at", "id")`);
     this.addSql(`create index "asset_asset_number_trigram" on "asset" using gin ("asset_number" gin_trgm_ops)`);
     this.addSql(`create index "asset_barcode_trigram" on "asset" using gin ("barcode" gin_trgm_ops)`);
@@ -2094,6 +2137,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "asset_cost_created_at_id_index" on "asset_cost" ("created_at", "id")`);
     this.addSql(`create index "asset_cost_description_trigram" on "asset_cost" using gin ("description" gin_trgm_ops)`);
     this.addSql(`create index "asset_retirement_asset_id_index" on "asset_retirement" ("asset_id")`);
+    this.addSql(`create index "asset_retirement_reason_id_index" on "asset_retirement" ("reason_id")`);
     this.addSql(`create index "asset_retirement_retired_on_id_index" on "asset_retirement" ("retired_on", "id")`);
     this.addSql(`create index "asset_retirement_buyer_id_index" on "asset_retirement" ("buyer_id")`);
     this.addSql(`create index "asset_retirement_created_at_id_index" on "asset_retirement" ("created_at", "id")`);
@@ -2213,6 +2257,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "repair_catalogue_item_id_index" on "repair" ("catalogue_item_id")`);
     this.addSql(`create index "repair_warehouse_id_index" on "repair" ("warehouse_id")`);
     this.addSql(`create index "repair_title_id_index" on "repair" ("title", "id")`);
+    this.addSql(`create index "repair_fault_type_id_index" on "repair" ("fault_type_id")`);
     this.addSql(`create index "repair_reported_by_id_index" on "repair" ("reported_by_id")`);
     this.addSql(`create index "repair_assigned_to_id_index" on "repair" ("assigned_to_id")`);
     this.addSql(`create index "repair_supplier_id_index" on "repair" ("supplier_id")`);
@@ -2284,6 +2329,15 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "role_created_at_id_index" on "role" ("created_at", "id")`);
     this.addSql(`create index "role_name_trigram" on "role" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create unique index "setting_value_group_key_unique" on "setting_value" ("group", "key")`);
+    this.addSql(`create unique index "static_list_key_unique" on "static_list" ("key")`);
+    this.addSql(`create index "static_list_name_id_index" on "static_list" ("name", "id")`);
+    this.addSql(`create index "static_list_created_at_id_index" on "static_list" ("created_at", "id")`);
+    this.addSql(`create index "static_list_name_trigram" on "static_list" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "static_value_static_list_id_id_index" on "static_value" ("static_list_id", "id")`);
+    this.addSql(`create index "static_value_label_id_index" on "static_value" ("label", "id")`);
+    this.addSql(`create index "static_value_created_at_id_index" on "static_value" ("created_at", "id")`);
+    this.addSql(`create index "static_value_label_trigram" on "static_value" using gin ("label" gin_trgm_ops)`);
+    this.addSql(`create unique index "static_value_static_list_id_key_unique" on "static_value" ("static_list_id", "key")`);
     this.addSql(`create index "user_name_id_index" on "user" ("name", "id")`);
     this.addSql(`create unique index "user_email_unique" on "user" ("email")`);
     this.addSql(`create index "user_role_id_index" on "user" ("role_id")`);
@@ -2380,6 +2434,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_quote_expires_at_id_index" on "rental" ("quote_expires_at", "id")`);
     this.addSql(`create index "rental_ordered_at_id_index" on "rental" ("ordered_at", "id")`);
     this.addSql(`create index "rental_status_changed_at_id_index" on "rental" ("status_changed_at", "id")`);
+    this.addSql(`create index "rental_closure_reason_id_index" on "rental" ("closure_reason_id")`);
     this.addSql(`create index "rental_locked_by_invoice_id_index" on "rental" ("locked_by_invoice_id")`);
     this.addSql(`create index "rental_duplicated_from_id_index" on "rental" ("duplicated_from_id")`);
     this.addSql(`create index "rental_created_at_id_index" on "rental" ("created_at", "id")`);
@@ -2652,9 +2707,11 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "service" add constraint "service_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "service" add constraint "service_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_parent_id_foreign" foreign key ("parent_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "account" add constraint "account_category_id_foreign" foreign key ("category_id") references "static_value" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
+    this.addSql(`alter table "account" add constraint "account_payment_term_id_foreign" foreign key ("payment_term_id") references "static_value" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_primary_contact_id_foreign" foreign key ("primary_contact_id") references "account_contact" ("id") on delete set null`);
     this.addSql(`alter table "account" add constraint "account_primary_address_id_foreign" foreign key ("primary_address_id") references "address" ("id") on delete set null`);
@@ -2670,6 +2727,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "address" add constraint "address_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "address" add constraint "address_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_reason_id_foreign" foreign key ("reason_id") references "static_value" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
@@ -2685,6 +2743,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "discount_rule" add constraint "discount_rule_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "discount_rule" add constraint "discount_rule_account_category_id_foreign" foreign key ("account_category_id") references "static_value" ("id") on delete restrict`);
     this.addSql(`alter table "discount_rule" add constraint "discount_rule_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict`);
     this.addSql(`alter table "discount_rule" add constraint "discount_rule_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "discount_rule" add constraint "discount_rule_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
@@ -2699,6 +2758,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "invoice" add constraint "invoice_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "invoice" add constraint "invoice_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "invoice" add constraint "invoice_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_payment_term_id_foreign" foreign key ("payment_term_id") references "static_value" ("id") on delete restrict`);
     this.addSql(`alter table "invoice" add constraint "invoice_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "invoice" add constraint "invoice_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "invoice_line" add constraint "invoice_line_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete cascade`);
@@ -2710,6 +2770,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "invoice_line" add constraint "invoice_line_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "payment" add constraint "payment_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
     this.addSql(`alter table "payment" add constraint "payment_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "payment" add constraint "payment_method_id_foreign" foreign key ("method_id") references "static_value" ("id") on delete restrict`);
     this.addSql(`alter table "payment" add constraint "payment_refund_of_id_foreign" foreign key ("refund_of_id") references "payment" ("id") on delete restrict`);
     this.addSql(`alter table "payment" add constraint "payment_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
     this.addSql(`alter table "payment" add constraint "payment_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
@@ -2740,6 +2801,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "asset" add constraint "asset_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
     this.addSql(`alter table "asset" add constraint "asset_purchase_order_item_id_foreign" foreign key ("purchase_order_item_id") references "purchase_order_item" ("id") on delete restrict`);
     this.addSql(`alter table "asset" add constraint "asset_current_rental_id_foreign" foreign key ("current_rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "asset" add constraint "asset_retirement_id_foreign" foreign key ("retirement_id") references "asset_retirement" ("id") on delete restrict`);
     this.addSql(`alter table "asset" add constraint "asset_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "asset" add constraint "asset_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "asset_cost" add constraint "asset_cost_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
@@ -2750,6 +2812,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "asset_cost" add constraint "asset_cost_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "asset_cost" add constraint "asset_cost_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_reason_id_foreign" foreign key ("reason_id") references "static_value" ("id") on delete restrict`);
     this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_buyer_id_foreign" foreign key ("buyer_id") references "account" ("id") on delete restrict`);
     this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
@@ -2819,6 +2882,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "repair" add constraint "repair_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
     this.addSql(`alter table "repair" add constraint "repair_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
     this.addSql(`alter table "repair" add constraint "repair_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "repair" add constraint "repair_fault_type_id_foreign" foreign key ("fault_type_id") references "static_value" ("id") on delete restrict`);
     this.addSql(`alter table "repair" add constraint "repair_reported_by_id_foreign" foreign key ("reported_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "repair" add constraint "repair_assigned_to_id_foreign" foreign key ("assigned_to_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "repair" add constraint "repair_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
@@ -2848,6 +2912,9 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "notification" add constraint "notification_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade`);
     this.addSql(`alter table "role" add constraint "role_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "role" add constraint "role_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "static_value" add constraint "static_value_static_list_id_foreign" foreign key ("static_list_id") references "static_list" ("id") on delete cascade`);
+    this.addSql(`alter table "static_value" add constraint "static_value_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "static_value" add constraint "static_value_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "user" add constraint "user_role_id_foreign" foreign key ("role_id") references "role" ("id") on delete restrict`);
     this.addSql(`alter table "user" add constraint "user_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "user" add constraint "user_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
@@ -2904,6 +2971,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "rental" add constraint "rental_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_delivery_address_id_foreign" foreign key ("delivery_address_id") references "address" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_collection_address_id_foreign" foreign key ("collection_address_id") references "address" ("id") on delete restrict`);
+    this.addSql(`alter table "rental" add constraint "rental_closure_reason_id_foreign" foreign key ("closure_reason_id") references "static_value" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_locked_by_invoice_id_foreign" foreign key ("locked_by_invoice_id") references "invoice" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_duplicated_from_id_foreign" foreign key ("duplicated_from_id") references "rental" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);

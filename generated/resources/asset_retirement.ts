@@ -79,6 +79,26 @@ export const assetRetirement: ResourceSpec = {
       references: 'asset',
     },
     {
+      name: 'reason_id',
+      kind: 'reference',
+      column: 'reason_id',
+      pgType: 'integer',
+      sql: 't."reason_id"',
+      json: 't."reason_id"',
+      nullable: false,
+      hidden: false,
+      cost: false,
+      readOnly: false,
+      create: true,
+      update: true,
+      writableIn: null,
+      required: true,
+      inDefaultBody: true,
+      filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
+      sort: false,
+      references: 'static_value',
+    },
+    {
       name: 'kind',
       kind: 'enum',
       column: 'kind',
@@ -442,6 +462,17 @@ export const assetRetirement: ResourceSpec = {
       order: '',
     },
     {
+      name: 'reason',
+      cardinality: 'one',
+      resource: 'static_value',
+      localColumn: 'reason_id',
+      foreignColumn: 'id',
+      condition: '',
+      include: true,
+      filterPath: false,
+      order: '',
+    },
+    {
       name: 'buyer',
       cardinality: 'one',
       resource: 'account',
@@ -477,7 +508,21 @@ export const assetRetirement: ResourceSpec = {
   ],
   defaultSort: [{ field: 'created_at', descending: true }],
   search: [],
-  validations: [],
+  validations: [
+    {
+      name: 'reason_of_list',
+      kind: 'expression',
+      code: 'validation_failed',
+      message: 'Choose a value of the list retirement_reasons.',
+      field: 'reason_id',
+      sql: {
+        text: [
+          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."reason_id")) = \'retirement_reasons\'), true)',
+        ],
+        params: [],
+      },
+    },
+  ],
   create: {
     guards: [
       { name: 'in_service', code: 'asset_unavailable', message: null, field: 'asset_id', kind: 'function' },
@@ -588,6 +633,7 @@ export const assetRetirement: ResourceSpec = {
   },
   constraints: {
     asset_retirement_asset_id_foreign: { field: 'asset_id', code: 'validation_failed', kind: 'foreign_key' },
+    asset_retirement_reason_id_foreign: { field: 'reason_id', code: 'validation_failed', kind: 'foreign_key' },
     asset_retirement_kind_check: { field: 'kind', code: 'validation_failed', kind: 'check' },
     asset_retirement_buyer_id_foreign: { field: 'buyer_id', code: 'validation_failed', kind: 'foreign_key' },
     asset_retirement_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
@@ -596,6 +642,6 @@ export const assetRetirement: ResourceSpec = {
     asset_retirement_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     asset_retirement_active: { field: 'asset_id', code: 'asset_unavailable', kind: 'unique' },
   },
-  referencedBy: [],
+  referencedBy: [{ resource: 'asset', column: 'retirement_id' }],
   rules: 'inventory/asset_retirement',
 };

@@ -1859,6 +1859,26 @@ export const rental: ResourceSpec = {
       ],
     },
     {
+      name: 'closure_reason_id',
+      kind: 'reference',
+      column: 'closure_reason_id',
+      pgType: 'integer',
+      sql: 't."closure_reason_id"',
+      json: 't."closure_reason_id"',
+      nullable: true,
+      hidden: false,
+      cost: false,
+      readOnly: false,
+      create: true,
+      update: true,
+      writableIn: null,
+      required: false,
+      inDefaultBody: true,
+      filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
+      sort: false,
+      references: 'static_value',
+    },
+    {
       name: 'closure_note',
       kind: 'text',
       column: 'closure_note',
@@ -2303,6 +2323,17 @@ export const rental: ResourceSpec = {
       order: '',
     },
     {
+      name: 'closure_reason',
+      cardinality: 'one',
+      resource: 'static_value',
+      localColumn: 'closure_reason_id',
+      foreignColumn: 'id',
+      condition: '',
+      include: true,
+      filterPath: false,
+      order: '',
+    },
+    {
       name: 'locked_by_invoice',
       cardinality: 'one',
       resource: 'invoice',
@@ -2519,6 +2550,19 @@ export const rental: ResourceSpec = {
       field: 'venue_id',
       sql: {
         text: ['coalesce(((select r1."is_venue" from "account" r1 where r1."id" = t."venue_id") = true), true)'],
+        params: [],
+      },
+    },
+    {
+      name: 'closure_reason_of_list',
+      kind: 'expression',
+      code: 'validation_failed',
+      message: 'Choose a value of the list lost_reasons or cancellation_reasons.',
+      field: 'closure_reason_id',
+      sql: {
+        text: [
+          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."closure_reason_id")) in (\'lost_reasons\', \'cancellation_reasons\')), true)',
+        ],
         params: [],
       },
     },
@@ -3279,19 +3323,33 @@ export const rental: ResourceSpec = {
                 name: 'reason_given',
                 code: 'missing_reason',
                 message: null,
-                field: 'note',
+                field: 'reason_id',
                 kind: 'expression',
                 sql: {
                   text: ['(coalesce((', ' = false), true) or (', ' is not null))'],
                   params: [
                     { setting: 'rentals.require_closure_reason', cast: 'boolean' },
-                    { input: 'note', cast: 'text' },
+                    { input: 'reason_id', cast: 'integer' },
                   ],
                 },
+              },
+              {
+                name: 'reason_of_list',
+                code: 'validation_failed',
+                message: null,
+                field: 'reason_id',
+                kind: 'function',
               },
             ],
             set: [
               { column: 'cancelled_at', value: { text: ['now()'], params: [] } },
+              {
+                column: 'closure_reason_id',
+                value: {
+                  text: ['coalesce(', ', t."closure_reason_id")'],
+                  params: [{ input: 'reason_id', cast: 'integer' }],
+                },
+              },
               {
                 column: 'closure_note',
                 value: { text: ['coalesce(', ', t."closure_note")'], params: [{ input: 'note', cast: 'text' }] },
@@ -3310,19 +3368,33 @@ export const rental: ResourceSpec = {
                 name: 'reason_given',
                 code: 'missing_reason',
                 message: null,
-                field: 'note',
+                field: 'reason_id',
                 kind: 'expression',
                 sql: {
                   text: ['(coalesce((', ' = false), true) or (', ' is not null))'],
                   params: [
                     { setting: 'rentals.require_closure_reason', cast: 'boolean' },
-                    { input: 'note', cast: 'text' },
+                    { input: 'reason_id', cast: 'integer' },
                   ],
                 },
+              },
+              {
+                name: 'reason_of_list',
+                code: 'validation_failed',
+                message: null,
+                field: 'reason_id',
+                kind: 'function',
               },
             ],
             set: [
               { column: 'lost_at', value: { text: ['now()'], params: [] } },
+              {
+                column: 'closure_reason_id',
+                value: {
+                  text: ['coalesce(', ', t."closure_reason_id")'],
+                  params: [{ input: 'reason_id', cast: 'integer' }],
+                },
+              },
               {
                 column: 'closure_note',
                 value: { text: ['coalesce(', ', t."closure_note")'], params: [{ input: 'note', cast: 'text' }] },
@@ -3523,6 +3595,7 @@ export const rental: ResourceSpec = {
         ],
         set: [
           { column: 'status_before_closure', value: { text: ['null'], params: [] } },
+          { column: 'closure_reason_id', value: { text: ['null'], params: [] } },
           { column: 'closure_note', value: { text: ['null'], params: [] } },
           { column: 'cancelled_at', value: { text: ['null'], params: [] } },
           { column: 'lost_at', value: { text: ['null'], params: [] } },
@@ -3687,6 +3760,7 @@ export const rental: ResourceSpec = {
       kind: 'foreign_key',
     },
     rental_status_before_closure_check: { field: 'status_before_closure', code: 'validation_failed', kind: 'check' },
+    rental_closure_reason_id_foreign: { field: 'closure_reason_id', code: 'validation_failed', kind: 'foreign_key' },
     rental_locked_by_invoice_id_foreign: {
       field: 'locked_by_invoice_id',
       code: 'validation_failed',

@@ -971,6 +971,8 @@ export const user: ResourceSpec = {
     { resource: 'live_filter', column: 'updated_by_id' },
     { resource: 'role', column: 'created_by_id' },
     { resource: 'role', column: 'updated_by_id' },
+    { resource: 'static_value', column: 'created_by_id' },
+    { resource: 'static_value', column: 'updated_by_id' },
     { resource: 'user', column: 'created_by_id' },
     { resource: 'user', column: 'updated_by_id' },
     { resource: 'webhook', column: 'owner_id' },

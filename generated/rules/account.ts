@@ -14,6 +14,7 @@ export interface AccountRow {
   readonly is_active: boolean;
   readonly archived_at: string | null;
   readonly parent_id: number | null;
+  readonly category_id: number | null;
   readonly legal_name: string | null;
   readonly registration_number: string | null;
   readonly vat_number: string | null;
@@ -26,6 +27,7 @@ export interface AccountRow {
   readonly price_book_id: number | null;
   readonly default_discount_percent: string;
   readonly tax_type_id: number | null;
+  readonly payment_term_id: number | null;
   readonly credit_limit: string | null;
   readonly is_on_credit_hold: boolean;
   readonly requires_po_number: boolean;
@@ -56,6 +58,7 @@ export interface AccountCreateInput {
   readonly is_venue?: boolean;
   readonly is_subcontractor?: boolean;
   readonly parent_id?: number | null;
+  readonly category_id?: number | null;
   readonly legal_name?: string | null;
   readonly registration_number?: string | null;
   readonly vat_number?: string | null;
@@ -68,6 +71,7 @@ export interface AccountCreateInput {
   readonly price_book_id?: number | null;
   readonly default_discount_percent?: string;
   readonly tax_type_id?: number | null;
+  readonly payment_term_id?: number | null;
   readonly credit_limit?: string | null;
   readonly requires_po_number?: boolean;
   readonly owner_id?: number | null;
@@ -93,6 +97,7 @@ export interface AccountUpdateInput {
   readonly is_venue?: boolean;
   readonly is_subcontractor?: boolean;
   readonly parent_id?: number | null;
+  readonly category_id?: number | null;
   readonly legal_name?: string | null;
   readonly registration_number?: string | null;
   readonly vat_number?: string | null;
@@ -105,6 +110,7 @@ export interface AccountUpdateInput {
   readonly price_book_id?: number | null;
   readonly default_discount_percent?: string;
   readonly tax_type_id?: number | null;
+  readonly payment_term_id?: number | null;
   readonly credit_limit?: string | null;
   readonly requires_po_number?: boolean;
   readonly owner_id?: number | null;

@@ -34,6 +34,7 @@ export interface AssetRow {
   readonly current_rental_id: number | null;
   readonly quarantine_reason: string | null;
   readonly quarantined_until: string | null;
+  readonly retirement_id: number | null;
   readonly retired_at: string | null;
   readonly tags: readonly string[];
   readonly notes: string | null;

@@ -5,6 +5,7 @@ import type { Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
 export interface AssetRetirementRow {
   readonly id: number;
   readonly asset_id: number;
+  readonly reason_id: number;
   readonly kind: 'scrapped' | 'sold' | 'stolen' | 'lost' | 'donated' | 'returned_to_owner' | 'end_of_life';
   readonly retired_on: string;
   readonly proceeds: string;
@@ -27,6 +28,7 @@ export interface AssetRetirementRow {
 /** Body of asset_retirements.create. */
 export interface AssetRetirementCreateInput {
   readonly asset_id: number;
+  readonly reason_id: number;
   readonly kind: 'scrapped' | 'sold' | 'stolen' | 'lost' | 'donated' | 'returned_to_owner' | 'end_of_life';
   readonly retired_on?: string;
   readonly proceeds?: string;

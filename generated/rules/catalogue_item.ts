@@ -1,5 +1,5 @@
 // Generated from definitions/catalogue/catalogue_item.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface CatalogueItemRow {
@@ -41,6 +41,7 @@ export interface CatalogueItemRow {
   readonly allow_overbooking: boolean;
   readonly overbooking_limit: number | null;
   readonly minimum_stock: number;
+  readonly stock_low_at: string | null;
   readonly requires_test: boolean;
   readonly requires_flightcase: boolean;
   readonly tags: readonly string[];
@@ -177,6 +178,9 @@ export interface CatalogueItemRules {
     readonly stock_gone: Guard<CatalogueItemRow, CatalogueItemDeleteInput>;
     readonly not_on_rentals: Guard<CatalogueItemRow, CatalogueItemDeleteInput>;
     readonly no_firm_bookings: Guard<CatalogueItemRow, CatalogueItemArchiveInput>;
+  };
+  readonly effects: {
+    readonly note_stock: Effect<CatalogueItemRow, CatalogueItemUpdateInput>;
   };
   readonly actions: {
     readonly duplicate: ActionHandler<CatalogueItemRow, CatalogueItemDuplicateInput>;

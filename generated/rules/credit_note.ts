@@ -6,6 +6,7 @@ export interface CreditNoteRow {
   readonly id: number;
   readonly number: string | null;
   readonly account_id: number;
+  readonly reason_id: number | null;
   readonly note: string | null;
   readonly credit_date: string;
   readonly currency_code: string;
@@ -30,6 +31,7 @@ export interface CreditNoteRow {
 /** Body of credit_notes.create. */
 export interface CreditNoteCreateInput {
   readonly account_id: number;
+  readonly reason_id?: number | null;
   readonly note?: string | null;
   readonly credit_date?: string;
   readonly currency_code?: string;
@@ -42,6 +44,7 @@ export interface CreditNoteCreateInput {
 /** Body of credit_notes.update. */
 export interface CreditNoteUpdateInput {
   readonly account_id?: number;
+  readonly reason_id?: number | null;
   readonly note?: string | null;
   readonly credit_date?: string;
   readonly currency_code?: string;
@@ -57,6 +60,7 @@ export interface CreditNoteDeleteInput {
 /** Body of credit_notes.composite. */
 export interface CreditNoteCompositeInput {
   readonly account_id: number;
+  readonly reason_id?: number | null;
   readonly note?: string | null;
   readonly credit_date?: string;
   readonly currency_code?: string;
@@ -77,6 +81,14 @@ export interface CreditNoteAllocateInput {
   readonly amount?: string | null;
 }
 
+/** Body of credit_notes.refund. */
+export interface CreditNoteRefundInput {
+  readonly amount?: string | null;
+  readonly method_id?: number | null;
+  readonly paid_on?: string | null;
+  readonly reference?: string | null;
+}
+
 /** Body of credit_notes.void. */
 export interface CreditNoteVoidInput {
 }
@@ -90,6 +102,7 @@ export interface CreditNoteRules {
   readonly effects: {
     readonly issue_note: Effect<CreditNoteRow, CreditNoteIssueInput>;
     readonly allocate_note: Effect<CreditNoteRow, CreditNoteAllocateInput>;
+    readonly pay_out: Effect<CreditNoteRow, CreditNoteRefundInput>;
     readonly take_back: Effect<CreditNoteRow, CreditNoteVoidInput>;
     readonly copy_lines: Effect<CreditNoteRow, CreditNoteCreateInput>;
     readonly retotal: Effect<CreditNoteRow, CreditNoteUpdateInput>;

@@ -22,6 +22,7 @@ export interface InvoiceRow {
   readonly prices_include_tax: boolean;
   readonly billing_address_id: number | null;
   readonly billing_address_snapshot: unknown;
+  readonly payment_term_id: number | null;
   readonly issued_at: string | null;
   readonly due_at: string | null;
   readonly service_period_from: string | null;
@@ -70,6 +71,7 @@ export interface InvoiceCreateInput {
   readonly currency_code?: string;
   readonly prices_include_tax?: boolean;
   readonly billing_address_id?: number | null;
+  readonly payment_term_id?: number | null;
   readonly due_at?: string | null;
   readonly service_period_from?: string | null;
   readonly service_period_to?: string | null;
@@ -95,6 +97,7 @@ export interface InvoiceUpdateInput {
   readonly currency_code?: string;
   readonly prices_include_tax?: boolean;
   readonly billing_address_id?: number | null;
+  readonly payment_term_id?: number | null;
   readonly due_at?: string | null;
   readonly service_period_from?: string | null;
   readonly service_period_to?: string | null;
@@ -125,6 +128,7 @@ export interface InvoiceCompositeInput {
   readonly currency_code?: string;
   readonly prices_include_tax?: boolean;
   readonly billing_address_id?: number | null;
+  readonly payment_term_id?: number | null;
   readonly due_at?: string | null;
   readonly service_period_from?: string | null;
   readonly service_period_to?: string | null;

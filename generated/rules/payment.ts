@@ -10,6 +10,7 @@ export interface PaymentRow {
   readonly status: 'pending' | 'completed' | 'failed' | 'partially_refunded' | 'refunded' | 'void';
   readonly amount: string;
   readonly currency_code: string;
+  readonly method_id: number;
   readonly paid_on: string;
   readonly reference: string | null;
   readonly provider: string | null;
@@ -35,6 +36,7 @@ export interface PaymentCreateInput {
   readonly account_id: number;
   readonly amount: string;
   readonly currency_code: string;
+  readonly method_id?: number;
   readonly paid_on?: string;
   readonly reference?: string | null;
   readonly provider?: string | null;
@@ -49,6 +51,7 @@ export interface PaymentCreateInput {
 
 /** Body of payments.update. */
 export interface PaymentUpdateInput {
+  readonly method_id?: number;
   readonly paid_on?: string;
   readonly reference?: string | null;
   readonly provider?: string | null;
@@ -78,6 +81,7 @@ export interface PaymentAllocateInput {
 /** Body of payments.refund. */
 export interface PaymentRefundInput {
   readonly amount: string;
+  readonly method_id?: number | null;
   readonly reason?: string | null;
   readonly deallocate?: boolean | null;
 }

@@ -80,6 +80,7 @@ export interface RentalRow {
   readonly quote_expired_at: string | null;
   readonly status_changed_at: string | null;
   readonly status_before_closure: 'enquiry' | 'quotation' | 'provisional' | 'reserved' | 'order' | 'preparing' | 'dispatched' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | null;
+  readonly closure_reason_id: number | null;
   readonly closure_note: string | null;
   readonly is_locked: boolean;
   readonly locked_at: string | null;
@@ -140,6 +141,7 @@ export interface RentalCreateInput {
   readonly deposit_percent?: string | null;
   readonly security_deposit?: string;
   readonly quote_expires_at?: string | null;
+  readonly closure_reason_id?: number | null;
   readonly closure_note?: string | null;
   readonly terms_accepted_at?: string | null;
   readonly tags?: readonly string[];
@@ -191,6 +193,7 @@ export interface RentalUpdateInput {
   readonly deposit_percent?: string | null;
   readonly security_deposit?: string;
   readonly quote_expires_at?: string | null;
+  readonly closure_reason_id?: number | null;
   readonly closure_note?: string | null;
   readonly terms_accepted_at?: string | null;
   readonly tags?: readonly string[];
@@ -248,6 +251,7 @@ export interface RentalCompositeInput {
   readonly deposit_percent?: string | null;
   readonly security_deposit?: string;
   readonly quote_expires_at?: string | null;
+  readonly closure_reason_id?: number | null;
   readonly closure_note?: string | null;
   readonly terms_accepted_at?: string | null;
   readonly tags?: readonly string[];
@@ -318,6 +322,7 @@ export interface RentalConvertToOrderInput {
 /** Body of rentals.change_status. */
 export interface RentalChangeStatusInput {
   readonly status: string;
+  readonly reason_id?: number | null;
   readonly note?: string | null;
   readonly confirm_shortage?: boolean | null;
   readonly dry_run?: boolean;
@@ -375,6 +380,7 @@ export interface RentalRules {
     readonly within_credit_limit: Guard<RentalRow, RentalConvertToOrderInput>;
     readonly in_stock: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalReinstateInput & RentalChangeStatusInput>>;
     readonly no_issued_invoices: Guard<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
+    readonly reason_of_list: Guard<RentalRow, RentalChangeStatusInput>;
     readonly something_to_dispatch: Guard<RentalRow, RentalDispatchInput>;
     readonly quantities_left: Guard<RentalRow, RentalDispatchInput>;
     readonly units_allocated: Guard<RentalRow, RentalDispatchInput>;

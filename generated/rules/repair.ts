@@ -15,6 +15,7 @@ export interface RepairRow {
   readonly quantity: number;
   readonly title: string;
   readonly fault_description: string | null;
+  readonly fault_type_id: number | null;
   readonly priority: 'low' | 'normal' | 'high' | 'urgent';
   readonly is_usable: boolean;
   readonly blocks_availability: boolean;
@@ -55,6 +56,7 @@ export interface RepairCreateInput {
   readonly quantity?: number;
   readonly title: string;
   readonly fault_description?: string | null;
+  readonly fault_type_id?: number | null;
   readonly priority?: 'low' | 'normal' | 'high' | 'urgent';
   readonly is_usable?: boolean;
   readonly blocks_availability?: boolean;
@@ -82,6 +84,7 @@ export interface RepairUpdateInput {
   readonly quantity?: number;
   readonly title?: string;
   readonly fault_description?: string | null;
+  readonly fault_type_id?: number | null;
   readonly priority?: 'low' | 'normal' | 'high' | 'urgent';
   readonly is_usable?: boolean;
   readonly blocks_availability?: boolean;

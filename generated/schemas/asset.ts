@@ -36,6 +36,7 @@ export const AssetRecord = Type.Object({
   current_rental_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   quarantine_reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
   quarantined_until: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  retirement_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   retired_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   total_cost: Type.Optional(Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
   revenue_total: Type.Optional(Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),

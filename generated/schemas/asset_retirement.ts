@@ -6,6 +6,7 @@ export const AssetRetirementRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ref: Type.String({ maxLength: 1048576 }),
   asset_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  reason_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   kind: Type.Union([Type.Literal('scrapped'), Type.Literal('sold'), Type.Literal('stolen'), Type.Literal('lost'), Type.Literal('donated'), Type.Literal('returned_to_owner'), Type.Literal('end_of_life')]),
   retired_on: Type.String({ format: 'date', maxLength: 10 }),
   proceeds: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
@@ -29,6 +30,7 @@ export type AssetRetirementRecord = Static<typeof AssetRetirementRecord>;
 /** Body of asset_retirements.create. */
 export const AssetRetirementCreate = Type.Object({
   asset_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  reason_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   kind: Type.Union([Type.Literal('scrapped'), Type.Literal('sold'), Type.Literal('stolen'), Type.Literal('lost'), Type.Literal('donated'), Type.Literal('returned_to_owner'), Type.Literal('end_of_life')]),
   retired_on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
   proceeds: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),

@@ -42,6 +42,7 @@ export const CatalogueItemRecord = Type.Object({
   allow_overbooking: Type.Boolean(),
   overbooking_limit: Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()]),
   minimum_stock: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
+  stock_low_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   requires_test: Type.Boolean(),
   requires_flightcase: Type.Boolean(),
   stock_summary: Type.Optional(Type.Union([Type.Unsafe<unknown>({

@@ -7,6 +7,7 @@ export const CreditNoteRecord = Type.Object({
   ref: Type.String({ maxLength: 1048576 }),
   number: Type.Union([Type.String({ maxLength: 30 }), Type.Null()]),
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  reason_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   note: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
   credit_date: Type.String({ format: 'date', maxLength: 10 }),
   currency_code: Type.String({ maxLength: 3 }),
@@ -32,6 +33,7 @@ export type CreditNoteRecord = Static<typeof CreditNoteRecord>;
 /** Body of credit_notes.create. */
 export const CreditNoteCreate = Type.Object({
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  reason_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   credit_date: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
   currency_code: Type.Optional(Type.String({ maxLength: 3 })),
@@ -45,6 +47,7 @@ export type CreditNoteCreate = Static<typeof CreditNoteCreate>;
 /** Body of credit_notes.update. */
 export const CreditNoteUpdate = Type.Object({
   account_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+  reason_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   credit_date: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
   currency_code: Type.Optional(Type.String({ maxLength: 3 })),
@@ -57,6 +60,7 @@ export type CreditNoteUpdate = Static<typeof CreditNoteUpdate>;
 /** Body of credit_notes.composite. */
 export const CreditNoteCompositeInput = Type.Object({
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  reason_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   credit_date: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
   currency_code: Type.Optional(Type.String({ maxLength: 3 })),
@@ -79,6 +83,15 @@ export const CreditNoteAllocateInput = Type.Object({
   amount: Type.Optional(Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
 });
 export type CreditNoteAllocateInput = Static<typeof CreditNoteAllocateInput>;
+
+/** Body of credit_notes.refund. */
+export const CreditNoteRefundInput = Type.Object({
+  amount: Type.Optional(Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
+  method_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  paid_on: Type.Optional(Type.Union([Type.String({ format: 'date', maxLength: 10 }), Type.Null()])),
+  reference: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
+});
+export type CreditNoteRefundInput = Static<typeof CreditNoteRefundInput>;
 
 /** Body of credit_notes.void. */
 export const CreditNoteVoidInput = Type.Object({

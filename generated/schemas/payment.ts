@@ -11,6 +11,7 @@ export const PaymentRecord = Type.Object({
   status: Type.Union([Type.Literal('pending'), Type.Literal('completed'), Type.Literal('failed'), Type.Literal('partially_refunded'), Type.Literal('refunded'), Type.Literal('void')]),
   amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   currency_code: Type.String({ maxLength: 3 }),
+  method_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   paid_on: Type.String({ format: 'date', maxLength: 10 }),
   reference: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
   provider: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
@@ -37,6 +38,7 @@ export const PaymentCreate = Type.Object({
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   currency_code: Type.String({ maxLength: 3 }),
+  method_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
   paid_on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
   reference: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
   provider: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
@@ -63,6 +65,7 @@ export type PaymentCreate = Static<typeof PaymentCreate>;
 
 /** Body of payments.update. */
 export const PaymentUpdate = Type.Object({
+  method_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
   paid_on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
   reference: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
   provider: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
@@ -96,6 +99,7 @@ export type PaymentAllocateInput = Static<typeof PaymentAllocateInput>;
 /** Body of payments.refund. */
 export const PaymentRefundInput = Type.Object({
   amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  method_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
   deallocate: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
 });

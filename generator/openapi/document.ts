@@ -3,7 +3,7 @@ import type { JsonSchema } from '../emit/json_schema.ts';
 import { bodyName } from '../emit/properties.ts';
 import { Remembered, remembered } from '../emit/remembered.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
-import { errorComponents } from './errors.ts';
+import { type CodeStatuses, errorComponents } from './errors.ts';
 import { headerComponents } from './headers.ts';
 import { type OperationParts, operationOf } from './operation.ts';
 import { parameterComponents, relationParameters } from './parameters.ts';
@@ -18,8 +18,11 @@ export function openapiDocument(model: Model): JsonSchema {
   const groups = groupsOf(model);
   const paths: Record<string, Record<string, object>> = {};
   const examples: Record<string, unknown> = { ...sharedExamples };
+  const statuses = new Map(
+    model.codes.filter(({ status }) => status !== 422).map(({ code, status }) => [code, status]),
+  );
   for (const route of [...model.routes, ...model.downloads]) {
-    const parts = partsOf(route, groups.get(route.spec.name) ?? 'Other', resources);
+    const parts = partsOf(route, groups.get(route.spec.name) ?? 'Other', resources, statuses);
     paths[route.spec.path] = { ...paths[route.spec.path], [route.spec.method.toLowerCase()]: parts.operation };
     Object.assign(examples, parts.examples, bodyExamples(route, resources));
   }
@@ -63,10 +66,16 @@ export function openapiDocument(model: Model): JsonSchema {
 const operations = new Remembered<RouteModel, OperationParts>();
 
 /** An operation reads its own resource and that of its answer, and no other. */
-function partsOf(route: RouteModel, group: string, resources: ReadonlyMap<string, ResourceModel>): OperationParts {
+function partsOf(
+  route: RouteModel,
+  group: string,
+  resources: ReadonlyMap<string, ResourceModel>,
+  statuses: CodeStatuses,
+): OperationParts {
   const answered = 'resource' in route.answer ? resources.get(route.answer.resource) : null;
-  return operations.get(route, [group, resourceOf(route, resources), answered], () =>
-    operationOf(route, group, resources),
+  const stated = route.codes.map((code) => statuses.get(code) ?? '').join();
+  return operations.get(route, [group, resourceOf(route, resources), answered, stated], () =>
+    operationOf(route, group, resources, statuses),
   );
 }
 

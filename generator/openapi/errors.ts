@@ -143,14 +143,18 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
 /** Without token, query and body there is less to refuse. */
 const ofDownloads = new Set(['400', '404', '429', '500', '503']);
 
-/** Status → response of every error that a route may answer with; 422 names the route's own codes. */
-export function errorResponses(route: RouteModel): Record<string, JsonSchema> {
+/** Statuses of the definitions' codes that answer with another one than 422. */
+export type CodeStatuses = ReadonlyMap<string, number>;
+
+/** Status → response of every error that a route may answer with; 422 names the route's own codes, others those of the definitions. */
+export function errorResponses(route: RouteModel, statuses: CodeStatuses): Record<string, JsonSchema> {
   const entries = Object.entries(kinds).filter(([status, kind]) =>
     route.spec.kind === 'download' ? ofDownloads.has(status) : kind.applies(route),
   );
   return Object.fromEntries(
     entries.map(([status, kind]) => {
-      const codes = status === '422' ? domainCodes(route) : [];
+      const own = route.codes.filter((code) => String(statuses.get(code)) === status);
+      const codes = status === '422' ? domainCodes(route, statuses) : own.length > 0 ? [...kind.codes, ...own] : [];
       const response = reference('responses', kind.component);
       return [
         status,
@@ -171,10 +175,10 @@ const statedElsewhere = new Set(
 );
 
 /** Codes of a route's 422, its own first. */
-export function domainCodes(route: RouteModel): readonly string[] {
+export function domainCodes(route: RouteModel, statuses: CodeStatuses): readonly string[] {
   return [
     ...new Set([
-      ...route.codes.filter((code) => !statedElsewhere.has(code)),
+      ...route.codes.filter((code) => !statedElsewhere.has(code) && !statuses.has(code)),
       ...(writes(route) ? ['validation_failed'] : ['validation_failed', 'query_too_complex']),
     ]),
   ];

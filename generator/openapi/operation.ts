@@ -3,7 +3,7 @@ import type { JsonSchema } from '../emit/json_schema.ts';
 import { bodyName, bodyProperties } from '../emit/properties.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { type Answer, answerOf, verdictOf } from './answers.ts';
-import { domainCodes, errorResponses } from './errors.ts';
+import { type CodeStatuses, domainCodes, errorResponses } from './errors.ts';
 import { parametersOf } from './parameters.ts';
 import { reference } from './reference.ts';
 
@@ -17,6 +17,7 @@ export function operationOf(
   route: RouteModel,
   group: string,
   resources: ReadonlyMap<string, ResourceModel>,
+  statuses: CodeStatuses,
 ): OperationParts {
   const { spec } = route;
   const resource = spec.entity === null ? null : (resources.get(spec.entity) ?? null);
@@ -27,7 +28,7 @@ export function operationOf(
     operationId: spec.name,
     tags: [group],
     summary: route.summary,
-    description: description(route),
+    description: description(route, statuses),
     ...(spec.deprecated !== null && { deprecated: true }),
     ...(spec.kind === 'download' && { security: [] }),
     'x-route-name': spec.name,
@@ -35,18 +36,22 @@ export function operationOf(
     'x-price-weight': spec.weight,
     ...(parameters.length > 0 && { parameters }),
     ...(spec.body && { requestBody: requestBody(route, resource) }),
-    responses: { ...(verdict !== null && { 200: verdict }), [spec.status]: answer.response, ...errorResponses(route) },
+    responses: {
+      ...(verdict !== null && { 200: verdict }),
+      [spec.status]: answer.response,
+      ...errorResponses(route, statuses),
+    },
   };
   return { operation, examples: answer.examples };
 }
 
-function description(route: RouteModel): string {
+function description(route: RouteModel, statuses: CodeStatuses): string {
   const { spec } = route;
   if (spec.kind === 'download')
     return `${route.description}\n\n**Ability** none: the address is the credential · **Units** 0`;
   const needs = spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((ability) => ability !== '');
   const ability = needs.length > 0 ? needs.map((name) => `\`${name}\``).join(' and ') : 'any valid token';
-  const codes = domainCodes(route)
+  const codes = domainCodes(route, statuses)
     .map((code) => `\`${code}\``)
     .join(', ');
   const deprecated =

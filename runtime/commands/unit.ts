@@ -7,11 +7,11 @@ import { run } from '../database/statement.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
 import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
-import { type Alongside, append, type Entry, type OutboxRow } from '../ledger/append.ts';
+import { type Alongside, append } from '../ledger/append.ts';
 import { declaredEvent } from '../ledger/declared_event.ts';
-import { type Difference, difference, type Image } from '../ledger/diff.ts';
-import { payload } from './envelope.ts';
-import { imagesOf, served } from './images.ts';
+import type { Image } from '../ledger/diff.ts';
+import { imagesOf } from './images.ts';
+import { type Inside, PendingEvents } from './pending_events.ts';
 import { type Bindings, bind } from './sql.ts';
 import {
   bumpStatement,
@@ -25,42 +25,13 @@ import {
   recordsStatement,
   updateStatement,
 } from './statements.ts';
+import { type Key, type Touched, TouchedRows } from './touched.ts';
 import { bindable, fieldMap } from './values.ts';
 
-export type Key = number | string;
+export type { Inside } from './pending_events.ts';
+export type { Key } from './touched.ts';
 export type Who = Pick<RequestContext, 'actor' | 'requestId' | 'claim' | 'inside'>;
 type Row = Record<string, unknown>;
-
-interface Touched {
-  readonly spec: ResourceSpec;
-  readonly id: Key;
-  readonly before: Image | null;
-  readonly parent: Key | null;
-  /** The record as it is now; null = to be read again. */
-  record: string | null;
-  removed: boolean;
-  /** Its version was raised already. */
-  bumped: boolean;
-  /** The ledger's action; null = by what happened. */
-  action: string | null;
-  /** The difference to `before`, and the record's text that it was made of. */
-  compared: { readonly record: string | null; readonly difference: Difference } | null;
-}
-
-interface PendingEvent {
-  readonly emit: EmitSpec;
-  readonly spec: ResourceSpec;
-  readonly id: Key;
-  readonly extra: Readonly<Record<string, unknown>>;
-  readonly inside: Inside | null;
-}
-
-/** Records that an event's record carries inside itself; the list may grow until the change ends. */
-export interface Inside {
-  readonly key: string;
-  readonly spec: ResourceSpec;
-  readonly ids: readonly Key[];
-}
 
 const none: ChangeSpec = { guards: [], set: [], effects: [], emits: [] };
 
@@ -71,8 +42,8 @@ export class Unit {
   readonly requestId: string;
   /** The Idempotency-Key that the request came with, or null. */
   readonly idempotencyKey: string | null;
-  private readonly touched = new Map<string, Touched>();
-  private readonly pending: PendingEvent[] = [];
+  private readonly touched = new TouchedRows();
+  private readonly pending: PendingEvents;
   private changed: ReadonlySet<Touched> = new Set();
   /** What rules told besides the record: the answer's `meta`. */
   readonly told: Record<string, unknown> = {};
@@ -83,6 +54,7 @@ export class Unit {
     this.actor = who.actor;
     this.requestId = who.requestId;
     this.idempotencyKey = who.claim?.key ?? null;
+    this.pending = new PendingEvents(services, this.touched);
   }
 
   spec(name: string): ResourceSpec {
@@ -108,9 +80,9 @@ export class Unit {
     const id = row.id as Key;
     const image = JSON.parse(row.image as string) as Image;
     // An effect of an earlier operation may have touched it: its first image is the one from before the change.
-    const known = this.touched.get(`${spec.name}:${id}`);
+    const known = this.touched.known(spec.name, id);
     if (known) known.record = null;
-    else this.remember(spec, id, image);
+    else this.touched.remember(spec, id, image);
     return { id, image, row };
   }
 
@@ -127,7 +99,7 @@ export class Unit {
     const spec = this.spec(name);
     const fresh: Key[] = [];
     for (const id of ids) {
-      const known = this.touched.get(`${name}:${id}`);
+      const known = this.touched.known(name, id);
       if (known) known.record = null;
       else fresh.push(id);
     }
@@ -138,41 +110,14 @@ export class Unit {
       statement,
       bind(statement.params, this.bindings({ named: { ids: fresh } })),
     );
-    for (const row of rows) this.remember(spec, row.id as Key, JSON.parse(row.image as string) as Image);
+    for (const row of rows) this.touched.remember(spec, row.id as Key, JSON.parse(row.image as string) as Image);
     await this.touchParents(spec);
   }
 
   private async touchParents(spec: ResourceSpec): Promise<void> {
     if (!spec.parent?.aggregate) return;
-    const parents = new Set<Key>();
-    for (const entry of this.touched.values()) {
-      const parent = entry.spec === spec ? entry.parent : null;
-      if (parent !== null && !this.touched.has(`${spec.parent.resource}:${parent}`)) parents.add(parent);
-    }
-    if (parents.size > 0) await this.touch(spec.parent.resource, [...parents]);
-  }
-
-  private remember(spec: ResourceSpec, id: Key, before: Image | null, values: Image | null = before): Touched {
-    const parent = spec.parent ? ((values?.[spec.parent.column] as Key | undefined) ?? null) : null;
-    const entry: Touched = {
-      spec,
-      id,
-      before,
-      parent,
-      record: null,
-      removed: false,
-      bumped: false,
-      action: null,
-      compared: null,
-    };
-    this.touched.set(`${spec.name}:${id}`, entry);
-    return entry;
-  }
-
-  private entry(spec: ResourceSpec, id: Key): Touched {
-    const entry = this.touched.get(`${spec.name}:${id}`);
-    if (!entry) throw new Error(`${spec.name}:${id} was changed without being touched first.`);
-    return entry;
+    const parents = this.touched.missingParents(spec);
+    if (parents.length > 0) await this.touch(spec.parent.resource, parents);
   }
 
   /** Inserts a row from public field names. Answers with the statement's row: id, record, and conditions `g0`…, `r0`…. */
@@ -192,7 +137,7 @@ export class Unit {
     );
     if (!row) throw new Error(`Inserting into ${spec.table} gave no row.`);
     const id = row.id as Key;
-    const entry = this.remember(spec, id, null, values);
+    const entry = this.touched.remember(spec, id, null, values);
     entry.bumped = true;
     entry.record = imagesOf(spec).rereads ? null : (row.record as string);
     await this.seal(spec, id, values);
@@ -224,7 +169,7 @@ export class Unit {
     const { rereads } = imagesOf(spec);
     return inserted.map((row, index) => {
       const id = row.id as Key;
-      const entry = this.remember(spec, id, null, rows[index] as Image);
+      const entry = this.touched.remember(spec, id, null, rows[index] as Image);
       entry.bumped = true;
       entry.record = rereads ? null : (row.record as string);
       return id;
@@ -243,7 +188,7 @@ export class Unit {
     const present = Object.keys(plain);
     const sealed = await this.seal(spec, id, values);
     if (present.length === 0 && change.set.length === 0 && !bindings.targetColumn) return sealed;
-    const entry = this.entry(spec, id);
+    const entry = this.touched.entry(spec, id);
     const options = {
       version: spec.eventSourced && !entry.bumped,
       ...(bindings.targetColumn ? { target: bindings.targetColumn } : {}),
@@ -265,7 +210,7 @@ export class Unit {
   }
 
   async remove(spec: ResourceSpec, id: Key): Promise<boolean> {
-    const entry = this.entry(spec, id);
+    const entry = this.touched.entry(spec, id);
     const statement = deleteStatement(spec);
     const [row] = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { key: id } })));
     if (!row) return false;
@@ -281,16 +226,14 @@ export class Unit {
     const statement = deleteManyStatement(spec);
     const rows = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { ids } })));
     for (const row of rows) {
-      const entry = this.entry(spec, row.id as Key);
+      const entry = this.touched.entry(spec, row.id as Key);
       Object.assign(entry, { removed: true, bumped: true, record: row.record as string });
     }
   }
 
   /** Runs work at a savepoint: when it throws, its statements, and all that was noted of them here, are taken back. */
   async attempt<T>(work: () => Promise<T>): Promise<T> {
-    const touched = new Map([...this.touched].map(([key, entry]) => [key, { ...entry }]));
-    const sealed = new Map(this.sealed);
-    const pending = this.pending.length;
+    const takeBack = [this.touched.mark(), this.pending.mark()];
     await this.client.query('savepoint attempt');
     try {
       const result = await work();
@@ -299,11 +242,7 @@ export class Unit {
     } catch (error) {
       await this.client.query('rollback to savepoint attempt');
       await this.client.query('release savepoint attempt');
-      this.touched.clear();
-      for (const [key, entry] of touched) this.touched.set(key, entry);
-      this.sealed.clear();
-      for (const [key, names] of sealed) this.sealed.set(key, names);
-      this.pending.length = pending;
+      for (const one of takeBack) one();
       throw error;
     }
   }
@@ -333,23 +272,21 @@ export class Unit {
       secret[name] = value === null ? null : this.services.secrets.seal(String(value), `${spec.table}.${name}.${id}`);
     }
     const statement = updateStatement(spec, this.services.resources, names, [], [], {
-      version: spec.eventSourced && !this.entry(spec, id).bumped,
+      version: spec.eventSourced && !this.touched.entry(spec, id).bumped,
     });
     const [row] = await run<Row>(
       this.client,
       statement,
       bind(statement.params, this.bindings({ named: { key: id }, fields: secret })),
     );
-    const entry = this.entry(spec, id);
+    const entry = this.touched.entry(spec, id);
     if (row) {
       entry.bumped = true;
       entry.record = null;
-      this.sealed.set(`${spec.name}:${id}`, names);
+      this.touched.noteSealed(spec, id, names);
     }
     return null;
   }
-
-  private readonly sealed = new Map<string, readonly string[]>();
 
   /**
    * Notes an event; it is written only when its record changed. The first one names the record's ledger entry. A lean event
@@ -362,12 +299,7 @@ export class Unit {
     extra: Readonly<Record<string, unknown>> = {},
     inside: Inside | null = null,
   ): void {
-    const again = (known: PendingEvent) => known.emit.event === emit.event && known.spec === spec && known.id === id;
-    if (emit.lean && this.pending.some(again)) return;
-    this.pending.push({ emit, spec, id, extra, inside });
-    const owner = emit.event.slice(0, emit.event.indexOf('.'));
-    const entry = owner === spec.name ? this.entry(spec, id) : this.ancestorEntry(spec, id, owner);
-    if (entry && entry.action === null) entry.action = emit.event;
+    this.pending.add({ emit, spec, id, extra, inside });
   }
 
   /** The same by the name of an event that a definition declares besides its operations' own. Throws for any other name. */
@@ -377,32 +309,24 @@ export class Unit {
     this.emit({ event, lean: known?.lean === true, withAction: known?.always_action === true }, spec, id, extra);
   }
 
-  /** The touched record of the resource `owner` that this one lies below, at any height. */
-  private ancestorEntry(spec: ResourceSpec, id: Key, owner: string): Touched | null {
-    let entry: Touched | undefined = this.entry(spec, id);
-    while (entry && entry.spec.name !== owner)
-      entry = entry.spec.parent ? this.touched.get(`${entry.spec.parent.resource}:${entry.parent}`) : undefined;
-    return entry ?? null;
-  }
-
   /** The record's JSON text as it is now, with every field an owner may see. */
   async record(spec: ResourceSpec, id: Key): Promise<string> {
     await this.refresh(spec);
-    const { record } = this.entry(spec, id);
+    const { record } = this.touched.entry(spec, id);
     if (record === null) throw new Error(`${spec.name}:${id} is gone.`);
     return record;
   }
 
   private async refresh(only?: ResourceSpec): Promise<void> {
     const stale = new Map<ResourceSpec, Key[]>();
-    for (const entry of this.touched.values()) {
+    for (const entry of this.touched.all()) {
       if (entry.record !== null || (only && entry.spec !== only)) continue;
       stale.set(entry.spec, [...(stale.get(entry.spec) ?? []), entry.id]);
     }
     for (const [spec, ids] of stale) {
       const statement = recordsStatement(spec);
       const rows = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { ids } })));
-      for (const row of rows) this.entry(spec, row.id as Key).record = row.record as string;
+      for (const row of rows) this.touched.entry(spec, row.id as Key).record = row.record as string;
     }
   }
 
@@ -414,10 +338,11 @@ export class Unit {
     await this.refresh();
     await this.queueFollowers();
     const changed = new Set<Touched>();
-    for (const entry of this.touched.values()) {
-      if ((entry.spec.audited || this.announced(entry)) && this.compare(entry).observable) changed.add(entry);
+    for (const entry of this.touched.all()) {
+      if ((entry.spec.audited || this.pending.announces(entry)) && this.touched.compare(entry).observable)
+        changed.add(entry);
     }
-    for (const entry of [...changed]) this.addParent(entry, changed);
+    for (const entry of [...changed]) this.touched.addParents(entry, changed);
     if (changed.size > 0) await this.bump([...changed].filter((entry) => !entry.bumped));
     this.changed = changed;
   }
@@ -428,69 +353,27 @@ export class Unit {
    */
   async append(alongside: Alongside | null = null): Promise<readonly string[]> {
     const { changed } = this;
-    const entries = [...changed].filter(({ spec }) => spec.audited).map((entry) => this.ledgerEntry(entry));
-    const happened = this.pending.filter((event) => changed.has(this.entry(event.spec, event.id)));
-    const events = happened.map((event): OutboxRow => this.outboxRow(event));
+    const entries = [...changed].filter(({ spec }) => spec.audited).map((entry) => this.touched.ledgerEntry(entry));
+    const happened = this.pending.of(changed);
+    const events = happened.map((event) => this.pending.outboxRow(event, this.actor.type));
     await append(this.client, this.actor, this.requestId, entries, events, alongside);
-    await this.notify(happened);
+    await this.pending.tell(this.client, this.actor, this.requestId, happened);
     return events.map((event) => event.event);
-  }
-
-  /** An event waits for it: a record that no ledger keeps may still tell of its changes (a stock level). */
-  private announced(entry: Touched): boolean {
-    return this.pending.some(({ spec, id }) => spec === entry.spec && id === entry.id);
-  }
-
-  /** Queues what people are told of this change. */
-  private async notify(pending: readonly PendingEvent[]): Promise<void> {
-    const { notifications } = this.services;
-    for (const { emit, spec, id } of pending) {
-      const types = notifications.byEvent(emit.event);
-      if (types.length === 0) continue;
-      const occasion = {
-        key: `${this.requestId}:${emit.event}:${id}`,
-        ref: spec.hasRef ? `${spec.name}:${id}` : null,
-        names: { [spec.name]: plainValues(spec, this.entry(spec, id).record) },
-      };
-      for (const type of types) await notifications.notify(this.client, this.actor, type.key, occasion);
-    }
   }
 
   /** Queues the jobs that wait for what has changed, audited or not. */
   private async queueFollowers(): Promise<void> {
     const due = new Set<string>();
-    for (const entry of this.touched.values()) {
+    for (const entry of this.touched.all()) {
       for (const { job, fields } of this.services.jobs.after(entry.spec.name)) {
         if (due.has(job)) continue;
-        const { old, new: fresh } = this.compare(entry);
+        const { old, new: fresh } = this.touched.compare(entry);
         const gone = entry.removed && entry.before !== null;
         const seen = entry.before === null ? ['id'] : [...Object.keys(old), ...Object.keys(fresh)];
         if (gone || fields.some((field) => seen.includes(field))) due.add(job);
       }
     }
     for (const job of due) await this.services.jobs.enqueueOnce(this.client, this.actor, job);
-  }
-
-  private compare(entry: Touched) {
-    // Asked before versions are raised and after: most records are the same both times.
-    if (entry.compared === null || entry.compared.record !== entry.record) {
-      const after =
-        entry.removed && !entry.spec.softDeleted ? null : (JSON.parse(entry.record ?? 'null') as Image | null);
-      const made = difference(imagesOf(entry.spec).stored, entry.before, after);
-      entry.compared = { record: entry.record, difference: made };
-    }
-    const result = entry.compared.difference;
-    const sealed = this.sealed.get(`${entry.spec.name}:${entry.id}`);
-    if (!sealed) return result;
-    return { old: result.old, new: { ...result.new, encrypted_attributes_changed: sealed }, observable: true };
-  }
-
-  private addParent(entry: Touched, changed: Set<Touched>): void {
-    if (!entry.spec.parent?.aggregate) return;
-    const parent = this.touched.get(`${entry.spec.parent.resource}:${entry.parent}`);
-    if (!parent) throw new Error(`${entry.spec.name}:${entry.id} was changed without its parent being touched.`);
-    changed.add(parent);
-    this.addParent(parent, changed);
   }
 
   private async bump(due: readonly Touched[]): Promise<void> {
@@ -501,54 +384,7 @@ export class Unit {
     for (const [spec, ids] of groups) {
       const statement = bumpStatement(spec);
       const rows = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { ids } })));
-      for (const row of rows) this.entry(spec, row.id as Key).record = row.record as string;
+      for (const row of rows) this.touched.entry(spec, row.id as Key).record = row.record as string;
     }
   }
-
-  private ledgerEntry(entry: Touched): Entry {
-    const { old, new: fresh } = this.compare(entry);
-    const happened = entry.before === null ? 'created' : entry.removed ? 'deleted' : 'updated';
-    const { parent } = entry;
-    const version = fresh.aggregate_version;
-    return {
-      action: entry.action ?? `${entry.spec.name}.${happened}`,
-      type: entry.spec.name,
-      id: String(entry.id),
-      parentType: parent === null ? null : (entry.spec.parent?.resource ?? null),
-      parentId: parent === null ? null : String(parent),
-      oldValues: JSON.stringify(old),
-      newValues: JSON.stringify(fresh),
-      version: typeof version === 'number' ? version : null,
-    };
-  }
-
-  private outboxRow({ emit, spec, id, extra, inside }: PendingEvent): OutboxRow {
-    const entry = this.entry(spec, id);
-    const { parent } = entry;
-    const parentRef = parent === null || !spec.parent ? null : `${spec.parent.resource}:${parent}`;
-    const children = inside && {
-      key: inside.key,
-      records: inside.ids.map((one) => served(inside.spec, this.entry(inside.spec, one).record ?? 'null', true)),
-    };
-    return payload({
-      emit,
-      event: declaredEvent(this.services.events, emit.event),
-      spec,
-      id,
-      record: entry.record ?? 'null',
-      children,
-      parentRef,
-      extra,
-      actorType: this.actor.type,
-    });
-  }
-}
-
-/** What templates may show to anyone who is told: single values, without costs. */
-function plainValues(spec: ResourceSpec, record: string | null): Record<string, unknown> {
-  const costs = new Set(spec.fields.filter((field) => field.cost).map((field) => field.name));
-  const values = JSON.parse(record ?? '{}') as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !costs.has(name) && (value === null || typeof value !== 'object')),
-  );
 }

@@ -25,7 +25,12 @@ export function notFound(spec: ResourceSpec): ApiError {
 /** The key in a path. What cannot be one is an unknown record (decisions 2: ids outside their type's range are 404 in a path). */
 export function keyOf(spec: ResourceSpec, context: Pick<RequestContext, 'params'>): Key {
   const text = context.params[spec.param] ?? '';
-  if (spec.bindColumn !== 'id' || spec.keyType === 'uuid') {
+  const bound = spec.bindColumn === 'id' ? null : spec.fields.find((field) => field.column === spec.bindColumn);
+  if (bound && bound.kind !== 'uuid') {
+    if (text === '' || text.length > 255 || text.includes('\0')) throw notFound(spec);
+    return text;
+  }
+  if (bound || spec.keyType === 'uuid') {
     if (!uuid.test(text)) throw notFound(spec);
     return text.toLowerCase();
   }

@@ -7,6 +7,7 @@ import { type FirstOwner, seedOwner } from './owner.ts';
 import { seedCountries, seedCurrencies } from './reference_data.ts';
 import { seedRoles } from './roles.ts';
 import { seedRates, seedTaxTypes } from './standards.ts';
+import { seedStaticData } from './static_data.ts';
 
 export { type Client, clientOf, systemActor } from './client.ts';
 export type { FirstOwner } from './owner.ts';
@@ -14,7 +15,7 @@ export type { FirstOwner } from './owner.ts';
 const installed = { key: 'installed', ref: null, names: {} };
 
 /**
- * `system`: roles, currencies, countries, tax types, rates and the first Owner. `demo`: a small rental house besides.
+ * `system`: roles, currencies, countries, standard lists, tax types, rates and the first Owner. `demo`: a small rental house besides.
  * Answers with the Owner's credentials when it made one: the only time they are known.
  */
 export async function seed(services: Services, kind: 'demo' | 'system' | 'none'): Promise<FirstOwner | null> {
@@ -23,6 +24,7 @@ export async function seed(services: Services, kind: 'demo' | 'system' | 'none')
   await seedRoles(services);
   await seedCurrencies(services);
   await seedCountries(services);
+  await seedStaticData(services);
   await seedTaxTypes(services, call);
   await seedRates(services, call);
   const owner = await seedOwner(services, call);

@@ -1,6 +1,7 @@
 /** The rental's machine over HTTP: every status against every operation, dry run against real call; its guards and what closing lets go. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { staticValue } from '../support/static_data.ts';
 import { at, type House, openHouse } from './fulfilment_ground.ts';
 
 let house: House;
@@ -284,9 +285,17 @@ describe('the guards of an order', () => {
   test('a reason, where the setting asks for it', async () => {
     await house.service.patch('/settings/rentals', { require_closure_reason: true });
     const { id } = await quotation(1);
-    expect((await post(`/rentals/${id}/change_status`, { status: 'lost' })).body.code).toBe('missing_reason');
-    const lost = await post(`/rentals/${id}/change_status`, { status: 'lost', note: 'Too dear' });
-    expect(lost.body.rental).toMatchObject({ status: 'lost', closure_note: 'Too dear' });
+    const lose = (body: object) => post(`/rentals/${id}/change_status`, { status: 'lost', ...body });
+    expect((await lose({ note: 'Too dear' })).body.code).toBe('missing_reason');
+    const weather = await staticValue(house.service, 'cancellation_reasons', 'weather');
+    expect((await lose({ reason_id: weather })).body.errors.reason_id).toEqual([
+      'Choose a value of the list lost_reasons.',
+    ]);
+    const price = await staticValue(house.service, 'lost_reasons', 'price');
+    const lost = await lose({ reason_id: price, note: 'Too dear' });
+    expect(lost.body.rental).toMatchObject({ status: 'lost', closure_reason_id: price, closure_note: 'Too dear' });
+    const back = (await post(`/rentals/${id}/reinstate`)).body.rental;
+    expect(back).toMatchObject({ closure_reason_id: null, closure_note: null });
     await house.service.patch('/settings/rentals', { require_closure_reason: false });
   });
 });

@@ -408,6 +408,14 @@ describe('relation paths', () => {
     expect(await ids('q[store.name_present]=0', { scope: [1] })).toEqual([]);
     await shop.pool.query('update hire set client_id = 3 where id = 3');
   });
+
+  test('what lies outside the scope answers no filter along a path, and is nobody’s null', async () => {
+    await shop.pool.query('update client set store_id = 2 where id = 1');
+    expect(await ids('q[client.store.name_eq]=South')).toContain(1);
+    expect(await ids('q[client.store.name_eq]=South', { scope: [1] })).toEqual([]);
+    expect(await ids('q[client.store.name_null]=1', { scope: [1] })).toContain(1);
+    await shop.pool.query('update client set store_id = 1 where id = 1');
+  });
 });
 
 describe('nothing hidden answers', () => {

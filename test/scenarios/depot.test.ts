@@ -103,7 +103,8 @@ async function furnish() {
     const price = `${random.whole(1, 60)}.${random.pick(['00', '25', '50', '95'])}`;
     const item = { id: await itemOf(desk, { name: `Item ${number}`, tracking: 'bulk' }, price, rate), price };
     items.push(item);
-    await enter(item, 'opening', random.whole(150, 300));
+    // About what the busiest days ask for, so that some customers come too late.
+    await enter(item, 'opening', Math.ceil((random.whole(75, 130) * rentals) / 500));
   }
   for (let number = 1; number <= 12; number += 1) {
     const account = await desk.post('/accounts', { name: `Customer ${number}` });

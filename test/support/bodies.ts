@@ -131,7 +131,8 @@ export class Ground {
     }
     const { path, body } = await this.ready(route, above);
     const answer = await this.service.send('POST', path, body);
-    if (answer.status !== 201) throw new Error(`${route.name} with its example: ${answer.status} ${answer.text}`);
+    if (answer.status !== route.status)
+      throw new Error(`${route.name} with its example: ${answer.status} ${answer.text}`);
     const record = answer.body[spec.name];
     return { id: record.id, params: { ...above, [spec.param]: record[spec.bindColumn] } };
   }
@@ -161,6 +162,8 @@ export class Ground {
   async #valueOf(spec: ResourceSpec, field: FieldSpec, example: unknown): Promise<unknown> {
     // A tree needs no second node to be valid.
     if (field.references === spec.name) return undefined;
+    // A value must be of the right list; which one that is, the field alone does not say.
+    if (field.references === 'static_value') return undefined;
     // Codes (`GBP`) are references too; the examples name ones that are seeded.
     if (field.references && typeof example === 'number') return this.any(field.references);
     if (field.references) return example;

@@ -18,17 +18,18 @@ export interface TestDatabase {
 
 /** Makes a migrated, empty database and opens it as the runtime does. */
 export async function testDatabase(): Promise<TestDatabase> {
-  return open(await createDatabase(`template "${templateName}"`));
+  return openDatabaseAt(await createDatabase(`template "${templateName}"`));
 }
 
 /** The same, migrated by the files of another folder than the repository's `generated/`. */
 export async function emptyDatabase(generated: string): Promise<TestDatabase> {
-  const made = await open(await createDatabase('template "template0"'), generated);
+  const made = await openDatabaseAt(await createDatabase('template "template0"'), generated);
   await made.database.migrate();
   return made;
 }
 
-async function open(
+/** Opens a database that `createDatabase` made as the runtime does. */
+export async function openDatabaseAt(
   { url, drop }: { readonly url: string; drop(): Promise<void> },
   generated?: string,
 ): Promise<TestDatabase> {
@@ -46,19 +47,27 @@ async function open(
 }
 
 /** Makes a database with the given `create database` options (`encoding 'LATIN1' …`); for tests of the start itself. */
-export async function createDatabase(options: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
-  const cluster = process.env['BACKLINE_TEST_CLUSTER'];
-  if (cluster === undefined) throw new Error('No test cluster: run the tests with `npm test`.');
+export async function createDatabase(
+  options: string,
+): Promise<{ readonly url: string; readonly name: string; drop(): Promise<void> }> {
   const problem = process.env['BACKLINE_TEST_PROBLEM'];
   if (problem && options.includes(templateName)) throw new Error(`The template database is not migrated: ${problem}`);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const maintenance = withName(cluster, 'postgres');
+  const maintenance = maintenanceUrl();
   await withControl(maintenance, (client) => client.query(`create database "${name}" ${options}`));
   return {
-    url: withName(cluster, name),
+    url: withName(maintenance, name),
+    name,
     drop: () =>
       withControl(maintenance, async (client) => void (await client.query(`drop database "${name}" with (force)`))),
   };
+}
+
+/** URL of a database of the run's cluster that nothing is copied from. */
+export function maintenanceUrl(): string {
+  const cluster = process.env['BACKLINE_TEST_CLUSTER'];
+  if (cluster === undefined) throw new Error('No test cluster: run the tests with `npm test`.');
+  return withName(cluster, 'postgres');
 }
 
 function withName(url: string, name: string): string {

@@ -10,7 +10,8 @@ import { type FirstOwner, seed } from '../../runtime/seed/index.ts';
 import { buildServices } from '../../runtime/services.ts';
 import * as house from './conformity.ts';
 import { conformityOf } from './conformity.ts';
-import { emptyDatabase, testDatabase } from './database.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from './database.ts';
+import { type SeededDatabase, seededDatabase } from './templates.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 /** A text is sent as it is. */
@@ -50,23 +51,44 @@ export interface ServiceOptions {
 
 const pass: RequestHandler = (_request, _response, next) => next();
 
+/** Suites that begin alike begin with copies; what the seed writes depends on these options. */
+async function begin(
+  { seed: kind = 'system', seedWith, generated, smtpUrl, environment }: ServiceOptions,
+  fill: (database: TestDatabase) => Promise<FirstOwner>,
+): Promise<SeededDatabase> {
+  const alike = !seedWith && generated === undefined && smtpUrl === undefined && !environment?.['APP_KEYS'];
+  if (alike) return seededDatabase(kind, fill);
+  const database = await (generated === undefined ? testDatabase() : emptyDatabase(generated));
+  return { database, owner: await fill(database) };
+}
+
 /** Starts it with the system's seed: roles, currencies, tax types, rates, and an owner. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const { own = [], generated } = options;
-  const database = await (generated === undefined ? testDatabase() : emptyDatabase(generated));
   const { deviations } = generated === undefined ? house : conformityOf(generated);
   const observations: Observation[] = [];
-  const config: Config = loadConfig({
-    DATABASE_URL: database.url,
-    APP_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-    BACKLINE_HOME: process.env['BACKLINE_HOME'],
-    ...options.environment,
-    ...(options.smtpUrl === undefined ? {} : { SMTP_URL: options.smtpUrl }),
+  const configOf = (url: string): Config =>
+    loadConfig({
+      DATABASE_URL: url,
+      APP_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+      BACKLINE_HOME: process.env['BACKLINE_HOME'],
+      ...options.environment,
+      ...(options.smtpUrl === undefined ? {} : { SMTP_URL: options.smtpUrl }),
+    });
+  const build = async (database: TestDatabase) => {
+    const config = configOf(database.url);
+    const parts = generated === undefined ? config : { ...config, own, generated };
+    const services = await buildServices(database, parts, (observation) => void observations.push(observation));
+    return { parts, services };
+  };
+  const { database, owner } = await begin(options, async (fresh) => {
+    const { services } = await build(fresh);
+    const first = await (options.seedWith ?? ((all) => seed(all, options.seed ?? 'system')))(services);
+    await services.destinations.close();
+    if (first === null) throw new Error('A fresh database was not seeded.');
+    return first;
   });
-  const parts = generated === undefined ? config : { ...config, own, generated };
-  const services = await buildServices(database, parts, (observation) => void observations.push(observation));
-  const owner = await (options.seedWith ?? ((all) => seed(all, options.seed ?? 'system')))(services);
-  if (owner === null) throw new Error('A fresh database was not seeded.');
+  const { parts, services } = await build(database);
   await database.pool.query('update api_token set rate_limit_per_minute = 1000000, daily_unit_limit = 1000000000');
   const app = buildApp(services, { config: parts, docs: pass, health: pass });
 

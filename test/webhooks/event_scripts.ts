@@ -4,6 +4,7 @@ import { makeShortage, reviewShortages } from '../support/shortages.ts';
 import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
 import { rentalScripts } from './rental_scripts.ts';
+import { stockScripts } from './stock_scripts.ts';
 
 type Script = (ground: Ground, webhooks: WebhookGround) => Promise<unknown>;
 type Body = Readonly<Record<string, unknown>>;
@@ -56,6 +57,7 @@ async function resolved(ground: Ground): Promise<{ shortage: number; resolution:
 
 export const scripts: Readonly<Record<string, Script>> = {
   ...financeScripts,
+  ...stockScripts,
   ...rentalScripts,
   'catalogue_item_group.moved': async (ground) => {
     const first = await ground.make('catalogue_item_group');

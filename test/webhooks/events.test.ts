@@ -7,7 +7,7 @@ import { corrections, makers } from '../api/walk/exemptions.ts';
 import { Ground } from '../support/bodies.ts';
 import { scripts } from './event_scripts.ts';
 import { openGround, type WebhookGround } from './ground.ts';
-import { happen } from './happenings.ts';
+import { happen, newestEvent } from './happenings.ts';
 
 let webhooks: WebhookGround;
 const why = new Map<string, string>();
@@ -17,9 +17,12 @@ beforeAll(async () => {
   webhooks = await openGround('demo');
   await webhooks.subscribe(['*'], { name: 'All', url: `${webhooks.sink.url}/all` });
   const ground = new Ground(webhooks.service, corrections, makers);
+  const begun = await newestEvent(ground);
   for (const { name } of events) {
     const script = scripts[name];
-    const problem = await (script ? script(ground, webhooks).then(() => null) : happen(ground, name)).catch(String);
+    const problem = await (script ? script(ground, webhooks).then(() => null) : happen(ground, name, begun)).catch(
+      String,
+    );
     if (problem !== null) why.set(name, problem);
   }
   await webhooks.pump.settle();

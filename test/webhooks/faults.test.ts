@@ -120,7 +120,7 @@ beforeAll(
       const script = scripts[name];
       // What events need that no transition emits is another test's affair.
       if (script) await script(ground, { ...webhooks, service }).catch(() => undefined);
-      else if (isOfTransition) await happen(ground, name).catch(() => undefined);
+      else if (isOfTransition) await happen(ground, name, String(begun)).catch(() => undefined);
     }
   },
   process.env['LONG'] ? 3_600_000 : 400_000,

@@ -62,10 +62,19 @@ async function bodiesOf(ground: Ground, { route, spec }: Producer, params: Param
   });
 }
 
-/** Tries every operation that emits the event until the outbox has it. Gives what was refused, or null. */
-export async function happen(ground: Ground, event: string): Promise<string | null> {
+/** The newest row of the outbox: what the seed did lies before it. */
+export async function newestEvent({ service }: Ground): Promise<string> {
+  const { rows } = await service.pool.query('select coalesce(max(id), 0)::text as id from outbox_event');
+  return rows[0].id;
+}
+
+/** Tries every operation that emits the event until the outbox has it after the given row. Gives what was refused, or null. */
+export async function happen(ground: Ground, event: string, after: string): Promise<string | null> {
   const happened = async (): Promise<boolean> => {
-    const { rows } = await ground.service.pool.query('select 1 from outbox_event where event = $1 limit 1', [event]);
+    const { rows } = await ground.service.pool.query(
+      'select 1 from outbox_event where event = $1 and id > $2::bigint limit 1',
+      [event, after],
+    );
     return rows.length > 0;
   };
   if (await happened()) return null;

@@ -7,7 +7,8 @@ import type {
   CatalogueItemRules,
   CatalogueItemUpdateInput,
 } from '../../../generated/rules/catalogue_item.ts';
-import type { ActionHandler, Guard, Prepare, Query } from '../../kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Prepare, Query } from '../../kernel/rules.ts';
+import { noteStockLow } from '../inventory/stock_low.ts';
 import { decimal } from '../pricing/money.ts';
 import { invalid } from '../rows.ts';
 import { duplicate } from './duplicate_item.ts';
@@ -82,6 +83,11 @@ const volume: Prepare<Partial<CatalogueItemCreateInput & CatalogueItemUpdateInpu
   return { values: { volume_m3: cubic.toFixed(4) } };
 };
 
+/** A minimum that is raised above the stock, or lowered below it, counts like stock that moved. */
+const noteStock: Effect<CatalogueItemRow, CatalogueItemUpdateInput> = async (change) => {
+  if (change.input.minimum_stock !== undefined) await noteStockLow(change, [change.record.id]);
+};
+
 export const rules = {
   prepare: { create: volume, update: volume },
   guards: {
@@ -90,5 +96,6 @@ export const rules = {
     stock_settled: stockSettled,
     stock_gone: stockGone,
   },
+  effects: { note_stock: noteStock },
   actions: { duplicate, stock_levels: stockLevels },
 } satisfies CatalogueItemRules;

@@ -9,6 +9,7 @@ import type { Guard, Prepare } from '../../kernel/rules.ts';
 import { balance } from '../finance/account_balance.ts';
 import { statement } from '../finance/account_statement.ts';
 import { breaksTree, checkZone } from '../rows.ts';
+import { valueId } from '../static_values.ts';
 import { merge } from './account_merge.ts';
 
 type Body = Partial<AccountCreateInput & AccountUpdateInput>;
@@ -28,8 +29,16 @@ const checked: Prepare<Body> = (draft) => {
   return {};
 };
 
+/** A new account is billed by the usual payment term. */
+const create: Prepare<AccountCreateInput> = async (draft) => {
+  checkZone(draft, draft.input.timezone);
+  if (draft.input.payment_term_id !== undefined) return {};
+  const key = draft.settings.get<string>('finance.default_payment_term');
+  return { values: { payment_term_id: await valueId(draft.query, 'payment_terms', key) } };
+};
+
 export const rules = {
-  prepare: { create: checked, update: checked },
+  prepare: { create, update: checked },
   guards: { no_circle: noCircle },
   actions: { balance, statement, merge },
 } satisfies AccountRules;

@@ -92,6 +92,6 @@ export const merge: ActionHandler<AccountRow, AccountMergeInput> = async (change
   await change.update('account', record.id, { ...parts });
   await change.update('account', loser, { merged_into_id: record.id, primary_contact_id: null });
   await change.remove('account', loser);
-  change.emit('account.merged', 'account', record.id);
+  change.emit('account.merged', 'account', loser);
   return null;
 };

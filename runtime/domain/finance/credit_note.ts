@@ -11,6 +11,7 @@ import { Decimal, decimal, moneyText } from '../pricing/money.ts';
 import { totalNote } from './credit_totals.ts';
 import type { FinanceChange } from './invoice_totals.ts';
 import { nextNumber } from './number_series.ts';
+import { payOut } from './pay_out.ts';
 import { closedPeriod } from './period.ts';
 import { checkOpen, lockInvoices, settleInvoices } from './settle.ts';
 
@@ -187,5 +188,12 @@ const takeBack: Effect<CreditNoteRow, Asked> = async (change) => {
 
 export const rules = {
   guards: { within_invoice: withinInvoice, period_open: periodOpen },
-  effects: { copy_lines: copyLines, retotal, issue_note: issueNote, allocate_note: allocateNote, take_back: takeBack },
+  effects: {
+    copy_lines: copyLines,
+    retotal,
+    issue_note: issueNote,
+    allocate_note: allocateNote,
+    pay_out: payOut,
+    take_back: takeBack,
+  },
 } satisfies CreditNoteRules;

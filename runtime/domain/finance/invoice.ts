@@ -99,6 +99,9 @@ export const rules = {
   },
   effects: { retotal, issue_invoice: issueInvoice, release_rentals: releaseRentals },
   verdicts: {
-    issue: async (call) => ({ would_lock_rental: await issueVerdict(call), due_at: dueOf(call.record, call.settings) }),
+    issue: async (call) => ({
+      would_lock_rental: await issueVerdict(call),
+      due_at: (await dueOf(call.record, call))?.at ?? null,
+    }),
   },
 } satisfies InvoiceRules;

@@ -1,17 +1,38 @@
 /** Issuing an invoice (domain 3.3): the number, the due date, the snapshots, and the lock on the rentals that it bills. */
 import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
-import type { Call, Change, Effect, Query, Refusal, Settings } from '../../kernel/rules.ts';
+import type { Call, Change, Effect, Query, Refusal } from '../../kernel/rules.ts';
 import { type Decimal, decimal, moneyText, one } from '../pricing/money.ts';
+import { termOf, valueId } from '../static_values.ts';
 import { dueAt } from './due_date.ts';
 import { exchangeRate } from './exchange.ts';
 import { totalInvoice } from './invoice_totals.ts';
 import { nextNumber } from './number_series.ts';
 
-/** The due date that issuing sets: the one given in the draft, else by the payment term; null when the term is unknown. */
-export function dueOf(record: Pick<InvoiceRow, 'due_at' | 'invoice_date'>, settings: Settings): string | null {
-  if (record.due_at !== null) return record.due_at;
-  const term = settings.get<string>('finance.default_payment_term');
-  return dueAt(record.invoice_date, term, settings.get<string>('localisation.timezone'));
+/**
+ * The due date that issuing sets: the one given in the draft, else by its payment term, else by the account's, else by that
+ * of the setting. With the id of the term, null where the draft gives the date; null when there is no such term.
+ */
+export async function dueOf(
+  record: Pick<InvoiceRow, 'due_at' | 'invoice_date' | 'payment_term_id' | 'account_id'>,
+  { settings, query }: Pick<Call<InvoiceRow, unknown>, 'settings' | 'query'>,
+): Promise<{ readonly at: string; readonly term: number | null } | null> {
+  if (record.due_at !== null) return { at: record.due_at, term: record.payment_term_id };
+  const key = settings.get<string>('finance.default_payment_term');
+  const id =
+    record.payment_term_id ??
+    (await accountTerm(query, record.account_id)) ??
+    (await valueId(query, 'payment_terms', key));
+  const [value] = await query<{ metadata: unknown }>('select "metadata" from "static_value" where "id" = $1', [id]);
+  const term = termOf(value?.metadata);
+  const at = term && dueAt(record.invoice_date, term, settings.get<string>('localisation.timezone'));
+  return at ? { at, term: id } : null;
+}
+
+async function accountTerm(query: Query, account: number): Promise<number | null> {
+  const [row] = await query<{ id: number | null }>('select "payment_term_id" as id from "account" where "id" = $1', [
+    account,
+  ]);
+  return row?.id ?? null;
 }
 
 /** The address on the bill: the invoice's, else the account's billing, primary or first address; null when there is none. */
@@ -77,13 +98,13 @@ export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: bo
   if (over) change.refuse(over);
   const deposits = await deductedDeposits(change);
   await totalInvoice(change, record.id);
-  const due = dueOf(record, settings);
+  const due = await dueOf(record, change);
   if (due === null)
-    change.refuse({
+    return change.refuse({
       code: 'validation_failed',
       errors: {
         due_at: [
-          'The setting finance.default_payment_term is not understood: write net_30, eom_30 or prepaid, or give due_at.',
+          'The setting finance.default_payment_term names no value of the list payment_terms. Give due_at or payment_term_id.',
         ],
       },
     });
@@ -95,7 +116,8 @@ export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: bo
   const format = settings.get<string>('invoices.number_format');
   await change.update('invoice', record.id, {
     number: await nextNumber(query, 'invoice', format, record.invoice_date),
-    due_at: due,
+    due_at: due.at,
+    payment_term_id: due.term,
     exchange_rate: rate.toFixed(8),
     base_net_total: moneyText(totals.net.times(rate)),
     base_gross_total: moneyText(totals.gross.times(rate)),

@@ -10,19 +10,26 @@ import type { Change, Effect, Prepare } from '../../kernel/rules.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { invalid } from '../rows.ts';
 import { allocate, allocateFitting, deallocate, dueFirst, wishesOf } from './allocate.ts';
+import { checkMethod, methodOf } from './payment_method.ts';
 
 type Asked = object;
 
 /** Money of a provider is pending until the provider says that it is there; what is taken by hand is there. */
-const create: Prepare<PaymentCreateInput> = ({ input, settings }) => {
-  const pending = typeof input.provider === 'string' && input.provider !== '';
+const create: Prepare<PaymentCreateInput> = async (draft) => {
+  const { input, settings } = draft;
+  const method = await methodOf(draft);
+  const pending = method.provider || (typeof input.provider === 'string' && input.provider !== '');
   const auto = input.auto_allocate ?? settings.get<boolean>('payments.auto_allocate');
   const wishes =
     input.allocations && wishesOf(input.allocations).length > 0 ? input.allocations : auto === true ? true : null;
   return {
-    values: pending
-      ? { status: 'pending', wishes }
-      : { status: 'completed', completed_at: new Date().toISOString(), amount_unallocated: input.amount, wishes },
+    values: {
+      method_id: method.id,
+      wishes,
+      ...(pending
+        ? { status: 'pending' }
+        : { status: 'completed', completed_at: new Date().toISOString(), amount_unallocated: input.amount }),
+    },
   };
 };
 
@@ -68,6 +75,7 @@ const allocatePayment: Effect<PaymentRow, PaymentAllocateInput> = async (change)
 /** Pays a part or all of what came in back. What is allocated is taken from invoices only when the caller says so. */
 const refundPayment: Effect<PaymentRow, PaymentRefundInput> = async (change) => {
   const { record, input } = change;
+  await checkMethod(change);
   const amount = decimal(input.amount);
   if (amount.lte(0))
     change.refuse({
@@ -106,6 +114,7 @@ const refundPayment: Effect<PaymentRow, PaymentRefundInput> = async (change) => 
     kind: record.kind,
     refund_of_id: record.id,
     rental_id: record.rental_id,
+    method_id: input.method_id ?? record.method_id,
     provider: record.provider,
     note: input.reason ?? null,
     completed_at: new Date().toISOString(),

@@ -1,6 +1,7 @@
 /** Assets that leave for good by another operation than a retirement of their own: a write-off, a return to their owner. */
 import type { Change } from '../../kernel/rules.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
+import { valueId } from '../static_values.ts';
 import { moveAssets } from './asset_moves.ts';
 
 export interface Leaving {
@@ -10,6 +11,8 @@ export interface Leaving {
 }
 
 /** Straight line for each full month until a day, never below the residual value (domain 4.16). $1 ids, $2 the day. */
+const reasons = { scrapped: 'beyond_repair', lost: 'lost', returned_to_owner: 'returned_to_owner' } as const;
+
 const unitsSql = `select a."id", a."status", case when a."purchase_cost" is null then null
     when a."useful_life_months" is null or a."purchased_on" is null then a."purchase_cost"
     else greatest(least(a."purchase_cost", a."residual_value"), round(a."purchase_cost" - (a."purchase_cost" - a."residual_value") / a."useful_life_months"
@@ -34,12 +37,16 @@ export async function retireAssets(
   const assets = leaving.map(({ asset }) => asset);
   await change.touch('asset', assets);
   const units = new Map((await change.query<Unit>(unitsSql, [assets, day])).map((unit) => [unit.id, unit]));
+  const reasonIds = new Map<string, number | null>();
+  for (const { kind } of leaving)
+    if (!reasonIds.has(kind)) reasonIds.set(kind, await valueId(change.query, 'retirement_reasons', reasons[kind]));
   const ids = await change.insertMany(
     'asset_retirement',
     leaving.map(({ asset, kind, note }) => {
       const book = units.get(asset)?.book ?? null;
       return {
         asset_id: asset,
+        reason_id: reasonIds.get(kind) ?? null,
         kind,
         retired_on: day,
         status_before: units.get(asset)?.status ?? null,
@@ -50,5 +57,9 @@ export async function retireAssets(
     }),
   );
   for (const id of ids) change.emit('asset_retirement.created', 'asset_retirement', id);
+  await change.query(
+    'update "asset" t set "retirement_id" = v."retirement" from unnest($1::integer[], $2::integer[]) v("id", "retirement") where t."id" = v."id"',
+    [assets, ids],
+  );
   await moveAssets(change, assets, { status: 'retired', retired_at: at }, 'retired');
 }

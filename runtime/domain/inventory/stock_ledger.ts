@@ -5,6 +5,7 @@
 import type { Change } from '../../kernel/rules.ts';
 import { Decimal, decimal, round2 } from '../pricing/money.ts';
 import { type Counter, counters, type StockType, stockDelta } from './stock_effects.ts';
+import { noteStockLow } from './stock_low.ts';
 
 /** One movement of units of an item at a warehouse. A transfer is two movements, the target's in transit included. */
 export interface StockMovement {
@@ -59,6 +60,10 @@ export async function postStock(
     change.emit(reversed ? 'stock_transaction.reversed' : 'stock_transaction.created', 'stock_transaction', id);
   });
   for (const id of levels) change.emit('stock_level.changed', 'stock_level', id);
+  await noteStockLow(
+    change,
+    movements.map(({ item }) => item),
+  );
   return ids;
 }
 

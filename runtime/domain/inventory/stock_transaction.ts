@@ -9,6 +9,7 @@ import type { Effect, Prepare } from '../../kernel/rules.ts';
 import { invalid } from '../rows.ts';
 import type { StockType } from './stock_effects.ts';
 import { foldStock, reverseStock } from './stock_ledger.ts';
+import { noteStockLow } from './stock_low.ts';
 
 /** Types that a client may enter; the rest follows from what is done elsewhere. */
 const entered: ReadonlySet<string> = new Set([
@@ -63,12 +64,14 @@ function unitsKnown(tracking: string) {
   return { code: 'not_tracked', message, errors: { catalogue_item_id: [message] } };
 }
 
-const announceLevel: Effect<StockTransactionRow, StockTransactionCreateInput> = async ({ record, query, emit }) => {
+const announceLevel: Effect<StockTransactionRow, StockTransactionCreateInput> = async (change) => {
+  const { record, query, emit } = change;
   const levels = await query<{ id: number }>(
     'select "id" from "stock_level" where "catalogue_item_id" = $1 and "warehouse_id" = $2',
     [record.catalogue_item_id, record.warehouse_id],
   );
   for (const { id } of levels) emit('stock_level.changed', 'stock_level', id);
+  await noteStockLow(change, [record.catalogue_item_id]);
 };
 
 const takeBack: Effect<StockTransactionRow, StockTransactionReverseInput> = async (change) => {

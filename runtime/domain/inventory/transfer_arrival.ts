@@ -4,7 +4,7 @@ import type {
   WarehouseTransferRow,
 } from '../../../generated/rules/warehouse_transfer.ts';
 import type { Change, Effect, Query } from '../../kernel/rules.ts';
-import { type Damage, openRepairs } from '../maintenance/open_repairs.ts';
+import { type Damage, joinRepairs, openRepairs, waitingRepairs } from '../maintenance/open_repairs.ts';
 import { moveAssets } from './asset_moves.ts';
 import { lossOf, type StockUnit, unitMovement } from './asset_stock.ts';
 import { type Loss, leaveCases } from './case_losses.ts';
@@ -50,19 +50,26 @@ async function takeIn(change: Receipt, moved: readonly Arrival[]): Promise<void>
   ]);
   for (const { id } of moved) change.emit('warehouse_transfer.item_updated', 'warehouse_transfer_item', id);
   const target = record.to_warehouse_id;
-  for (const id of await openRepairs(change, damagesOf(record, moved))) change.emit('repair.created', 'repair', id);
-  await returnCases(change, casesOf(moved), target);
-  await leaveCases(change, lossesOf(moved));
   const broken = moved.flatMap(({ damagedUnits }) => damagedUnits);
   const sound = moved.flatMap(({ receivedUnits, damagedUnits }) =>
     receivedUnits.filter((id) => !damagedUnits.includes(id)),
   );
+  const known = await joinRepairs(change, broken, target);
+  const damages = damagesOf(record, moved).filter(({ asset }) => asset === null || !known.has(asset));
+  for (const id of await openRepairs(change, damages)) change.emit('repair.created', 'repair', id);
+  const waiting = await waitingRepairs(change, sound, target);
+  const held = new Set(waiting.assets);
+  await returnCases(change, casesOf(moved), target);
+  await leaveCases(change, lossesOf(moved));
   const lost = moved.flatMap(({ missingUnits }) => missingUnits);
   await change.touch('asset', [...broken, ...sound, ...lost]);
-  await moveAssets(change, sound, { status: 'available', warehouse_id: target }, 'transferred');
+  const fine = sound.filter((id) => !held.has(id));
+  await moveAssets(change, fine, { status: 'available', warehouse_id: target }, 'transferred');
+  await moveAssets(change, [...held], { status: 'in_repair', warehouse_id: target }, 'in_repair');
   await moveAssets(change, broken, { status: 'in_repair', condition: 'damaged', warehouse_id: target }, 'in_repair');
   await moveAssets(change, lost, { status: 'lost', warehouse_id: target }, 'lost');
-  await postStock(change, await arrivingMovements(query, record, input.received_at ?? null, moved));
+  const arriving = await arrivingMovements(query, record, input.received_at ?? null, moved);
+  await postStock(change, [...arriving, ...waiting.movements]);
 }
 
 /** Damaged units are out of use until their repair is completed. */

@@ -52,8 +52,30 @@ const waitingSql = `select a."id" as asset, r."id" as repair, a."catalogue_item_
   where r."asset_id" = any($1::integer[]) and r."blocks_availability" and r."deleted_at" is null
     and r."status" in ('open', 'in_progress', 'on_hold') order by a."id"`;
 
-const noteSql = `update "repair" set "status_before" = 'available', "updated_at" = clock_timestamp()
-  where "id" = any($1::integer[]) and "status_before" is null`;
+/** Where the units are now, and what they are once they are sound again; $3 are repairs of units that are broken for certain. */
+const noteSql = `update "repair" set "status_before" = coalesce("status_before", 'available'), "warehouse_id" = $2::integer, "is_usable" = "is_usable" and "id" <> all($3::integer[]),
+    "blocks_availability" = "blocks_availability" or "id" = any($3::integer[]), "updated_at" = clock_timestamp()
+  where "id" = any($1::integer[])`;
+
+/**
+ * Units that come back or arrive broken, and that are in a repair already: that one goes on, and holds them whatever it did
+ * before. Gives its id by asset; the others need a repair of their own. To be called before assets are locked.
+ */
+export async function joinRepairs(
+  change: Pick<Change<never, never>, 'query' | 'touch'>,
+  assets: readonly number[],
+  warehouse: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await change.query<{ id: number; asset: number }>(
+    `select "id", "asset_id" as asset from "repair" where "asset_id" = any($1::integer[]) and "deleted_at" is null
+       and "status" in ('open', 'in_progress', 'on_hold') order by "id"`,
+    [assets],
+  );
+  const ids = rows.map(({ id }) => id);
+  await change.touch('repair', ids);
+  if (ids.length > 0) await change.query(noteSql, [ids, warehouse, ids]);
+  return new Map(rows.map(({ asset, id }) => [asset, id]));
+}
 
 /**
  * Units that come back, and for which a repair was opened while they were away: they go into it instead of becoming
@@ -68,7 +90,7 @@ export async function waitingRepairs(
   const waiting = await change.query<Waiting>(waitingSql, [assets]);
   const repairs = waiting.map(({ repair }) => repair);
   await change.touch('repair', repairs);
-  if (repairs.length > 0) await change.query(noteSql, [repairs]);
+  if (repairs.length > 0) await change.query(noteSql, [repairs, warehouse, []]);
   return {
     assets: waiting.map(({ asset }) => asset),
     movements: waiting

@@ -21,6 +21,7 @@ const sql = `
     )
     select x."percent" from "discount_rule" x
     where x."is_active" and (x."account_id" is null or x."account_id" = r."account_id") and (x."price_book_id" is null or x."price_book_id" = r."price_book_id")
+      and (x."account_category_id" is null or x."account_category_id" = (select a."category_id" from "account" a where a."id" = r."account_id"))
       and (x."min_quantity" is null or x."min_quantity" <= i."quantity") and (x."min_periods" is null or x."min_periods" <= i."chargeable_periods")
       and (x."starts_on" is null or x."starts_on" <= d.day) and (x."ends_on" is null or x."ends_on" >= d.day)
       and case x."applies_to_type"

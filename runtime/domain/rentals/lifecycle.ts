@@ -2,6 +2,8 @@
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
 import { settleRental } from '../availability/shortages.ts';
+import { invalid } from '../rows.ts';
+import { isOf } from '../static_values.ts';
 import { shortageRefusal } from './booking.ts';
 import { cancelIntakes, dropDraftInvoices, releaseAllocations } from './closing.ts';
 import { creditRefusal } from './credit.ts';
@@ -81,7 +83,17 @@ function asksForMore(record: RentalRow, input: Moved): boolean {
   );
 }
 
+/** A cancelled rental has a reason for cancellations, a lost one a reason why it was lost. */
+const reasonOfList: Guard<RentalRow, { readonly reason_id?: number | null }> = async ({ input, target, query }) => {
+  if (typeof input.reason_id !== 'number') return null;
+  const list = target === 'lost' ? 'lost_reasons' : 'cancellation_reasons';
+  return (await isOf(query, input.reason_id, [list]))
+    ? null
+    : invalid('reason_id', `Choose a value of the list ${list}.`);
+};
+
 export const lifecycleGuards = {
+  reason_of_list: reasonOfList,
   in_stock: inStock,
   within_credit_limit: withinCreditLimit,
   no_issued_invoices: noIssuedInvoices,

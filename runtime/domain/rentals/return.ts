@@ -5,7 +5,7 @@ import { moveAssets } from '../inventory/asset_moves.ts';
 import { leaveCases } from '../inventory/case_losses.ts';
 import { casesBack, returnCases } from '../inventory/flightcase_moves.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
-import { openRepairs, waitingRepairs } from '../maintenance/open_repairs.ts';
+import { joinRepairs, openRepairs, waitingRepairs } from '../maintenance/open_repairs.ts';
 import { recount } from './counters.ts';
 import { addExtraLines } from './extra_lines.ts';
 import { type Back, returnPlan } from './return_plan.ts';
@@ -28,7 +28,7 @@ export const takeBack: Effect<RentalRow, RentalReturnInput> = async (change) => 
   const to = input.warehouse_id ?? record.return_warehouse_id ?? record.warehouse_id;
   const ids = backs.map(({ out }) => out.id);
   await change.touch('rental_item_allocation', ids);
-  const repairs = await repairsOf(change, backs, to);
+  const { repairs, opened } = await repairsOf(change, backs, to);
   const waiting = await waitingRepairs(change, assetsOf(backs, isSound), to);
   await change.query(backSql, [
     ids,
@@ -47,7 +47,7 @@ export const takeBack: Effect<RentalRow, RentalReturnInput> = async (change) => 
   await recount(change, record.id, lines);
   await addExtraLines(change, backs, at);
   await finishReturn(change, at);
-  for (const id of repairs.values()) change.emit('repair.created', 'repair', id);
+  for (const id of opened) change.emit('repair.created', 'repair', id);
   await leaveCases(change, lossesOf(backs));
   const cases = backs.flatMap(({ out }) => out.flightcase ?? []);
   await returnCases(change, await casesBack(change.query, record.id, cases), to);
@@ -99,16 +99,26 @@ async function finishReturn(change: Returning, at: string): Promise<void> {
   change.emit('rental.status_changed', 'rental', record.id, { from: 'dispatched', to: 'returned' });
 }
 
-/** Damaged units go into repair, those of others where they are known one by one; gives the repair of each allocation. */
+/**
+ * Damaged units go into repair, those of others where they are known one by one: into the one they are in already, else
+ * into a new one. Gives the repair of each allocation, and the new ones.
+ */
 async function repairsOf(
   change: Returning,
   backs: readonly Back[],
   warehouse: number,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<{ readonly repairs: ReadonlyMap<number, number>; readonly opened: readonly number[] }> {
   const damaged = backs.filter((back) => back.damaged > 0 && (!back.out.subhire || back.out.asset !== null));
+  const known = await joinRepairs(
+    change,
+    assetsOf(damaged, () => true),
+    warehouse,
+  );
+  const isKnown = ({ out }: Back) => out.asset !== null && known.has(out.asset);
+  const fresh = damaged.filter((back) => !isKnown(back));
   const ids = await openRepairs(
     change,
-    damaged.map(({ out, damaged: quantity, note }) => ({
+    fresh.map(({ out, damaged: quantity, note }) => ({
       asset: out.asset,
       item: out.item,
       warehouse,
@@ -119,7 +129,9 @@ async function repairsOf(
       allocation: out.id,
     })),
   );
-  return new Map(damaged.map(({ out }, index) => [out.id, ids[index] as number]));
+  const repairs = new Map(fresh.map(({ out }, index) => [out.id, ids[index] as number]));
+  for (const { out } of damaged.filter(isKnown)) repairs.set(out.id, known.get(out.asset ?? 0) as number);
+  return { repairs, opened: ids };
 }
 
 const isSound = (back: Back) => back.returned > 0 && back.damaged === 0;

@@ -92,7 +92,13 @@ async function seedRetired(services: Services, call: Client, { warehouses, items
   const { asset } = await call<{ asset: { id: number } }>('assets.create', {
     body: { catalogue_item_id: items['SND-AMP'], warehouse_id: warehouses['MAN'], serial_number: serial },
   });
-  await call('asset_retirements.create', { body: { asset_id: asset.id, kind: 'scrapped', note: 'Water damage' } });
+  const { values } = await call<{ values: { id: number; key: string }[] }>('static_values.index', {
+    params: { list: 'retirement_reasons' },
+  });
+  const reason = values.find(({ key }) => key === 'beyond_repair');
+  await call('asset_retirements.create', {
+    body: { asset_id: asset.id, kind: 'scrapped', reason_id: reason?.id, note: 'Water damage' },
+  });
 }
 
 async function seedBulk(services: Services, call: Client, { warehouses, items }: Ids): Promise<void> {

@@ -1,6 +1,7 @@
 /** What the walk does not try as it tries everything else, each with its reason. The lists only shrink. */
-import type { Corrections, Ground, Makers } from '../../support/bodies.ts';
+import type { Corrections, Ground, Makers, Params } from '../../support/bodies.ts';
 import { makeShortage } from '../../support/shortages.ts';
+import { staticValue } from '../../support/static_data.ts';
 
 /** An account that sells to us. */
 const supplier = async (ground: Ground) => ({
@@ -33,6 +34,23 @@ const openInvoice = async (ground: Ground) => ({
   amount: '1.00',
 });
 
+/** A window that has not begun. */
+const ahead = { available_from: '2036-06-05T09:00:00Z', available_until: '2036-06-08T16:00:00Z' };
+/** Ids of all children of a parent, the newest first, after one more was made where that can be done. */
+const ownIds = async (ground: Ground, entity: string, above: Params) => {
+  const { table, parent } = ground.spec(entity);
+  const route = ground.route(entity, 'create');
+  if (route) {
+    const { path, body } = await ground.ready(route, above);
+    await ground.service.send('POST', path, body);
+  }
+  const { rows } = await ground.service.pool.query(
+    `select "id" from "${table}" where "${parent?.column}" = $1 order by "id" desc`,
+    [Object.values(above)[0]],
+  );
+  return { ids: rows.map(({ id }) => id) };
+};
+
 /** Bodies whose example alone cannot fit: values that depend on the records that exist. */
 export const corrections: Corrections = {
   // An owner is named by kind and id; the id's field alone does not say whose.
@@ -41,14 +59,22 @@ export const corrections: Corrections = {
   'catalogue_item_suppliers.create': supplier,
   'purchase_orders.create': order,
   'purchase_orders.update': order,
-  'virtual_stock_intakes.create': supplier,
+  'virtual_stock_intakes.create': async (ground) => ({
+    ...(await supplier(ground)),
+    ...(await bulkItem(ground)),
+    source: 'subhire',
+    ...ahead,
+  }),
   'virtual_stock_intakes.update': supplier,
   // Source and target differ.
   'warehouse_transfers.create': elsewhere,
   'warehouse_transfers.update': elsewhere,
   'repairs.create': bulkRepair,
   // A unit is retired once.
-  'asset_retirements.create': async (ground) => ({ asset_id: (await ground.make('asset')).id }),
+  'asset_retirements.create': async (ground) => ({
+    asset_id: (await ground.make('asset')).id,
+    reason_id: await staticValue(ground.service, 'retirement_reasons', 'end_of_life'),
+  }),
   'assets.bulk': async (ground, params) => ({
     operations: [{ op: 'create', attributes: await ground.body('assets.create', params) }],
   }),
@@ -81,6 +107,11 @@ export const corrections: Corrections = {
   'warehouse_transfers.composite': async (ground, params) => ({
     ...(await elsewhere(ground)),
     items: [await ground.body('warehouse_transfer_items.create', params)],
+  }),
+  // Named by kind and id.
+  'kit_components.create': async (ground) => ({
+    component_type: 'catalogue_item',
+    component_id: String(await ground.any('catalogue_item')),
   }),
   'kits.composite': async (ground, params) => ({ components: [await ground.body('kit_components.create', params)] }),
   // A new unit each time, in the warehouse that the examples name; the case is then ready to be sealed.
@@ -120,7 +151,20 @@ export const corrections: Corrections = {
     return { ids: rows.map(({ id }) => id) };
   },
   // The state to go to is chosen by the caller; one that most states allow.
-  'rentals.change_status': () => ({ status: 'lost' }),
+  'rentals.change_status': async (ground) => ({
+    status: 'lost',
+    reason_id: await staticValue(ground.service, 'lost_reasons', 'price'),
+  }),
+  // Money goes back as it came.
+  'payments.refund': () => ({ method_id: undefined }),
+  'credit_notes.refund': () => ({ method_id: undefined }),
+  'static_values.reorder': async (ground, { list }) => {
+    const { rows } = await ground.service.pool.query(
+      'select v."id" from "static_value" v join "static_list" l on l."id" = v."static_list_id" where l."key" = $1',
+      [list ?? ''],
+    );
+    return { ids: rows.map(({ id }) => id) };
+  },
   // Lines and units depend on the rental: all of them.
   'rentals.dispatch': () => ({ all: true, items: undefined }),
   'rentals.return': async (ground) => ({ all: true, items: undefined, warehouse_id: await ground.any('warehouse') }),
@@ -180,7 +224,20 @@ export const corrections: Corrections = {
   'rental_items.bulk': async (ground, params) => ({
     operations: [{ op: 'create', attributes: await ground.body('rental_items.create', params) }],
   }),
-  // Ids of the parent's own records.
+  // Ids of the parent's own records, of which there is one at least.
+  'catalogue_item_accessories.reorder': (ground, { catalogue_item }) =>
+    ownIds(ground, 'catalogue_item_accessory', { catalogue_item: catalogue_item ?? 0 }),
+  'purchase_order_items.reorder': (ground, { purchase_order }) =>
+    ownIds(ground, 'purchase_order_item', { purchase_order: purchase_order ?? 0 }),
+  // Everything that is outstanding; lines would have to be the order's own.
+  'purchase_orders.receive': () => ({ all: true, lines: undefined }),
+  // Units that are counted go by their number.
+  'virtual_stock_intakes.return': () => ({
+    quantity: 1,
+    asset_ids: undefined,
+    lost: undefined,
+    returned_at: undefined,
+  }),
   'rental_items.reorder': async (ground, { rental }) => {
     const { rows } = await ground.service.pool.query('select "id" from "rental_item" where "rental_id" = $1', [
       rental ?? 0,

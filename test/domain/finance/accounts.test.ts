@@ -171,7 +171,7 @@ describe('merge', () => {
     const gone = (await books.service.get(`/accounts/${loser}?q[deleted_at_not_null]=1`)).body.account;
     expect(gone.merged_into_id).toBe(winner);
     expect((await books.service.post(`/accounts/${loser}/restore`, {})).body.code).toBe('invalid_state');
-    expect(await books.events(`account:${winner}`)).toContain('account.merged');
+    expect(await books.events(`account:${loser}`)).toContain('account.merged');
   });
 
   test('an account is not merged into itself, nor into one below it', async () => {

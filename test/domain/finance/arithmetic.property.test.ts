@@ -228,14 +228,17 @@ test('the status of an invoice follows what settled it, whatever the parts', () 
 });
 
 test.each([
-  ['2026-06-05', 'net_30', 'Europe/London', '2026-07-05T22:59:59.000Z'],
-  ['2026-06-05', 'eom_30', 'Europe/London', '2026-07-30T22:59:59.000Z'],
-  ['2026-01-31', 'eom_30', 'Europe/London', '2026-03-02T23:59:59.000Z'],
-  ['2026-06-05', 'prepaid', 'Europe/London', '2026-06-05T22:59:59.000Z'],
+  ['2026-06-05', [30, 'invoice_date'], 'Europe/London', '2026-07-05T22:59:59.000Z'],
+  ['2026-06-05', [30, 'end_of_month'], 'Europe/London', '2026-07-30T22:59:59.000Z'],
+  ['2026-01-31', [30, 'end_of_month'], 'Europe/London', '2026-03-02T23:59:59.000Z'],
+  ['2026-06-05', [0, 'invoice_date'], 'Europe/London', '2026-06-05T22:59:59.000Z'],
   // The clocks go back between the two.
-  ['2026-10-20', 'net_7', 'Europe/London', '2026-10-27T23:59:59.000Z'],
-  ['2026-06-05', 'net_14', 'Pacific/Auckland', '2026-06-19T11:59:59.000Z'],
-  ['2026-06-05', 'whenever', 'Europe/London', null],
-])('due date of %s, %s in %s', (date, term, zone, due) => {
-  expect(dueAt(date, term, zone)).toBe(due);
+  ['2026-10-20', [7, 'invoice_date'], 'Europe/London', '2026-10-27T23:59:59.000Z'],
+  ['2026-06-05', [14, 'invoice_date'], 'Pacific/Auckland', '2026-06-19T11:59:59.000Z'],
+  // They go forward on the day itself.
+  ['2026-02-27', [30, 'invoice_date'], 'Europe/London', '2026-03-29T22:59:59.000Z'],
+  ['2028-01-31', [0, 'end_of_month'], 'America/New_York', '2028-02-01T04:59:59.000Z'],
+  ['2026-02-30', [30, 'invoice_date'], 'Europe/London', null],
+] as const)('due date of %s, %j in %s', (date, [days, basis], zone, due) => {
+  expect(dueAt(date, { days, basis }, zone)).toBe(due);
 });

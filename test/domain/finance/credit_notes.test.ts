@@ -1,5 +1,6 @@
 /** Credit notes over HTTP: parts of an invoice, remainders, and credit of the account. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { staticValue } from '../../support/static_data.ts';
 import { type Books, openBooks } from './books.ts';
 
 let books: Books;
@@ -44,6 +45,11 @@ describe('credit notes', () => {
     });
     const over = await books.credit(id, {}, [{ description: 'Too many', invoice_line_id: line.id, quantity: '11' }]);
     expect(over.body.code).toBe('over_credited');
+    // Units count by themselves, however little money is asked for them.
+    const cheap = await books.credit(id, {}, [
+      { description: 'Too many', invoice_line_id: line.id, quantity: '11', unit_price: '0.01' },
+    ]);
+    expect(cheap.body.code).toBe('over_credited');
     const rest = await books.credit(id, { full: true });
     expect(rest.body.credit_note).toMatchObject({ net_total: '688.27', tax_total: '137.66', gross_total: '825.93' });
     expect(await books.show(id)).toMatchObject({ status: 'credited', balance: '0.00', amount_credited: '991.12' });
@@ -81,5 +87,44 @@ describe('credit notes', () => {
       { invoice_id: next.id, amount: '30.00' },
     ]);
     expect(await books.balanceOf(payer)).toBe('-20.00');
+    const refund = (body: Record<string, unknown>) => books.service.post(`${path}/refund`, body);
+    expect((await refund({ amount: '20.01' })).body.code).toBe('amount_exceeds_balance');
+    expect((await refund({ amount: '0.00' })).body.code).toBe('invalid_amount');
+    const wrong = await staticValue(books.service, 'lost_reasons', 'price');
+    expect((await refund({ method_id: wrong })).body.errors.method_id).toBeDefined();
+    const cash = await staticValue(books.service, 'payment_methods', 'cash');
+    const part = await refund({ amount: '5.00', method_id: cash, paid_on: '2026-06-20', reference: 'Till 2' });
+    expect(part.body.credit_note).toMatchObject({ status: 'issued', amount_refunded: '5.00', balance: '15.00' });
+    expect(await books.balanceOf(payer)).toBe('-15.00');
+    expect((await refund({})).body.credit_note).toMatchObject({
+      status: 'applied',
+      amount_refunded: '20.00',
+      balance: '0.00',
+    });
+    expect((await refund({})).body.code).toBe('invalid_state');
+    expect((await books.service.post(`${path}/void`, {})).body.code).toBe('has_refunds');
+    expect(await books.balanceOf(payer)).toBe('0.00');
+    const query = `q[account_id_eq]=${payer}&q[direction_eq]=refund&sort=id&include=allocations`;
+    const { payments } = (await books.service.get(`/payments?${query}`)).body;
+    expect(payments).toMatchObject([
+      { amount: '5.00', method_id: cash, paid_on: '2026-06-20', reference: 'Till 2', amount_unallocated: '0.00' },
+      {
+        amount: '15.00',
+        status: 'completed',
+        allocations: [{ credit_note_id: made.body.credit_note.id, amount: '15.00' }],
+      },
+    ]);
+    expect(
+      (await books.service.delete(`/payments/${payments[0].id}/allocations/${payments[1].allocations[0].id}`)).status,
+    ).toBe(404);
+    const { statement } = (await books.service.get(`/accounts/${payer}/statement`)).body;
+    expect(statement.closing_balance).toBe('0.00');
+    expect(await books.events(`credit_note:${made.body.credit_note.id}`)).toEqual([
+      'credit_note.created',
+      'credit_note.issued',
+      'credit_note.applied',
+      'credit_note.applied',
+      'credit_note.applied',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 /** Invoices over HTTP: lines, totals, issue, and every state with every operation. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { staticValue } from '../../support/static_data.ts';
 import { type Books, openBooks } from './books.ts';
 
 let books: Books;
@@ -105,8 +106,24 @@ describe('issue', () => {
     });
     expect(one['billing_address_snapshot']).toMatchObject({ line1: '1 Quay', country_code: 'GB' });
     expect(two['due_at']).toBe('2026-06-20T12:00:00.000Z');
+    const payable = (await books.service.get(`/accounts/${books.account}?include=payment_term`)).body.account;
+    expect(payable.payment_term).toMatchObject({ list: 'payment_terms', key: 'net_30' });
     await books.set('finance.default_payment_term', 'eom_30');
-    expect((await books.issued('1.00'))['due_at']).toBe('2026-07-30T22:59:59.000Z');
+    // What an account was given when it was made stays with it; a new one is given the new term.
+    expect((await books.issued('1.00'))['due_at']).toBe('2026-07-05T22:59:59.000Z');
+    const later = await books.newAccount();
+    expect((await books.issued('1.00', { account_id: later }))['due_at']).toBe('2026-07-30T22:59:59.000Z');
+    const unsaid = await books.newAccount({ payment_term_id: null });
+    const eom = await books.issued('1.00', { account_id: unsaid });
+    const term = await staticValue(books.service, 'payment_terms', 'eom_30');
+    expect(eom).toMatchObject({ due_at: '2026-07-30T22:59:59.000Z', payment_term_id: term });
+    const own = { payment_term_id: await staticValue(books.service, 'payment_terms', 'prepaid') };
+    const prepaid = await books.draft(
+      [{ description: 'Hire', unit_price: '1.00', tax_type_id: books.taxes['zero'] }],
+      own,
+    );
+    const dry = await books.service.post(`/invoices/${prepaid.id}/issue?dry_run=1`, {});
+    expect(dry.body.due_at).toBe('2026-06-05T22:59:59.000Z');
     await books.set('finance.default_payment_term', 'net_30');
     expect((await books.draft(books.exampleI1())).number).toBeNull();
   });

@@ -125,6 +125,7 @@ test('credit notes', async () => {
   await walk('credit_notes', 'credit_note', states, {
     issue: { body: async () => ({}), codes: { draft: null } },
     allocate: { body: async () => ({ invoice_id: (await books.issued('10.00')).id }), codes: { issued: null } },
+    refund: { body: async () => ({ amount: '1.00' }), codes: { issued: null } },
     void: { body: async () => ({}), codes: { issued: null, applied: null } },
   });
 });

@@ -27,8 +27,10 @@ async function stand(state: string): Promise<number> {
   const id = await yard.asset(item, warehouse);
   if (state === 'quarantined') await yard.act(`/assets/${id}/quarantine`, { reason: 'Smells burnt' });
   else if (state === 'lost') await yard.act(`/assets/${id}/mark_lost`);
-  else if (state === 'retired') await yard.make('/asset_retirements', { asset_id: id, kind: 'scrapped' });
-  else if (state === 'sold') await yard.make('/asset_retirements', { asset_id: id, kind: 'sold', proceeds: '10.00' });
+  else if (state === 'retired')
+    await yard.make('/asset_retirements', { asset_id: id, reason_id: yard.reason, kind: 'scrapped' });
+  else if (state === 'sold')
+    await yard.make('/asset_retirements', { asset_id: id, reason_id: yard.reason, kind: 'sold', proceeds: '10.00' });
   else if (state === 'in_transit') await sendOff(id);
   else if (state !== 'available')
     await inChange(yard.service, async (view) => {

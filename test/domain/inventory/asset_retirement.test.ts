@@ -44,7 +44,7 @@ async function unit(status = 'available', more: Body = {}): Promise<number> {
 }
 
 const retire = async (asset: number, more: Body = {}) =>
-  yard.make('/asset_retirements', { asset_id: asset, kind: 'scrapped', ...more });
+  yard.make('/asset_retirements', { asset_id: asset, reason_id: yard.reason, kind: 'scrapped', ...more });
 
 const machine: Machine = {
   entity: 'asset_retirement',
@@ -78,6 +78,8 @@ describe('retiring', () => {
       const asset = await unit(status);
       const before = await yard.level(item, warehouse);
       const made = await retire(asset);
+      const shown = (await yard.service.get(`/assets/${asset}?include=retirement`)).body.asset;
+      expect(shown).toMatchObject({ retirement_id: made.id, retirement: { reason_id: yard.reason, kind: 'scrapped' } });
       expect(made).toMatchObject({ status: 'active', status_before: status });
       const after = await yard.level(item, warehouse);
       expect(after.quantity_retired).toBe(before.quantity_retired + 1);
@@ -90,7 +92,7 @@ describe('retiring', () => {
       expect((await yard.ledger('asset', asset)).at(-1)).toBe('asset.retired');
       await yard.act(`/asset_retirements/${made.id}/void`, { reason: 'Mistake' });
       expect(await yard.level(item, warehouse)).toEqual(before);
-      expect((await yard.service.get(`/assets/${asset}`)).body.asset).toMatchObject({ status, retired_at: null });
+      expect((await yard.service.get(`/assets/${asset}`)).body.asset).toMatchObject({ status, retired_at: null, retirement_id: null });
       expect((await yard.ledger('asset', asset)).at(-1)).toBe('asset.updated');
     },
   );
@@ -102,7 +104,11 @@ describe('retiring', () => {
       if (status === 'sold' || status === 'retired')
         await retire(asset, { kind: status === 'sold' ? 'sold' : 'donated' });
       const before = await yard.print();
-      const answer = await yard.service.post('/asset_retirements', { asset_id: asset, kind: 'scrapped' });
+      const answer = await yard.service.post('/asset_retirements', {
+        asset_id: asset,
+        reason_id: yard.reason,
+        kind: 'scrapped',
+      });
       expect([answer.status, answer.body.code]).toEqual([422, 'asset_unavailable']);
       expect(await yard.print()).toEqual(before);
     },
@@ -134,7 +140,11 @@ describe('retiring', () => {
       state: 'allocated',
     });
     const before = await yard.print();
-    const answer = await yard.service.post('/asset_retirements', { asset_id: asset, kind: 'scrapped' });
+    const answer = await yard.service.post('/asset_retirements', {
+      asset_id: asset,
+      reason_id: yard.reason,
+      kind: 'scrapped',
+    });
     expect([answer.status, answer.body.code]).toEqual([422, 'asset_allocated']);
     expect(await yard.print()).toEqual(before);
     await retire(asset, { force: true });
@@ -146,7 +156,11 @@ describe('retiring', () => {
     const { id: flightcase } = await yard.make('/flightcases', { name: 'Case', warehouse_id: warehouse });
     await yard.service.pool.query(`update "flightcase" set "status" = 'sealed' where "id" = $1`, [flightcase]);
     await yard.service.pool.query('update "asset" set "flightcase_id" = $1 where "id" = $2', [flightcase, asset]);
-    const answer = await yard.service.post('/asset_retirements', { asset_id: asset, kind: 'scrapped' });
+    const answer = await yard.service.post('/asset_retirements', {
+      asset_id: asset,
+      reason_id: yard.reason,
+      kind: 'scrapped',
+    });
     expect([answer.status, answer.body.code]).toEqual([422, 'in_sealed_case']);
   });
 

@@ -406,3 +406,28 @@ describe('lines and fields', () => {
     expect(await yard.status(`/shortages/${shortage.id}`)).toBe('open');
   });
 });
+
+test('units whose repair was opened on the way go into it when they arrive, damaged or not', async () => {
+  const item = await yard.item('serialised');
+  const units = [await yard.asset(item, from), await yard.asset(item, from), await yard.asset(item, from)];
+  const [waits = 0, breaks = 0, sound = 0] = units;
+  const { id, lines } = await draft(units.map((asset_id) => ({ catalogue_item_id: item, asset_id, quantity: 1 })));
+  for (const step of ['request', 'dispatch']) await yard.act(`/warehouse_transfers/${id}/${step}`);
+  const first = await yard.make('/repairs', { title: 'Hums', asset_id: waits });
+  const second = await yard.make('/repairs', { title: 'Dents', asset_id: breaks, is_usable: true });
+  await yard.act(`/warehouse_transfers/${id}/receive`, {
+    items: lines.map((line, at) => ({ id: line, quantity: 1, damaged: units[at] === breaks ? 1 : 0 })),
+  });
+  const statuses = await Promise.all(units.map((unit) => yard.status(`/assets/${unit}`)));
+  expect(statuses).toEqual(['in_repair', 'in_repair', 'available']);
+  const { repairs } = (await yard.service.get(`/repairs?q[asset_id_in]=${units.join(',')}&sort=id`)).body;
+  expect(repairs).toEqual(
+    [first, second].map((repair) =>
+      expect.objectContaining({ id: repair.id, warehouse_id: to, blocks_availability: true }),
+    ),
+  );
+  expect(await yard.level(item, to)).toMatchObject({ quantity_owned: 3, quantity_on_hand: 1, quantity_in_repair: 2 });
+  for (const repair of [first, second]) await yard.act(`/repairs/${repair.id}/complete`, { resolution: 'Done' });
+  expect(await yard.level(item, to)).toMatchObject({ quantity_owned: 3, quantity_on_hand: 3, quantity_in_repair: 0 });
+  expect(await yard.status(`/assets/${sound}`)).toBe('available');
+});

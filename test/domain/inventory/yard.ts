@@ -6,6 +6,7 @@ import { counters, type StockType, stockDelta } from '../../../runtime/domain/in
 import { systemActor } from '../../../runtime/seed/index.ts';
 import { fingerprintOf } from '../../support/dump.ts';
 import { startService, type TestService } from '../../support/service.ts';
+import { staticValue } from '../../support/static_data.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 export type Level = Readonly<Record<(typeof counters)[number], number>> & { readonly average_cost: string | null };
@@ -16,6 +17,8 @@ export interface Yard {
   make(path: string, body: Body): Promise<Record<string, unknown> & { readonly id: number }>;
   /** POST that must succeed; gives the record under its key. */
   act(path: string, body?: Body): Promise<Record<string, unknown> & { readonly id: number }>;
+  /** Id of a reason to retire a unit. */
+  readonly reason: number;
   warehouse(more?: Body): Promise<number>;
   item(tracking?: 'bulk' | 'serialised', more?: Body): Promise<number>;
   asset(item: number, warehouse: number, more?: Body): Promise<number>;
@@ -76,6 +79,7 @@ export async function openYard(): Promise<Yard> {
     make,
     act,
     print,
+    reason: await staticValue(service, 'retirement_reasons', 'end_of_life'),
     warehouse: async (more = {}) =>
       (await make('/warehouses', { name: `Yard ${next()}`, code: `Y${serial}`, ...more })).id,
     item: async (tracking = 'bulk', more = {}) =>

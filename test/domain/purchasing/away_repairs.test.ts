@@ -35,3 +35,20 @@ test('the unit stays with the customer, goes into repair on its return, and is a
   expect(await statusOf(unit)).toBe('available');
   expect(await house.level(house.head)).toMatchObject({ owned: 2, on_hand: 2, in_repair: 0 });
 });
+
+test('a unit that comes back damaged goes on in the repair that was opened while it was away', async () => {
+  const [unit = 0] = await house.assets(1);
+  const { id, items } = await house.order([{ catalogue_item_id: house.head, quantity: 1 }]);
+  const { service } = house;
+  await service.post(`/rentals/${id}/items/${items[0]}/allocations`, { asset_ids: [unit] });
+  expect((await service.post(`/rentals/${id}/dispatch`, { all: true })).status).toBe(200);
+  const { repair } = (await service.post('/repairs', { title: 'Rattles', asset_id: unit, is_usable: true })).body;
+  expect(repair.blocks_availability).toBe(false);
+  const back = await service.post(`/rentals/${id}/return`, { items: [{ asset_id: unit, quantity: 1, damaged: 1 }] });
+  expect([back.status, back.body.code]).toEqual([200, undefined]);
+  const { repairs } = (await service.get(`/repairs?q[asset_id_eq]=${unit}`)).body;
+  expect(repairs).toEqual([expect.objectContaining({ id: repair.id, blocks_availability: true, is_usable: false })]);
+  expect((await service.get(`/assets/${unit}`)).body.asset.status).toBe('in_repair');
+  expect((await service.post(`/repairs/${repair.id}/complete`, { resolution: 'Screws' })).status).toBe(200);
+  expect((await service.get(`/assets/${unit}`)).body.asset.status).toBe('available');
+});

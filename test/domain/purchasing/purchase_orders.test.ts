@@ -196,7 +196,12 @@ test('landed costs: freight over the lines, cents to the first units, assets wit
     delivery_note_number: 'DN-1',
   });
   expect(came.body.purchase_order).toMatchObject({ status: 'partially_received', aggregate_version: 3 });
-  const again = await receive({ lines: [{ item_id, quantity: 1, serial_numbers: ['S-3'] }] });
+  const known = { lines: [{ item_id, quantity: 1, serial_numbers: ['S-3'] }] };
+  expect((await post(order.id, 'receive?dry_run=1', known)).body).toMatchObject({
+    allowed: false,
+    code: 'duplicate_serial',
+  });
+  const again = await receive(known);
   expect(again.body.code).toBe('duplicate_serial');
   const rest = await receive({ all: true });
   expect(rest.body.purchase_order).toMatchObject({ status: 'received', aggregate_version: 4 });

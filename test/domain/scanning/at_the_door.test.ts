@@ -106,6 +106,17 @@ test('a unit that no line asks for is added when the scan says so', async () => 
   expect((await house.service.get(`/rentals/${id}/items`)).body.items.length).toBe(1);
 });
 
+test('a refused scan leaves nothing of what it had done before: the line for an unusable unit is not there', async () => {
+  const { id } = await house.order([{ catalogue_item_id: house.cable, quantity: 1 }]);
+  const [unit] = await house.assets(1);
+  await house.service.pool.query(`update asset set status = 'quarantined' where id = $1`, [unit]);
+  const before = await house.rental(id);
+  const refused = await scan(`asset:${unit}`, 'allocate', `rental:${id}`, { free_scan: true });
+  expect(refused).toMatchObject({ outcome: 'rejected', reason_code: 'asset_unavailable', effects: [] });
+  expect((await house.service.get(`/rentals/${id}/items`)).body.items.length).toBe(1);
+  expect(await house.rental(id)).toEqual(before);
+});
+
 test('a unit whose test is due soon goes with a warning', async () => {
   const { id } = await house.order([{ catalogue_item_id: house.head, quantity: 1 }]);
   const [unit] = await house.assets(1);

@@ -1,0 +1,55 @@
+// Generated from definitions/platform/static_value.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { staticListEntity } from './static_list.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface StaticValue {
+  id: number;
+  static_list_id: number;
+  key: string;
+  label: string;
+  colour: string | null;
+  position: number;
+  is_default: boolean;
+  is_active: boolean;
+  is_system: boolean;
+  metadata: unknown;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const staticValueEntity: EntitySchema<StaticValue> = defineEntity({
+  name: 'StaticValue',
+  tableName: 'static_value',
+  indexes: [
+    { name: 'static_value_static_list_id_id_index', properties: ['static_list_id', 'id'] },
+    { name: 'static_value_label_id_index', properties: ['label', 'id'] },
+    { name: 'static_value_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'static_value_label_trigram',
+      expression: 'create index "static_value_label_trigram" on "static_value" using gin ("label" gin_trgm_ops)',
+    },
+  ],
+  uniques: [{ name: 'static_value_static_list_id_key_unique', properties: ['static_list_id', 'key'] }],
+  checks: [],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    static_list_id: () => p.manyToOne(staticListEntity).mapToPk().joinColumn('static_list_id').deleteRule('cascade').foreignKeyName('static_value_static_list_id_foreign').index(false),
+    key: p.string().columnType('varchar(60)').name('key'),
+    label: p.string().columnType('varchar(255)').name('label'),
+    colour: p.string().columnType('varchar(7)').name('colour').nullable(),
+    position: p.integer().name('position'),
+    is_default: p.boolean().name('is_default').defaultRaw('false'),
+    is_active: p.boolean().name('is_active').defaultRaw('true'),
+    is_system: p.boolean().name('is_system').defaultRaw('false'),
+    metadata: p.json().name('metadata').defaultRaw("'{}'::jsonb"),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('static_value_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('static_value_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<StaticValue>;

@@ -1,0 +1,113 @@
+/** The events that a change has noted: they are written with it, and of its changed records alone. */
+import type { PoolClient } from 'pg';
+import type { Actor } from '../kernel/actor.ts';
+import type { Services } from '../kernel/context.ts';
+import type { EmitSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { OutboxRow } from '../ledger/append.ts';
+import { declaredEvent } from '../ledger/declared_event.ts';
+import { payload } from './envelope.ts';
+import { served } from './images.ts';
+import type { Key, Touched, TouchedRows } from './touched.ts';
+
+export interface PendingEvent {
+  readonly emit: EmitSpec;
+  readonly spec: ResourceSpec;
+  readonly id: Key;
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly inside: Inside | null;
+}
+
+/** Records that an event's record carries inside itself; the list may grow until the change ends. */
+export interface Inside {
+  readonly key: string;
+  readonly spec: ResourceSpec;
+  readonly ids: readonly Key[];
+}
+
+export class PendingEvents {
+  private readonly services: Services;
+  private readonly touched: TouchedRows;
+  private readonly events: PendingEvent[] = [];
+
+  constructor(services: Services, touched: TouchedRows) {
+    this.services = services;
+    this.touched = touched;
+  }
+
+  /** Notes an event; the first one names the ledger entry of the record that its name says. A lean one counts once per record. */
+  add(event: PendingEvent): void {
+    const { emit, spec, id } = event;
+    const again = (known: PendingEvent) => known.emit.event === emit.event && known.spec === spec && known.id === id;
+    if (emit.lean && this.events.some(again)) return;
+    this.events.push(event);
+    const owner = emit.event.slice(0, emit.event.indexOf('.'));
+    const entry = owner === spec.name ? this.touched.entry(spec, id) : this.touched.ancestor(spec, id, owner);
+    if (entry && entry.action === null) entry.action = emit.event;
+  }
+
+  /** An event waits for it: a record that no ledger keeps may still tell of its changes (a stock level). */
+  announces(entry: Touched): boolean {
+    return this.events.some(({ spec, id }) => spec === entry.spec && id === entry.id);
+  }
+
+  /** Events whose records changed, in the order they were noted. */
+  of(changed: ReadonlySet<Touched>): PendingEvent[] {
+    return this.events.filter((event) => changed.has(this.touched.entry(event.spec, event.id)));
+  }
+
+  /** The outbox row, its payload fixed. */
+  outboxRow({ emit, spec, id, extra, inside }: PendingEvent, actorType: Actor['type']): OutboxRow {
+    const entry = this.touched.entry(spec, id);
+    const { parent } = entry;
+    const parentRef = parent === null || !spec.parent ? null : `${spec.parent.resource}:${parent}`;
+    const children = inside && {
+      key: inside.key,
+      records: inside.ids.map((one) =>
+        served(inside.spec, this.touched.entry(inside.spec, one).record ?? 'null', true),
+      ),
+    };
+    return payload({
+      emit,
+      event: declaredEvent(this.services.events, emit.event),
+      spec,
+      id,
+      record: entry.record ?? 'null',
+      children,
+      parentRef,
+      extra,
+      actorType,
+    });
+  }
+
+  /** Queues what people are told of the events. */
+  async tell(client: PoolClient, actor: Actor, requestId: string, happened: readonly PendingEvent[]): Promise<void> {
+    const { notifications } = this.services;
+    for (const { emit, spec, id } of happened) {
+      const types = notifications.byEvent(emit.event);
+      if (types.length === 0) continue;
+      const occasion = {
+        key: `${requestId}:${emit.event}:${id}`,
+        ref: spec.hasRef ? `${spec.name}:${id}` : null,
+        names: { [spec.name]: plainValues(spec, this.touched.entry(spec, id).record) },
+      };
+      for (const type of types) await notifications.notify(client, actor, type.key, occasion);
+    }
+  }
+
+  /** The function it gives takes back what was noted since. */
+  mark(): () => void {
+    const { length } = this.events;
+    return () => {
+      this.events.length = length;
+    };
+  }
+}
+
+/** What templates may show to anyone who is told: single values, without costs. */
+function plainValues(spec: ResourceSpec, record: string | null): Record<string, unknown> {
+  const costs = new Set(spec.fields.filter((field) => field.cost).map((field) => field.name));
+  const values = JSON.parse(record ?? '{}') as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !costs.has(name) && (value === null || typeof value !== 'object')),
+  );
+}

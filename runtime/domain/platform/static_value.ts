@@ -1,0 +1,84 @@
+/** Rules of the values of lists: a key of their own, a place, one default per list, and what their list asks of `metadata`. */
+import type {
+  StaticValueCreateInput,
+  StaticValueReorderInput,
+  StaticValueRow,
+  StaticValueRules,
+  StaticValueUpdateInput,
+} from '../../../generated/rules/static_value.ts';
+import type { ActionHandler, Draft, Effect, Prepare } from '../../kernel/rules.ts';
+import { reorderChildren } from '../reorder.ts';
+import { invalid } from '../rows.ts';
+import { termOf } from '../static_values.ts';
+
+type Body = Partial<StaticValueCreateInput & StaticValueUpdateInput>;
+
+async function listOf({ query }: Pick<Draft<never>, 'query'>, id: unknown): Promise<string> {
+  const [list] = await query<{ key: string }>('select "key" from "static_list" where "id" = $1', [id]);
+  return list?.key ?? '';
+}
+
+/** What the product reads out of `metadata` must be there to be read. */
+function checkMetadata(list: string, metadata: unknown, refuse: Draft<never>['refuse']): void {
+  if (list === 'payment_terms' && termOf(metadata) === null)
+    refuse(
+      invalid('metadata', 'A payment term needs days (0 to 3650) and a basis, either invoice_date or end_of_month.'),
+    );
+}
+
+/** `45 days net` → `45_days_net`. */
+function keyOf(label: string): string {
+  return label
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 60);
+}
+
+const create: Prepare<StaticValueCreateInput & { readonly static_list_id?: number }> = async (draft) => {
+  const { input, query, refuse } = draft;
+  const list = input.static_list_id;
+  checkMetadata(await listOf(draft, list), input.metadata ?? {}, refuse);
+  const key = input.key ?? keyOf(String(input.label));
+  if (key === '') refuse(invalid('key', 'Give a key: none can be made from the label.'));
+  if (input.position !== undefined) return { values: { key } };
+  const [last] = await query<{ position: number }>(
+    'select coalesce(max("position"), 0) + 1 as position from "static_value" where "static_list_id" = $1',
+    [list],
+  );
+  return { values: { key, position: last?.position ?? 1 } };
+};
+
+const update: Prepare<StaticValueUpdateInput> = async (draft) => {
+  const { input, before, refuse } = draft;
+  if (input.metadata !== undefined)
+    checkMetadata(await listOf(draft, before?.['static_list_id']), input.metadata, refuse);
+  return {};
+};
+
+const keepOneDefault: Effect<StaticValueRow, Body> = async (change) => {
+  const { record, input, query } = change;
+  if (input.is_default !== true) return;
+  const others = await query<{ id: number }>(
+    'select "id" from "static_value" where "static_list_id" = $1 and "is_default" and "id" <> $2 order by "id"',
+    [record.static_list_id, record.id],
+  );
+  for (const { id } of others) await change.update('static_value', id, { is_default: false });
+};
+
+/** An action on a nested collection sees the parent: the list. */
+const reorder: ActionHandler<null, StaticValueReorderInput> = async (change) => {
+  const list = change.record as unknown as { readonly id: number };
+  const parent = { column: 'static_list_id', id: list.id, title: 'list' };
+  const { items, ids } = await reorderChildren(change, 'static_value', parent, change.input.ids);
+  for (const id of ids) change.emit('static_value.updated', 'static_value', id);
+  return { values: items };
+};
+
+export const rules = {
+  prepare: { create, update },
+  effects: { keep_one_default: keepOneDefault },
+  actions: { reorder },
+} satisfies StaticValueRules;
