@@ -10,7 +10,7 @@ import { root } from '../../runtime/config/index.ts';
 /** Folders whose definitions are generated and served under test. */
 const served = ['definitions', 'test/fixtures/kitchen', 'test/fixtures/extension', 'test/fixtures/library'];
 
-/** Said by no definition that is served; case directories and the tests of migrations and releases say them. */
+/** Said by no definition that is served; most stand in case directories or in the tests of migrations and releases. */
 const unserved = [
   'resource.was',
   'field.was',
