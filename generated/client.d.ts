@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 2804e5764a2e750a48a519ca046d33ee8f7a711b2af392f590238ec8eaa6ce8f
+// Document: fa0f3e3654f970320a3a4022d3727d474416f6fdf98a3aa3d71684a7829ca0e6
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -4930,7 +4930,7 @@ export interface paths {
         put?: never;
         /**
          * Turns a quotation back into an enquiry.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `has_allocations`, `has_finalised_documents`, `has_issued_invoices`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `has_allocations`, `has_issued_invoices`, `validation_failed`
          */
         post: operations["rentals.revert_to_enquiry"];
         delete?: never;
@@ -52839,7 +52839,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `has_allocations`, `has_finalised_documents`, `has_issued_invoices`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `has_allocations`, `has_issued_invoices`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];

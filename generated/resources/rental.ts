@@ -3514,13 +3514,6 @@ export const rental: ResourceSpec = {
             },
           },
           {
-            name: 'no_finalised_documents',
-            code: 'has_finalised_documents',
-            message: null,
-            field: 'status',
-            kind: 'planned',
-          },
-          {
             name: 'no_invoices',
             code: 'has_issued_invoices',
             message: 'Invoices prevent this; void or delete them first.',

@@ -396,7 +396,6 @@ export interface RentalRules {
     readonly prices_unlocked: Guard<RentalRow, RentalUpdateInput>;
     readonly account_change_active: Guard<RentalRow, RentalUpdateInput>;
     readonly something_to_invoice: Guard<RentalRow, RentalCreateInvoiceInput>;
-    readonly no_finalised_documents?: Guard<RentalRow, RentalRevertToEnquiryInput>;
   };
   readonly effects: {
     readonly reprice_items: Effect<RentalRow, Partial<RentalRepriceInput & RentalConvertToQuoteInput>>;
