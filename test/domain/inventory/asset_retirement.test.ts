@@ -92,7 +92,11 @@ describe('retiring', () => {
       expect((await yard.ledger('asset', asset)).at(-1)).toBe('asset.retired');
       await yard.act(`/asset_retirements/${made.id}/void`, { reason: 'Mistake' });
       expect(await yard.level(item, warehouse)).toEqual(before);
-      expect((await yard.service.get(`/assets/${asset}`)).body.asset).toMatchObject({ status, retired_at: null, retirement_id: null });
+      expect((await yard.service.get(`/assets/${asset}`)).body.asset).toMatchObject({
+        status,
+        retired_at: null,
+        retirement_id: null,
+      });
       expect((await yard.ledger('asset', asset)).at(-1)).toBe('asset.updated');
     },
   );
