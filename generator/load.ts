@@ -44,6 +44,16 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
   return { files, broken };
 }
 
+/** Whether a definition was written after the file; of a file that is missing, all were. A guess, for speed alone. */
+export function editedSince(folders: readonly string[], file: string): boolean {
+  const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
+  return folders.some(
+    (folder) =>
+      statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true &&
+      yamlFiles(folder).some((path) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? made) > made),
+  );
+}
+
 /** Files as parsed last, by absolute path: under `generate --watch` only what changed is parsed again. */
 const parsedFiles = new Map<string, SourceFile>();
 

@@ -1,7 +1,7 @@
 /**
  * The generator: definitions in, generated files out. A wrong definition stops it before anything is written.
  */
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { check } from './check/definitions.ts';
 import { compare, type Difference, describeDifference, isUpToDate } from './compare.ts';
 import { checkContract, wholeChangelog } from './contract/check.ts';
@@ -18,7 +18,7 @@ import {
   UnsettledMerge,
 } from './emit/index.ts';
 import { relocated } from './emit/relocate.ts';
-import { load } from './load.ts';
+import { editedSince, load } from './load.ts';
 import type { Memory } from './memory.ts';
 import { readHandMade } from './migrations/by_hand.ts';
 import { buildModel } from './model/build.ts';
@@ -66,8 +66,8 @@ export interface Production {
 /** The same, with what it did; null when the output is not as it should be. */
 export async function produce(options: GenerateOptions): Promise<Production | null> {
   const { definitions, output, log, memory } = options;
-  // The slowest part loads while the definitions are read; where most runs will not need it, only when one does.
-  if (!options.memory) startClientWorker();
+  // The slowest part loads while the definitions are read; where a run will hardly need it, only when it does.
+  if (!options.memory && editedSince(definitions, join(output, 'client.d.ts'))) startClientWorker();
   const { model: loaded, diagnostics } = loadModel(definitions); //        load → check → model
   if (loaded === undefined) {
     await stopClientWorker();

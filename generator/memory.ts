@@ -4,7 +4,7 @@
  * not read again while nobody touched them.
  */
 import { statSync } from 'node:fs';
-import type { Content } from './emit/index.ts';
+import type { Content } from './emit/content.ts';
 import type { Model } from './model/types.ts';
 
 interface KnownFile {
