@@ -20,7 +20,7 @@ export interface Drain {
 }
 
 /** Milliseconds between two looks at the outbox, and at what is due. */
-const outboxInterval = 250;
+const outboxInterval = 100;
 const dueInterval = 1_000;
 /** How long the outbox waits for quick endpoints: what is handed over needs no claim, but a slower one holds up no other. */
 const fullPause = 100;
