@@ -1,6 +1,7 @@
 /** Names that PostgreSQL, an answer's envelope or the generated types have no room for. */
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
+import { capital } from '../plural.ts';
 
 /** What stands beside a record in an answer, or is the ORM's own table. */
 const takenResources: Readonly<Record<string, string>> = {
@@ -21,6 +22,9 @@ const longestResource = 40;
 const longestField = 63;
 const longestState = 40;
 
+/** What the generated types of a resource begin with. */
+const typeName = (name: string): string => name.split('_').map(capital).join('');
+
 /** Reports the names of a resource, its fields and states. */
 export function checkNames(entity: Entity, context: BuildContext): void {
   const { source } = entity.defined;
@@ -28,6 +32,13 @@ export function checkNames(entity: Entity, context: BuildContext): void {
   const reason = takenResources[entity.name];
   if (reason !== undefined)
     diagnostics.report('reserved_name', { name: entity.name, reason }, source.valueSpan(['resource']));
+  const [twin] = [...context.entities.values()].filter((one) => typeName(one.name) === typeName(entity.name));
+  if (twin !== undefined && twin !== entity)
+    diagnostics.report(
+      'reserved_name',
+      { name: entity.name, reason: `its generated types would be those of ${twin.name}, ${typeName(entity.name)}` },
+      source.valueSpan(['resource']),
+    );
   if (entity.name.length > longestResource)
     diagnostics.report(
       'bad_name',

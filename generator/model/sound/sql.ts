@@ -18,7 +18,10 @@ export function checkSql(entity: Entity, context: BuildContext): void {
     check(maintained, ['fields', name, 'maintained'], false);
   }
   (entity.definition.indexes ?? []).forEach((index, at) => {
-    if (!Array.isArray(index)) check((index as { where?: string }).where, ['indexes', at, 'where'], true);
+    if (Array.isArray(index)) return;
+    const { where, exclude } = index as { readonly where?: string; readonly exclude?: string };
+    check(where, ['indexes', at, 'where'], true);
+    check(exclude, ['indexes', at, 'exclude'], true);
   });
   (entity.definition.checks ?? []).forEach((one, at) => {
     if (typeof one === 'string') check(one, ['checks', at], true);
