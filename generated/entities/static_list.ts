@@ -16,10 +16,6 @@ export const staticListEntity: EntitySchema<StaticList> = defineEntity({
   indexes: [
     { name: 'static_list_name_id_index', properties: ['name', 'id'] },
     { name: 'static_list_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'static_list_name_trigram',
-      expression: 'create index "static_list_name_trigram" on "static_list" using gin ("name" gin_trgm_ops)',
-    },
   ],
   uniques: [{ name: 'static_list_key_unique', properties: ['key'] }],
   checks: [],

@@ -28,10 +28,6 @@ export const staticValueEntity: EntitySchema<StaticValue> = defineEntity({
     { name: 'static_value_static_list_id_id_index', properties: ['static_list_id', 'id'] },
     { name: 'static_value_label_id_index', properties: ['label', 'id'] },
     { name: 'static_value_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'static_value_label_trigram',
-      expression: 'create index "static_value_label_trigram" on "static_value" using gin ("label" gin_trgm_ops)',
-    },
   ],
   uniques: [{ name: 'static_value_static_list_id_key_unique', properties: ['static_list_id', 'key'] }],
   checks: [],

@@ -2332,11 +2332,9 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "static_list_key_unique" on "static_list" ("key")`);
     this.addSql(`create index "static_list_name_id_index" on "static_list" ("name", "id")`);
     this.addSql(`create index "static_list_created_at_id_index" on "static_list" ("created_at", "id")`);
-    this.addSql(`create index "static_list_name_trigram" on "static_list" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "static_value_static_list_id_id_index" on "static_value" ("static_list_id", "id")`);
     this.addSql(`create index "static_value_label_id_index" on "static_value" ("label", "id")`);
     this.addSql(`create index "static_value_created_at_id_index" on "static_value" ("created_at", "id")`);
-    this.addSql(`create index "static_value_label_trigram" on "static_value" using gin ("label" gin_trgm_ops)`);
     this.addSql(`create unique index "static_value_static_list_id_key_unique" on "static_value" ("static_list_id", "key")`);
     this.addSql(`create index "user_name_id_index" on "user" ("name", "id")`);
     this.addSql(`create unique index "user_email_unique" on "user" ("email")`);

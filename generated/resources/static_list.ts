@@ -198,7 +198,7 @@ export const staticList: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'key', descending: false }],
-  search: ['name'],
+  search: [],
   validations: [],
   create: null,
   update: null,

@@ -400,7 +400,7 @@ export const staticValue: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'position', descending: false }],
-  search: ['label'],
+  search: [],
   validations: [],
   create: {
     guards: [],
