@@ -1,11 +1,11 @@
 /** Backline as its users run it: a process of its own, with its own BACKLINE_HOME and port. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../runtime/config/index.ts';
+import { freePort } from './port.ts';
 
 export interface Running {
   readonly child: ChildProcess;
@@ -144,13 +144,4 @@ function contains(file: string, text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

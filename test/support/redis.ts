@@ -1,10 +1,11 @@
 /** A Redis of a test's own: empty, in memory, on a free port of loopback. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from './needs.ts';
+import { freePort } from './port.ts';
 
 export interface TestRedis {
   readonly url: string;
@@ -19,10 +20,7 @@ export interface TestRedis {
 export async function testRedis(): Promise<TestRedis> {
   const program = findProgram(['redis-server']);
   if (program === null) throw new Error('redis-server is not installed.');
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const port = (probe.address() as { port: number }).port;
-  probe.close();
+  const port = await freePort();
   let child: ChildProcess | null = null;
   const redis: TestRedis = {
     url: `redis://127.0.0.1:${port}/0`,

@@ -1,0 +1,23 @@
+/** Ports for what a test starts in a process of its own. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/**
+ * A free port on loopback below 32768: the system gives ports above that to whoever asks for any, so nothing but another
+ * test takes this one between now and its use.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = 15_000 + Math.floor(Math.random() * 17_000);
+    const probe = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!free) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+  throw new Error('No port between 15000 and 32000 is free.');
+}
