@@ -1,6 +1,7 @@
 /** `generate --watch` beside a running server: edits of definitions reach the database and the API, mistakes reach neither. */
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { root } from '../../runtime/config/index.ts';
 import { eventually, finish, type Home, launch, newHome, type Running, start } from '../support/process.ts';
@@ -61,6 +62,16 @@ async function visit(): Promise<Readonly<Record<string, unknown>>> {
   return body?.visits[0] ?? {};
 }
 
+/** The server has answered for three seconds on end: no restart of an earlier edit is under way any more. */
+async function settled(): Promise<boolean> {
+  let answers = 0;
+  return eventually(async () => {
+    answers = 'id' in (await visit()) ? answers + 1 : 0;
+    await sleep(100);
+    return answers >= 30;
+  }, patience);
+}
+
 const migrations = () => readdir(path.join(own, 'generated/migrations'));
 
 test('an edit is generated, migrated and served', async () => {
@@ -80,7 +91,11 @@ test('a wrong definition is told, and what was served is served on', async () =>
 }, 120_000);
 
 test('a change that the rows do not bear is taken back everywhere', async () => {
+  const rounds = () => watching.stderr().split('waiting for changes').length;
+  const round = rounds();
   await edit('  floor: { type: integer }');
+  expect(await eventually(() => rounds() > round, patience)).toBe(true);
+  expect(await settled()).toBe(true);
   const before = await migrations();
 
   await edit('  floor: { type: integer, required: true }');
