@@ -11,18 +11,13 @@ import { decimal, moneyText } from '../pricing/money.ts';
 import { invalid } from '../rows.ts';
 import { moveAssets } from './asset_moves.ts';
 import { fromHand, lossOf, type StockUnit, toHand, unitMovement } from './asset_stock.ts';
+import { bookValueSql } from './book_value.ts';
 import { leaveCases } from './case_losses.ts';
 import { reachRefusal } from './reach.ts';
 import { postStock, reverseStock } from './stock_ledger.ts';
 
 /** Statuses from which an asset can be retired. */
 const retirable: ReadonlySet<string> = new Set(['available', 'quarantined', 'in_repair', 'lost']);
-
-/** Straight line for each full month until a day, never below the residual value (domain 4.16). */
-const bookValueSql = `case when a."purchase_cost" is null then null
-  when a."useful_life_months" is null or a."purchased_on" is null then a."purchase_cost"
-  else greatest(least(a."purchase_cost", a."residual_value"), round(a."purchase_cost" - (a."purchase_cost" - a."residual_value") / a."useful_life_months"
-    * greatest(0, extract(year from age($2::date, a."purchased_on")) * 12 + extract(month from age($2::date, a."purchased_on"))), 2)) end::text`;
 
 /** The asset is locked here, so that its status and value are still true when it is retired. */
 const create: Prepare<AssetRetirementCreateInput> = async ({ input, actor, query, refuse }) => {

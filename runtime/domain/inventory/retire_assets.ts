@@ -3,6 +3,7 @@ import type { Change } from '../../kernel/rules.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { valueId } from '../static_values.ts';
 import { moveAssets } from './asset_moves.ts';
+import { bookValueSql } from './book_value.ts';
 
 export interface Leaving {
   readonly asset: number;
@@ -10,14 +11,11 @@ export interface Leaving {
   readonly note?: string | null;
 }
 
-/** Straight line for each full month until a day, never below the residual value (domain 4.16). $1 ids, $2 the day. */
+/** The standard reason of each kind, by its key in the list of reasons. */
 const reasons = { scrapped: 'beyond_repair', lost: 'lost', returned_to_owner: 'returned_to_owner' } as const;
 
-const unitsSql = `select a."id", a."status", case when a."purchase_cost" is null then null
-    when a."useful_life_months" is null or a."purchased_on" is null then a."purchase_cost"
-    else greatest(least(a."purchase_cost", a."residual_value"), round(a."purchase_cost" - (a."purchase_cost" - a."residual_value") / a."useful_life_months"
-      * greatest(0, extract(year from age($2::date, a."purchased_on")) * 12 + extract(month from age($2::date, a."purchased_on"))), 2)) end::text as book
-  from "asset" a where a."id" = any($1::integer[])`;
+/** $1 ids, $2 the day. */
+const unitsSql = `select a."id", a."status", ${bookValueSql} as book from "asset" a where a."id" = any($1::integer[])`;
 
 interface Unit {
   readonly id: number;
