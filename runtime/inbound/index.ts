@@ -7,7 +7,7 @@ import { isUtf8 } from 'node:buffer';
 import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors/index.ts';
-import type { Actor } from '../kernel/actor.ts';
+import { type Actor, outsideActor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import type { PublicHandler, PublicReply, PublicRequest } from '../kernel/public_route.ts';
 import { type Profile, profileOf } from './profiles.ts';
@@ -114,20 +114,5 @@ function text(header: string | string[] | undefined): string {
 
 /** The sender, in whose name the jobs run: it holds no right of its own. */
 function actorOf(source: Source): Actor {
-  return {
-    type: 'system',
-    id: '',
-    label: source.name,
-    kind: 'service',
-    via: 'api',
-    userId: null,
-    userName: null,
-    tokenId: null,
-    abilities: new Set(),
-    scope: null,
-    canViewCosts: false,
-    role: {},
-    rateLimitPerMinute: null,
-    dailyUnitLimit: null,
-  };
+  return outsideActor(source.name, 'service', 'api');
 }

@@ -1,5 +1,5 @@
 /** Who caused a job, as it is kept with the job and given back to its handler. */
-import type { Actor } from '../kernel/actor.ts';
+import { type Actor, serviceActor } from '../kernel/actor.ts';
 
 type Stored = Omit<Actor, 'abilities'> & { readonly abilities: readonly string[] };
 
@@ -14,19 +14,4 @@ export function restoredActor(stored: unknown): Actor {
 }
 
 /** The clock: who causes what a schedule runs. */
-export const clockActor: Actor = {
-  type: 'system',
-  id: '',
-  label: 'Schedule',
-  kind: 'service',
-  via: 'cli',
-  userId: null,
-  userName: null,
-  tokenId: null,
-  abilities: new Set(['*']),
-  scope: null,
-  canViewCosts: true,
-  role: {},
-  rateLimitPerMinute: null,
-  dailyUnitLimit: null,
-};
+export const clockActor: Actor = serviceActor('Schedule', 'cli');

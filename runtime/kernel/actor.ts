@@ -32,3 +32,26 @@ export interface Actor {
   /** The token's own weighted units per UTC day, null = the setting's default. */
   readonly dailyUnitLimit: number | null;
 }
+
+/** What an actor that is no person and has no token is, whoever it stands for. */
+const nobody = {
+  type: 'system',
+  id: '',
+  userId: null,
+  userName: null,
+  tokenId: null,
+  scope: null,
+  role: {},
+  rateLimitPerMinute: null,
+  dailyUnitLimit: null,
+} as const;
+
+/** The service itself, under a label: every ability, every cost, no person. */
+export function serviceActor(label: string, via: Actor['via']): Actor {
+  return { ...nobody, label, kind: 'service', via, abilities: new Set(['*']), canViewCosts: true };
+}
+
+/** Somebody outside in whose name the service acts, and who holds no right of their own. */
+export function outsideActor(label: string, kind: Actor['kind'], via: Actor['via']): Actor {
+  return { ...nobody, label, kind, via, abilities: new Set(), canViewCosts: false };
+}

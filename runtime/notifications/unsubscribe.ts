@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import Handlebars from 'handlebars';
-import type { Actor } from '../kernel/actor.ts';
+import { type Actor, outsideActor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import type { NotificationTypeSpec, OptOut } from '../kernel/notification.ts';
 import type { PublicHandler, PublicReply, PublicRequest } from '../kernel/public_route.ts';
@@ -108,19 +108,4 @@ function cookieOf({ headers }: PublicRequest): string {
 }
 
 /** Whoever holds the link: the recipient of the mail. */
-const recipientActor: Actor = {
-  type: 'system',
-  id: '',
-  label: 'Unsubscribe link',
-  kind: 'person',
-  via: 'web',
-  userId: null,
-  userName: null,
-  tokenId: null,
-  abilities: new Set(),
-  scope: null,
-  canViewCosts: false,
-  role: {},
-  rateLimitPerMinute: null,
-  dailyUnitLimit: null,
-};
+const recipientActor: Actor = outsideActor('Unsubscribe link', 'person', 'web');

@@ -1,6 +1,6 @@
 /** Calls operations inside the process, as the API would: same rules, same ledger, no HTTP. */
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../kernel/actor.ts';
+import { type Actor, serviceActor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
 import { operationFor } from '../operations/index.ts';
 
@@ -13,22 +13,7 @@ export interface Call {
 export type Client = <T = Record<string, unknown>>(name: string, call?: Call) => Promise<T>;
 
 /** The system itself: every ability, no person. */
-export const systemActor: Actor = {
-  type: 'system',
-  id: '',
-  label: 'System',
-  kind: 'service',
-  via: 'cli',
-  userId: null,
-  userName: null,
-  tokenId: null,
-  abilities: new Set(['*']),
-  scope: null,
-  canViewCosts: true,
-  role: {},
-  rateLimitPerMinute: null,
-  dailyUnitLimit: null,
-};
+export const systemActor: Actor = serviceActor('System', 'cli');
 
 /** A client that acts as somebody; the system unless another is given. */
 export function clientOf(services: Services, actor: Actor = systemActor): Client {

@@ -1,19 +1,4 @@
 /** Who acts when the service itself changes a webhook. */
-import type { Actor } from '../kernel/actor.ts';
+import { type Actor, serviceActor } from '../kernel/actor.ts';
 
-export const actor: Actor = {
-  type: 'system',
-  id: '',
-  label: 'Webhooks',
-  kind: 'service',
-  via: 'api',
-  userId: null,
-  userName: null,
-  tokenId: null,
-  abilities: new Set(['*']),
-  scope: null,
-  canViewCosts: true,
-  role: {},
-  rateLimitPerMinute: null,
-  dailyUnitLimit: null,
-};
+export const actor: Actor = serviceActor('Webhooks', 'api');
