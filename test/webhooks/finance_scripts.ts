@@ -1,8 +1,8 @@
 /** The course of money: invoices of a rental issued, paid, credited, voided and overdue, and payments that come, fail and go back. */
 import { randomUUID } from 'node:crypto';
 import { jobs } from '../../runtime/domain/finance/jobs.ts';
-import { systemActor } from '../../runtime/seed/index.ts';
 import type { Ground } from '../support/bodies.ts';
+import { jobRun } from '../support/job_run.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -92,15 +92,7 @@ export const financeScripts: Readonly<Record<string, (ground: Ground) => Promise
     await ground.service.pool.query(
       `update invoice set due_at = now() - interval '1 minute' where id = (select max(id) from invoice where status in ('issued', 'partially_paid'))`,
     );
-    await jobs.flag_overdue_invoices({
-      id: randomUUID(),
-      payload: {},
-      run: 1,
-      actor: systemActor,
-      services: ground.service.services,
-      signal: new AbortController().signal,
-      progress: async () => undefined,
-    });
+    await jobs.flag_overdue_invoices(jobRun(ground.service.services));
   },
   'account.merged': async (ground) => {
     const [kept, gone] = [(await ground.make('account')).id, (await ground.make('account')).id];

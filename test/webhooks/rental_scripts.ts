@@ -1,9 +1,9 @@
 /** A rental's whole course, and what else happens to rentals: from quotation and allocation to dispatch and return. */
 import { randomUUID } from 'node:crypto';
 import { jobs } from '../../runtime/domain/rentals/jobs.ts';
-import { systemActor } from '../../runtime/seed/index.ts';
 import { stockRoomOn } from '../domain/availability/stock_room.ts';
 import type { Ground } from '../support/bodies.ts';
+import { jobRun } from '../support/job_run.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 type Answer = Record<string, { id: number; uuid?: string }>;
@@ -123,15 +123,7 @@ const happening = [
 /** Runs the clock's job; what is due is set directly, for time does not pass in a test. */
 async function noteRentals(ground: Ground, sql: string, id: number): Promise<void> {
   await ground.service.pool.query(sql, [id]);
-  await jobs.note_rentals({
-    id: randomUUID(),
-    payload: {},
-    run: 1,
-    actor: systemActor,
-    services: ground.service.services,
-    signal: new AbortController().signal,
-    progress: async () => undefined,
-  });
+  await jobs.note_rentals(jobRun(ground.service.services));
 }
 
 export const rentalScripts: Readonly<Record<string, (ground: Ground) => Promise<unknown>>> = {

@@ -1,8 +1,7 @@
 /** How events of stock, purchasing and scans happen that no single operation's declaration tells of. */
-import { randomUUID } from 'node:crypto';
 import { jobs } from '../../runtime/domain/purchasing/jobs.ts';
-import { systemActor } from '../../runtime/seed/index.ts';
 import type { Ground } from '../support/bodies.ts';
+import { jobRun } from '../support/job_run.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 // biome-ignore lint/suspicious/noExplicitAny: an answer's body is whatever the service gave; supertest types it so too.
@@ -133,15 +132,7 @@ export const stockScripts: Readonly<Record<string, (ground: Ground) => Promise<u
       `update virtual_stock_intake set available_from = now() - interval '2 days', available_until = now() - interval '1 day' where id = $1`,
       [intake],
     );
-    await jobs.announce_overdue_intakes({
-      id: randomUUID(),
-      payload: {},
-      run: 1,
-      actor: systemActor,
-      services: ground.service.services,
-      signal: new AbortController().signal,
-      progress: async () => undefined,
-    });
+    await jobs.announce_overdue_intakes(jobRun(ground.service.services));
   },
   'asset.transferred': async (ground) => {
     const { id } = await ground.make('asset');

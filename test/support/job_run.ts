@@ -1,0 +1,14 @@
+/** A job's run as a worker hands it to a handler, by the system itself. */
+import { randomUUID } from 'node:crypto';
+import type { Services } from '../../runtime/kernel/context.ts';
+import { systemActor } from '../../runtime/seed/index.ts';
+
+export const jobRun = (services: Services) => ({
+  id: randomUUID(),
+  payload: {},
+  run: 1,
+  actor: systemActor,
+  services,
+  signal: new AbortController().signal,
+  progress: async () => undefined,
+});
