@@ -4,6 +4,7 @@
  */
 import type { PoolClient } from 'pg';
 import { run } from '../database/statement.ts';
+import { send } from '../database/transaction.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
 import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
@@ -234,14 +235,14 @@ export class Unit {
   /** Runs work at a savepoint: when it throws, its statements, and all that was noted of them here, are taken back. */
   async attempt<T>(work: () => Promise<T>): Promise<T> {
     const takeBack = [this.touched.mark(), this.pending.mark()];
-    await this.client.query('savepoint attempt');
+    await send(this.client, { text: 'savepoint attempt' });
     try {
       const result = await work();
-      await this.client.query('release savepoint attempt');
+      await send(this.client, { text: 'release savepoint attempt' });
       return result;
     } catch (error) {
-      await this.client.query('rollback to savepoint attempt');
-      await this.client.query('release savepoint attempt');
+      await send(this.client, { text: 'rollback to savepoint attempt' });
+      await send(this.client, { text: 'release savepoint attempt' });
       for (const one of takeBack) one();
       throw error;
     }
@@ -348,16 +349,16 @@ export class Unit {
   }
 
   /**
-   * Appends ledger entries and events of what `settle` found changed, with `alongside` in the same statement. Answers
-   * with the names of the events.
+   * Appends ledger entries and events of what `settle` found changed, with `alongside` in the same statement, and commits
+   * with it. Answers with the names of the events.
    */
   async append(alongside: Alongside | null = null): Promise<readonly string[]> {
     const { changed } = this;
     const entries = [...changed].filter(({ spec }) => spec.audited).map((entry) => this.touched.ledgerEntry(entry));
     const happened = this.pending.of(changed);
     const events = happened.map((event) => this.pending.outboxRow(event, this.actor.type));
-    await append(this.client, this.actor, this.requestId, entries, events, alongside);
     await this.pending.tell(this.client, this.actor, this.requestId, happened);
+    await append(this.client, this.actor, this.requestId, entries, events, alongside, true);
     return events.map((event) => event.event);
   }
 
