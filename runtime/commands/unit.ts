@@ -7,7 +7,7 @@ import { run } from '../database/statement.ts';
 import { send } from '../database/transaction.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
-import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { ChangeSpec, EmitSpec, GuardSpec, ResourceSpec } from '../kernel/resource.ts';
 import { type Alongside, append } from '../ledger/append.ts';
 import { declaredEvent } from '../ledger/declared_event.ts';
 import type { Image } from '../ledger/diff.ts';
@@ -183,7 +183,13 @@ export class Unit {
     id: Key,
     values: Readonly<Record<string, unknown>>,
     change: ChangeSpec = none,
-    bindings: { input?: Readonly<Record<string, unknown>>; target?: string; targetColumn?: string } = {},
+    bindings: {
+      input?: Readonly<Record<string, unknown>>;
+      target?: string;
+      targetColumn?: string;
+      /** Has the statement answer the validations that read what it writes; the caller looks at the answers. */
+      validated?: boolean;
+    } = {},
   ): Promise<{ row: Row; statement: CheckedStatement } | null> {
     const plain = this.bindableValues(spec, values, false);
     const present = Object.keys(plain);
@@ -194,7 +200,8 @@ export class Unit {
       version: spec.eventSourced && !entry.bumped,
       ...(bindings.targetColumn ? { target: bindings.targetColumn } : {}),
     };
-    const statement = updateStatement(spec, this.services.resources, present, change.set, spec.validations, options);
+    const validations = bindings.validated ? validationsOf(spec, present, change.set) : [];
+    const statement = updateStatement(spec, this.services.resources, present, change.set, validations, options);
     const named = { key: id, target: bindings.target };
     const [row] = await run<Row>(
       this.client,
@@ -388,4 +395,13 @@ export class Unit {
       for (const row of rows) this.touched.entry(spec, row.id as Key).record = row.record as string;
     }
   }
+}
+
+/** Validations that read what an update writes: the others hold as they did before. */
+function validationsOf(spec: ResourceSpec, present: readonly string[], set: ChangeSpec['set']): readonly GuardSpec[] {
+  const fields = fieldMap(spec);
+  const written = new Set([...present.map((name) => fields.get(name)?.column), ...set.map(({ column }) => column)]);
+  return spec.validations.filter(
+    (one) => one.kind !== 'expression' || !one.reads || one.reads.some((name) => written.has(name)),
+  );
 }

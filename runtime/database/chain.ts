@@ -22,7 +22,7 @@ interface Sendable {
   handleReadyForQuery(connection: Connection): void;
 }
 
-class Chain {
+export class Chain {
   private at = 0;
   private failure: Error | null = null;
   private readonly links: readonly Sendable[];
@@ -38,6 +38,11 @@ class Chain {
         this.failure ??= error;
       };
     }
+  }
+
+  /** In the order they run. */
+  get texts(): readonly string[] {
+    return this.links.map(({ text }) => text);
   }
 
   /** pg notes under this name that the statement has been parsed, when the server says so. */
@@ -81,6 +86,11 @@ class Chain {
     for (const { name } of this.links.slice(this.at)) {
       if (name !== undefined) delete connection.submittedNamedStatements[name];
     }
+    this.settle(error);
+  }
+
+  /** Ends the chain unsent. */
+  fail(error: Error): void {
     this.settle(error);
   }
 
