@@ -5,7 +5,8 @@
  */
 import pg, { type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 
-type Connection = pg.Connection & { submittedNamedStatements: Record<string, string> };
+type Named = Record<string, string>;
+type Connection = pg.Connection & { submittedNamedStatements: Named; parsedStatements: Named };
 type Message = object;
 
 /** What pg's Query does besides its public types. */
@@ -95,6 +96,11 @@ export class Chain {
   }
 
   handleReadyForQuery(connection: Connection): void {
+    const unsent = this.failure === null ? undefined : this.name;
+    if (unsent !== undefined) {
+      delete connection.submittedNamedStatements[unsent];
+      delete connection.parsedStatements[unsent];
+    }
     for (const link of this.links) link.handleReadyForQuery(connection);
     this.settle(this.failure);
   }
