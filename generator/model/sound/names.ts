@@ -25,14 +25,27 @@ const longestState = 40;
 /** What the generated types of a resource begin with. */
 const typeName = (name: string): string => name.split('_').map(capital).join('');
 
-/** Reports the names of a resource, its fields and states. */
-export function checkNames(entity: Entity, context: BuildContext): void {
+/** Resources by what their generated types begin with; of several the first. */
+export function typeNames(context: BuildContext): ReadonlyMap<string, Entity> {
+  const names = new Map<string, Entity>();
+  for (const entity of context.entities.values()) {
+    const name = typeName(entity.name);
+    if (!names.has(name)) names.set(name, entity);
+  }
+  return names;
+}
+
+/**
+ * Reports the names of a resource, its fields and states.
+ * @param types those of all resources, from `typeNames`.
+ */
+export function checkNames(entity: Entity, types: ReadonlyMap<string, Entity>, context: BuildContext): void {
   const { source } = entity.defined;
   const { diagnostics } = context;
   const reason = takenResources[entity.name];
   if (reason !== undefined)
     diagnostics.report('reserved_name', { name: entity.name, reason }, source.valueSpan(['resource']));
-  const [twin] = [...context.entities.values()].filter((one) => typeName(one.name) === typeName(entity.name));
+  const twin = types.get(typeName(entity.name));
   if (twin !== undefined && twin !== entity)
     diagnostics.report(
       'reserved_name',
