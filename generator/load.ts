@@ -66,10 +66,17 @@ function parsed(path: string, { file, text, context, own }: Pick<SourceFile, 'fi
 }
 
 function yamlFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
+  return filesBelow(folder)
+    .filter((path) => /\.ya?ml$/.test(path))
     .sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Our own walk: Node's recursive one asks again of every file whether it is a folder. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : entry.isFile() ? [path] : [];
+  });
 }
 
 /** What is missing at the end of a line or file is shown behind the last thing that is there. */
