@@ -38,7 +38,8 @@ export function checkFields(entity: Entity, context: BuildContext): void {
   }
 }
 
-type Report = (key: string, what: string, why: string, cure: string) => void;
+/** Tells of a key, named by its path below what is checked (`values/2`). */
+export type Report = (key: string, what: string, why: string, cure: string) => void;
 
 function reporter(entity: Entity, path: Path, context: BuildContext): Report {
   const { source } = entity.defined;
@@ -51,7 +52,7 @@ function reporter(entity: Entity, path: Path, context: BuildContext): Report {
 }
 
 /** Keys that belong to another kind of field. */
-function checkKinds(definition: FieldDefinition, report: Report): void {
+export function checkKinds(definition: FieldDefinition, report: Report): void {
   const points = definition.belongs_to !== undefined || definition.polymorphic !== undefined;
   const type = definition.type === undefined ? null : typeOf(definition.type).name;
   const only = (keys: readonly Key[], allowed: boolean, owner: string): void => {
@@ -60,6 +61,7 @@ function checkKinds(definition: FieldDefinition, report: Report): void {
         report(key, `the key "${key}"`, `it belongs to ${owner}`, `leave \`${key}:\` out`);
   };
   only(references, points, 'a reference (`belongs_to`)');
+  only(['on_delete'], definition.polymorphic === undefined, 'a reference to one resource (`belongs_to`)');
   only(['include'], points || definition.include !== true, 'a reference (`belongs_to`)');
   only(['values'], type === 'enum' || type === 'array' || definition.polymorphic !== undefined, 'an enum');
   only(['schema'], type === 'json', 'the type json');
@@ -107,7 +109,11 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
     );
 }
 
-function checkLimits({ min, max, pattern }: FieldDefinition, report: Report): void {
+/** Bounds that no value meets, and a pattern that is none. */
+export function checkLimits(
+  { min, max, pattern }: Pick<FieldDefinition, 'min' | 'max' | 'pattern'>,
+  report: Report,
+): void {
   if (min !== undefined && max !== undefined && Number(min) > Number(max))
     report('min', `"min" ${min} is greater than "max" ${max}`, 'no value would do', 'swap them');
   if (pattern === undefined) return;

@@ -4,6 +4,7 @@ import { checkDefaults, checkRequiredReferences } from './circles.ts';
 import { checkFields } from './fields.ts';
 import { checkLifeCycle } from './life_cycle.ts';
 import { checkNames, typeNames } from './names.ts';
+import { checkOperations } from './operations.ts';
 import { checkResource } from './resource.ts';
 import { checkSql } from './sql.ts';
 
@@ -17,6 +18,7 @@ export function checkSound(context: BuildContext): void {
     checkDefaults(entity, context);
     checkSql(entity, context);
     checkLifeCycle(entity, context);
+    checkOperations(entity, context);
   }
   checkRequiredReferences(context);
 }

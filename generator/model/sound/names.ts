@@ -11,7 +11,8 @@ const takenResources: Readonly<Record<string, string>> = {
   mikro_orm_migrations: 'the migrations that ran are kept in a table of this name',
 };
 
-const takenFields: Readonly<Record<string, string>> = {
+/** Keys of a body that mean the same everywhere. */
+export const takenFields: Readonly<Record<string, string>> = {
   dry_run: 'a body with this key asks for a verdict alone',
   expected_version: 'a body with this key says which version a change is meant for',
 };
@@ -58,6 +59,13 @@ export function checkNames(entity: Entity, types: ReadonlyMap<string, Entity>, c
       { name: entity.name, what: 'resource', expected: `at most ${longestResource} letters, digits and underscores` },
       source.valueSpan(['resource']),
     );
+  for (let above = entity.parent; above !== null; above = above.parent)
+    if (above.param === entity.param)
+      diagnostics.report(
+        'reserved_name',
+        { name: entity.param, reason: `it is the parameter of ${above.name} in the same path` },
+        source.valueSpan([entity.definition.param === undefined ? 'resource' : 'param']),
+      );
   for (const field of entity.fields.values()) {
     if (field.path.length === 0) continue;
     const { name } = field.spec;
