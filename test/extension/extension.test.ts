@@ -212,10 +212,19 @@ test('their rules compile against the generated interface', async () => {
   expect(stdout).toBe('');
 }, 60_000);
 
-test('the service refuses to start without their rules, and when two files define one name', async () => {
+test('the service refuses to start without their rules, with functions nobody names, and when two files define one name', async () => {
   const { generated } = places({ BACKLINE_DEFINITIONS: own });
   const data = await loadGenerated(generated);
   await expect(loadRules(data, [])).rejects.toThrow('guard site_reachable of rental');
+  const misspelt = path.join(own, '../misspelt');
+  await cp(path.join(own, 'rules'), path.join(misspelt, 'rules'), { recursive: true });
+  const file = path.join(misspelt, 'rules/rentals/rental.ts');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('site_reachable:', 'site_reachble:'));
+  const line = text.slice(0, text.indexOf('site_reachable:')).split('\n').length;
+  await expect(loadRules(data, [misspelt])).rejects.toThrow(
+    `rental.ts:${line} has the guard "site_reachble", which no definition of rental names, did you mean "site_reachable"?`,
+  );
   await expect(loadRules(data, [own, own])).rejects.toThrow('define the same guards: site_reachable');
 });
 
