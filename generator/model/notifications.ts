@@ -21,6 +21,7 @@ export function notificationTypes(senders: Senders, context: BuildContext): Noti
       if (repeated('notification type', key, seen, defined, path, context)) return [];
       checkSender(key, type, defined, senders, context);
       checkTemplates(key, type, defined, context);
+      checkAudience(key, type, defined, context);
       const { audience = {} } = type;
       return [
         {
@@ -79,6 +80,43 @@ function checkSender(
     .filter(({ spec }) => spec.kind === 'boolean' && spec.column !== null && !spec.hidden)
     .map(({ spec }) => spec.name);
   context.checkName('unknown_field', 'field', audience.opts_out, switches, source, [...path, 'audience', 'opts_out']);
+}
+
+/** Keys that say nothing here, or deny each other. */
+function checkAudience(
+  key: string,
+  { event, job, outcome, audience }: NotificationDefinition,
+  { source }: Defined<NotificationsDefinition>,
+  { diagnostics }: BuildContext,
+): void {
+  const path = ['list', key];
+  if (outcome !== undefined && job === undefined)
+    diagnostics.report(
+      'not_allowed_here',
+      { what: 'the key "outcome"', why: 'it belongs to `job:`', cure: 'leave `outcome:` out, or name the job' },
+      source.keySpan([...path, 'outcome']),
+    );
+  const { fields = [], roles = [], actor = false, except_actor = false, account } = audience ?? {};
+  if (actor && except_actor)
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: '"actor" and "except_actor" contradict each other',
+        why: 'one says what the other denies',
+        cure: 'leave one of them out',
+      },
+      source.keySpan([...path, 'audience', 'except_actor']),
+    );
+  if ((event ?? job) !== undefined && audience && fields.length + roles.length === 0 && !actor && account === undefined)
+    diagnostics.report(
+      'missing_key',
+      {
+        key: 'roles',
+        section: 'the audience of what an event or a job sends',
+        example: '`roles: [owner]`, `fields:`, `actor:` or `account:`',
+      },
+      source.keySpan([...path, 'audience']),
+    );
 }
 
 /** A template that cannot be read would fail when the first person should hear of something. */

@@ -190,6 +190,14 @@ function checkUse(field: EntityField, definition: FieldDefinition, report: Repor
       `it is no value of its type (${kind})`,
       'write a value that the field can hold',
     );
+  const literal = field.columnDefault === null || kind === 'reference' ? undefined : definition.default;
+  for (const [key, value] of [
+    ['default', literal],
+    ['example', example],
+  ] as const) {
+    const why = outsideOf(definition, value);
+    if (why !== null) report(key, `the ${key} of ${name}`, why, 'write a value that a caller could send');
+  }
   const hidden = definition.hidden === true || definition.write_only === true;
   if (definition.filter === true && field.spec.filter.length === 0 && !hidden)
     report('filter', `${name} cannot be filtered`, `its type (${kind}) allows no predicate`, 'leave `filter:` out');
@@ -202,4 +210,33 @@ function checkUse(field: EntityField, definition: FieldDefinition, report: Repor
       `its type (${kind}) is not compared as a whole`,
       'leave `unique:` out, or make the part that is unique a field',
     );
+}
+
+/** Why a caller could not send a value that the definition itself writes; null when they could. */
+function outsideOf(definition: FieldDefinition, value: unknown): string | null {
+  if (definition.type === undefined || (typeof value !== 'string' && typeof value !== 'number')) return null;
+  const { name, length, scale } = { length: undefined, scale: undefined, ...typeOf(definition.type) };
+  const { min, max, pattern } = definition;
+  const text = String(value);
+  if (name === 'string' || name === 'text') {
+    if (length !== undefined && text.length > length) return `it is longer than ${length}`;
+    return pattern !== undefined && isPattern(pattern) && !new RegExp(pattern, 'u').test(text)
+      ? `it does not match ${pattern}`
+      : null;
+  }
+  if (!measured.has(name) || Number.isNaN(Number(text))) return null;
+  if (min !== undefined && Number(text) < Number(min)) return `it is less than ${min}`;
+  if (max !== undefined && Number(text) > Number(max)) return `it is greater than ${max}`;
+  const decimals = name === 'money' ? 2 : scale;
+  return decimals !== undefined && (text.split('.')[1]?.length ?? 0) > decimals
+    ? `it has more than ${decimals} decimals`
+    : null;
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') !== null;
+  } catch {
+    return false;
+  }
 }

@@ -4,6 +4,7 @@ import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import { readsOnly, verbOf, verbs } from '../operations.ts';
+import { wrongTypeIn } from './fields.ts';
 import { checkInputs } from './inputs.ts';
 
 type Key = keyof OperationDefinition;
@@ -23,6 +24,7 @@ export function checkOperations(entity: Entity, context: BuildContext): void {
     const place = { source: machine.source, path: ['transitions', name] };
     checkInputs(transition.input, { source: machine.source, path: [...place.path, 'input'], reserved: true }, context);
     checkChoice(transition, place, context);
+    checkVerdict(transition, place, context);
   }
 }
 
@@ -94,13 +96,25 @@ function checkWork(
 
 /** The key that names the target is text, and an enum of it offers what some move leads to. */
 function checkChoice(
-  { choose, moves, input }: TransitionDefinition,
+  { choose, moves, from, input }: TransitionDefinition,
   { source, path }: Place,
   context: BuildContext,
 ): void {
+  const { diagnostics } = context;
+  if (from !== undefined)
+    for (const [state, targets] of Object.entries(moves ?? {}))
+      if (targets.length > 0 && !from.includes(state))
+        diagnostics.report(
+          'not_allowed_here',
+          {
+            what: `"${state}" stands under \`moves:\` and not under \`from:\``,
+            why: 'the transition does not exist in that state',
+            cure: 'add it to `from:`, or leave `from:` out',
+          },
+          source.keySpan([...path, 'moves', state]),
+        );
   const chosen = choose === undefined ? undefined : input?.[choose];
   if (chosen === undefined || choose === undefined) return;
-  const { diagnostics } = context;
   if (!/^(string|text|enum)/.test(chosen.type))
     diagnostics.report(
       'not_allowed_here',
@@ -121,4 +135,18 @@ function checkChoice(
           source.valueSpan([...path, 'input', choose, 'values', at]),
         );
     });
+}
+
+/** What a dry run says besides is described by JSON Schemas. */
+function checkVerdict({ verdict }: TransitionDefinition, { source, path }: Place, context: BuildContext): void {
+  for (const [name, schema] of Object.entries(verdict ?? {})) {
+    const wrong = wrongTypeIn(schema);
+    if (wrong === null) continue;
+    const why = 'there are string, number, integer, boolean, object, array and null';
+    context.diagnostics.report(
+      'not_allowed_here',
+      { what: `"${wrong}" is no type of JSON Schema`, why, cure: 'write one of them' },
+      source.keySpan([...path, 'verdict', name]),
+    );
+  }
 }

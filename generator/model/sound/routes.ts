@@ -20,6 +20,12 @@ export function checkEndpoint(
   const { diagnostics } = context;
   const refuse = (key: string, why: string, cure: string): void =>
     diagnostics.report('not_allowed_here', { what: `the key "${key}"`, why, cure }, source.keySpan([...path, key]));
+  if (definition.ability !== 'none' && /^\/api(\/|$)/.test(uri))
+    diagnostics.report(
+      'bad_value',
+      { key: verb, expected: 'the path below /api/v1, which is added by itself', found: JSON.stringify(uri) },
+      source.valueSpan([...path, verb]),
+    );
   const twice = parameters.find((name, at) => parameters.indexOf(name) !== at);
   if (twice !== undefined)
     diagnostics.report(
