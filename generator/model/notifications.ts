@@ -20,7 +20,7 @@ export function notificationTypes(senders: Senders, context: BuildContext): Noti
       const path = ['list', key];
       if (repeated('notification type', key, seen, defined, path, context)) return [];
       checkSender(key, type, defined, senders, context);
-      checkTemplates(key, type, defined, context);
+      checkTemplates(key, type, defined, senders, context);
       checkAudience(key, type, defined, context);
       const { audience = {} } = type;
       return [
@@ -119,16 +119,34 @@ function checkAudience(
     );
 }
 
-/** A template that cannot be read would fail when the first person should hear of something. */
+/** `{{rental.title}}` as `[rental, title]`; nothing for text and blocks. */
+function pathOf(statement: { readonly type: string }): readonly (readonly string[])[] {
+  const { path } = statement as { readonly path?: { readonly parts?: readonly string[] } };
+  return statement.type === 'MustacheStatement' && path?.parts !== undefined ? [path.parts] : [];
+}
+
+/**
+ * A template that cannot be read would fail when the first person should hear of something, and a name that the record
+ * does not have would be an empty place in the text.
+ */
 function checkTemplates(
   key: string,
   type: NotificationDefinition,
   { source }: Defined<NotificationsDefinition>,
-  { diagnostics }: BuildContext,
+  { events }: Senders,
+  context: BuildContext,
 ): void {
+  const { diagnostics } = context;
+  const event = events.find(({ name }) => name === type.event);
+  const entity = event === undefined || event.lean ? undefined : context.entities.get(event.resource ?? '');
   for (const part of ['subject', 'body'] as const) {
     try {
-      Handlebars.parse(type[part] ?? '');
+      const { body } = Handlebars.parse(type[part] ?? '');
+      const at = ['list', key, part];
+      const known = [...(entity?.fields.keys() ?? []), ...(entity?.relations.keys() ?? [])];
+      for (const [root, field] of body.flatMap(pathOf))
+        if (entity !== undefined && root === entity.name && field !== undefined)
+          context.checkName('unknown_field', 'field', field, known, source, at, `of ${entity.name}`);
     } catch {
       diagnostics.report(
         'bad_value',
