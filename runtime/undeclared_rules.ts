@@ -54,7 +54,7 @@ function nearest(name: string, known: ReadonlySet<string>): string | null {
   return best?.candidate ?? null;
 }
 
-/** `rules/rentals/rental.ts:12`: the first line that begins with the name; the file where none does (a spread). */
+/** `rules/<context>/<entity>.ts:12`: the first line that begins with the name; the file where none does (a spread). */
 function placeOf(name: string, location: string): string {
   const shown = path.relative(process.cwd(), location);
   const lines = readFileSync(location, 'utf8').split('\n');
