@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { type Alias, visit } from 'yaml';
 import type { Diagnostics } from './diagnostics.ts';
+import { remembered } from './emit/remembered.ts';
 import { SourceFile, type Span } from './source.ts';
 
 export interface Loaded {
@@ -28,7 +29,7 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
       const source = parsed(path, { file, text: readFileSync(path, 'utf8'), context, own: position > 0 });
       diagnostics.knows(source);
       const [error] = source.document.errors;
-      const alias = source.text.includes('*') ? unknownAlias(source) : null;
+      const alias = unknownAlias(source);
       const merge = source.text.search(/^<{7} /m);
       if (merge >= 0) {
         broken.push(source);
@@ -85,7 +86,8 @@ function filesBelow(folder: string): string[] {
 }
 
 /** An alias (`*today`) whose anchor does not exist; text that begins with a star stands in quotes. */
-function unknownAlias({ document }: SourceFile): Alias | null {
+const unknownAlias = remembered(({ document, text }: SourceFile): Alias | null => {
+  if (!text.includes('*')) return null;
   let found: Alias | null = null;
   visit(document, {
     Alias(_, alias) {
@@ -95,7 +97,7 @@ function unknownAlias({ document }: SourceFile): Alias | null {
     },
   });
   return found;
-}
+});
 
 function spanOf(source: SourceFile, { range }: Alias): Span {
   return source.span(range?.[0] ?? 0, range?.[1] ?? 1);
