@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: fa0f3e3654f970320a3a4022d3727d474416f6fdf98a3aa3d71684a7829ca0e6
+// Document: bb0ad99d5471baa03254be9078fa1bdf20221108ac8d66466a5607a4e6754477
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -21879,9 +21879,9 @@ export interface components {
              */
             power_total_w?: number;
             /** @description What issued invoices have billed of it. */
-            invoiced_total?: string | null;
+            invoiced_total?: string;
             /** @description What has been paid of it; of a consolidated invoice its share. */
-            paid_total?: string | null;
+            paid_total?: string;
             /** @description What is still to be billed. */
             balance_to_invoice?: string | null;
             /** @description One of its lines is short of stock. */
