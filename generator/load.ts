@@ -1,7 +1,9 @@
 /** Stage 1: every YAML file below the definition folders, parsed, with positions. Broken files become diagnostics. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { type Alias, visit } from 'yaml';
 import type { Diagnostics } from './diagnostics.ts';
+import { remembered } from './emit/remembered.ts';
 import { SourceFile, type Span } from './source.ts';
 
 export interface Loaded {
@@ -27,11 +29,15 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
       const source = parsed(path, { file, text: readFileSync(path, 'utf8'), context, own: position > 0 });
       diagnostics.knows(source);
       const [error] = source.document.errors;
+      const alias = unknownAlias(source);
       const merge = source.text.search(/^<{7} /m);
       if (merge >= 0) {
         broken.push(source);
         const reason = 'two branches met here, and which lines stay is not settled';
         diagnostics.report('broken_yaml', { reason }, source.span(merge, merge + 7));
+      } else if (error === undefined && alias !== null) {
+        broken.push(source);
+        diagnostics.report('broken_yaml', { reason: `nothing is called &${alias.source} here` }, spanOf(source, alias));
       } else if (error === undefined) files.push(source);
       else {
         broken.push(source);
@@ -66,10 +72,35 @@ function parsed(path: string, { file, text, context, own }: Pick<SourceFile, 'fi
 }
 
 function yamlFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
+  return filesBelow(folder)
+    .filter((path) => /\.ya?ml$/.test(path))
     .sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Our own walk: Node's recursive one asks again of every file whether it is a folder. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : entry.isFile() ? [path] : [];
+  });
+}
+
+/** An alias (`*today`) whose anchor does not exist; text that begins with a star stands in quotes. */
+const unknownAlias = remembered(({ document, text }: SourceFile): Alias | null => {
+  if (!text.includes('*')) return null;
+  let found: Alias | null = null;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document) !== undefined) return undefined;
+      found = alias;
+      return visit.BREAK;
+    },
+  });
+  return found;
+});
+
+function spanOf(source: SourceFile, { range }: Alias): Span {
+  return source.span(range?.[0] ?? 0, range?.[1] ?? 1);
 }
 
 /** What is missing at the end of a line or file is shown behind the last thing that is there. */

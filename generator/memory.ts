@@ -14,34 +14,27 @@ interface KnownFile {
 }
 
 export class Memory {
-  #parts = new Map<string, object>();
+  #model: Model | null = null;
   readonly #files = new Map<string, KnownFile>();
 
   /** The same model, with last time's objects where they say the same. */
   joined(model: Model): Model {
-    const before = this.#parts;
-    const now = new Map<string, object>();
-    this.#parts = now;
-    const same = <T extends object>(value: T): T => {
-      const text = JSON.stringify(value);
-      const kept = (before.get(text) ?? value) as T;
-      now.set(text, kept);
-      return kept;
-    };
-    const resources = model.resources.map(same);
-    const endpoints = model.endpoints.map(same);
+    const last = this.#model;
+    const resources = kept(model.resources, last?.resources ?? [], ({ spec }) => spec.name);
+    const endpoints = kept(model.endpoints, last?.endpoints ?? [], ({ spec }) => spec.name);
     const routes = new Map(
       [...resources.flatMap((resource) => resource.routes), ...endpoints].map((route) => [route.spec.name, route]),
     );
-    return {
+    this.#model = {
       ...model,
       resources,
       endpoints,
       routes: model.routes.map((route) => routes.get(route.spec.name) ?? route),
       downloads: model.downloads.map((route) => routes.get(route.spec.name) ?? route),
-      catalogue: model.catalogue.map(same),
-      events: model.events.map(same),
+      catalogue: kept(model.catalogue, last?.catalogue ?? [], ({ name }) => name),
+      events: kept(model.events, last?.events ?? [], ({ name }) => name),
     };
+    return this.#model;
   }
 
   /** Content of a file as this process last saw it; null when it was never seen or somebody touched it since. */
@@ -58,4 +51,32 @@ export class Memory {
     if (now) this.#files.set(path, { modified: now.mtimeMs, size: now.size, content });
     else this.#files.delete(path);
   }
+}
+
+/** Parts of now, each last time's object of its name where that says the same. */
+function kept<T extends object>(now: readonly T[], before: readonly T[], nameOf: (part: T) => string): readonly T[] {
+  const known = new Map(before.map((part) => [nameOf(part), part]));
+  return now.map((part) => {
+    const last = known.get(nameOf(part));
+    return last !== undefined && saysTheSame(last, part) ? last : part;
+  });
+}
+
+/** Whether two plain values print the same, the order of their keys included. */
+function saysTheSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one))
+    return Array.isArray(other) && one.length === other.length && one.every((item, at) => saysTheSame(item, other[at]));
+  const keys = Object.keys(one);
+  const others = Object.keys(other);
+  return (
+    !Array.isArray(other) &&
+    keys.length === others.length &&
+    keys.every(
+      (key, at) =>
+        key === others[at] &&
+        saysTheSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+    )
+  );
 }

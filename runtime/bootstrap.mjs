@@ -8,6 +8,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -15,6 +16,10 @@ const modules = path.join(root, 'node_modules');
 const [command = 'help', ...rest] = process.argv.slice(2);
 /** With this code a server asks to be started again, on newly generated files (runtime/cli/restart.ts). */
 const startAgain = 75;
+/** Seconds before each further try of a server that asked to be started again and then could not start. */
+const pauses = [1, 2, 5, 10, 10, 30];
+/** How a program ends that something told in one line kept from starting: 3 is a migration that rows stand against. */
+const couldNotStart = [1, 3];
 const forDevelopers = ['test', 'bench', 'check'].includes(command);
 
 if (Number.parseInt(process.versions.node, 10) < 20) {
@@ -31,9 +36,8 @@ if (command === 'test') {
 } else {
   const program = command === 'bench' ? ['test/bench/main.ts', ...rest] : ['runtime/main.ts', command, ...rest];
   const args = [path.join(root, program[0]), ...program.slice(1)];
-  let result = await run(args, { channel: true, environment: {} });
+  const result = await runAgainAndAgain(args);
   // Told to stop while the child was ending to be started again: it has stopped well.
-  while (result.code === startAgain && !result.told) result = await run(args, { channel: true, environment: {} });
   end(result.code === startAgain ? { code: 0 } : result);
 }
 
@@ -97,8 +101,29 @@ async function runTests() {
 }
 
 /**
+ * Runs a process, and another one whenever it asks for that. One that asked has served: what then keeps it from starting are
+ * files in the middle of an edit, so it is tried again before it is given up.
+ */
+async function runAgainAndAgain(args) {
+  let asked = false;
+  let failures = 0;
+  for (;;) {
+    const result = await run(args, { channel: true, environment: {} });
+    if (result.told) return result;
+    if (result.code === startAgain) {
+      asked = true;
+      failures = 0;
+      continue;
+    }
+    if (!asked || result.serves || !couldNotStart.includes(result.code) || failures === pauses.length) return result;
+    process.stderr.write(`It could not start again; the next try is in ${pauses[failures]} s.\n`);
+    await sleep(pauses[failures++] * 1000);
+  }
+}
+
+/**
  * Runs the newer Node until it ends. Signals are passed on; over the channel (closed when this process dies, however it
- * dies) the child notices that it is alone, and stops.
+ * dies) the child notices that it is alone, and stops; a child that answers requests says so there.
  */
 function run(args, { channel, environment }) {
   const child = spawn(node, args, {
@@ -107,6 +132,8 @@ function run(args, { channel, environment }) {
   });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   let told = false;
+  let serves = false;
+  if (channel) child.once('message', () => (serves = true));
   const pass = (signal) => {
     told = true;
     child.kill(signal);
@@ -123,7 +150,7 @@ function run(args, { channel, environment }) {
     child.once('exit', (code, signal) => {
       clearInterval(watching);
       for (const one of signals) process.off(one, pass);
-      resolve({ code, signal, told });
+      resolve({ code, signal, told, serves });
     });
   });
 }

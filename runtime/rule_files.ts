@@ -6,6 +6,7 @@ import { places } from './config/index.ts';
 import type { Generated } from './kernel/generated.ts';
 import type { ResourceSpec } from './kernel/resource.ts';
 import type { Rules } from './kernel/rules.ts';
+import { declaredFunctions, undeclaredFunctions } from './undeclared_rules.ts';
 
 const kinds = ['guards', 'effects', 'actions', 'prepare', 'verdicts'] as const;
 const product = path.join(import.meta.dirname, 'domain');
@@ -13,19 +14,29 @@ const product = path.join(import.meta.dirname, 'domain');
 /**
  * Rules by entity. A file `<context>/<entity>.ts` may stand below runtime/domain and below `rules/` of each own folder;
  * each exports `rules`, and together they have every function that is declared.
- * @throws Error naming what is missing, or what two files both define.
+ * @throws Error naming what is missing, what no definition names, or what two files both define.
  */
 export async function loadRules(
   { ruleFiles, resources }: Pick<Generated, 'ruleFiles' | 'resources'>,
   own: readonly string[] = places().own,
 ): Promise<Readonly<Record<string, Rules>>> {
   const folders = ruleFolders(own);
+  const undeclared: string[] = [];
   const entries = await Promise.all(
-    ruleFiles.map(async (file): Promise<[string, Rules]> => [path.basename(file), await rulesOf(file, folders)]),
+    ruleFiles.map(async (file): Promise<[string, Rules]> => {
+      const spec = resources[path.basename(file)];
+      const parts = await partsOf(file, folders);
+      if (spec) undeclared.push(...parts.flatMap(([location, one]) => undeclaredFunctions(spec, location, one)));
+      return [path.basename(file), parts.reduce((all, [, one]) => joined(all, one, file), {} as Rules)];
+    }),
   );
   const rules = Object.fromEntries(entries);
   const missing = Object.values(resources).flatMap((spec) => missingFunctions(spec, rules[spec.name] ?? {}));
-  if (missing.length > 0) throw new Error(`Rules without a function: ${missing.join('; ')}.`);
+  const faults = [
+    ...(missing.length > 0 ? [`Rules without a function: ${missing.join('; ')}.`] : []),
+    ...(undeclared.length > 0 ? [`Functions without a rule: ${undeclared.join('; ')}. Rename or remove them.`] : []),
+  ];
+  if (faults.length > 0) throw new Error(faults.join(' '));
   return rules;
 }
 
@@ -34,15 +45,14 @@ export function ruleFolders(own: readonly string[]): readonly string[] {
   return [product, ...own.map((folder) => path.join(folder, 'rules'))];
 }
 
-/** The rules of one entity, of all its files. */
-async function rulesOf(file: string, folders: readonly string[]): Promise<Rules> {
+/** The rules of one entity, by the file they stand in. */
+async function partsOf(file: string, folders: readonly string[]): Promise<readonly (readonly [string, Rules])[]> {
   const locations = folders.map((folder) => path.join(folder, `${file}.ts`)).filter((one) => existsSync(one));
   if (locations.length === 0)
     throw new Error(
       `${path.basename(file)} declares rules in code, but runtime/domain/${file}.ts is missing; in an own folder it is rules/${file}.ts.`,
     );
-  const modules = await Promise.all(locations.map(readRules));
-  return modules.reduce((all, one) => joined(all, one, file));
+  return Promise.all(locations.map(async (location) => [location, await readRules(location)] as const));
 }
 
 async function readRules(location: string): Promise<Rules> {
@@ -66,23 +76,13 @@ function joined(all: Rules, more: Rules, file: string): Rules {
 
 /** Names a definition declares as functions that its rule file does not have. */
 export function missingFunctions(spec: ResourceSpec, rules: Rules): string[] {
-  const missing: string[] = [];
-  const changes = [spec.create, spec.update, spec.destroy, ...Object.values(spec.actions)];
-  for (const transition of Object.values(spec.machine?.transitions ?? {}))
-    changes.push(transition, ...Object.values(transition.targets));
-  for (const change of changes) {
-    for (const guard of change?.guards ?? [])
-      if (guard.kind === 'function' && !rules.guards?.[guard.name]) missing.push(`guard ${guard.name} of ${spec.name}`);
-    for (const effect of change?.effects ?? [])
-      if (!rules.effects?.[effect]) missing.push(`effect ${effect} of ${spec.name}`);
-  }
-  for (const action of Object.values(spec.actions)) {
-    if (action.handler !== null && !rules.actions?.[action.handler])
-      missing.push(`action ${action.handler} of ${spec.name}`);
-  }
-  for (const transition of Object.values(spec.machine?.transitions ?? {})) {
-    if (transition.verdict && !rules.verdicts?.[transition.name])
-      missing.push(`verdict ${transition.name} of ${spec.name}`);
-  }
-  return [...new Set(missing)];
+  const { guards, effects, actions, verdicts } = declaredFunctions(spec);
+  const missing = (word: string, names: ReadonlySet<string>, has: Readonly<Record<string, unknown>> = {}): string[] =>
+    [...names].filter((name) => !has[name]).map((name) => `${word} ${name} of ${spec.name}`);
+  return [
+    ...missing('guard', guards, rules.guards),
+    ...missing('effect', effects, rules.effects),
+    ...missing('action', actions, rules.actions),
+    ...missing('verdict', verdicts, rules.verdicts),
+  ];
 }

@@ -5,6 +5,7 @@ import { type Config, Failure, places } from './config/index.ts';
 import { openCustomFields } from './custom_fields/index.ts';
 import type { Database } from './database/index.ts';
 import { openDestinations } from './destinations/index.ts';
+import { loadOwnEndpoints } from './endpoint_files.ts';
 import { registerCodes } from './errors/index.ts';
 import { openJobs } from './jobs/index.ts';
 import type { Services } from './kernel/context.ts';
@@ -54,6 +55,7 @@ export async function buildServices(
     publicRoutes,
     destinations: openDestinations({ allow: config.webhookAllowCidrs ?? [] }),
     observe,
+    ownEndpoints: await loadOwnEndpoints(config.own),
     operationOf: (route) => operationFor(services, route),
   };
   return services;

@@ -132,6 +132,19 @@ class Joining {
     const entries = { ...(this.value[key] as Values | undefined) };
     for (const [name, added] of Object.entries((this.#added[key] as Values | undefined) ?? {})) {
       if (!Object.hasOwn(entries, name)) {
+        if (key === 'transitions' && isRecord(added) && added.to === undefined && added.choose === undefined) {
+          this.#diagnostics.report(
+            'unknown_operation',
+            {
+              what: 'transition',
+              name,
+              known: Object.keys(entries),
+              where: `of ${this.#one.name}, and it leads nowhere`,
+            },
+            this.#one.source.keySpan([key, name]),
+          );
+          continue;
+        }
         entries[name] = added;
         this.#source.join([key, name], this.#one.source, [key, name]);
         continue;

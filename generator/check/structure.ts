@@ -89,6 +89,7 @@ export class StructureCheck {
           const lone = this.value(value, type.of, path);
           return lone === unusable ? unusable : [lone];
         }
+        this.#repeated(value, path);
         return value.map((item, at) => this.value(item, type.of, [...path, at])).filter((item) => item !== unusable);
       }
       case 'map':
@@ -100,6 +101,19 @@ export class StructureCheck {
       default:
         return fits(value, type) ? scalar(value, type) : this.#bad(value, path, type);
     }
+  }
+
+  /** A list of names names each once. */
+  #repeated(items: readonly unknown[], path: Path): void {
+    items.forEach((item, at) => {
+      if (typeof item !== 'string' || items.indexOf(item) === at) return;
+      const what = `"${item}" stands there twice`;
+      this.#diagnostics.report(
+        'not_allowed_here',
+        { what, why: 'each is named once', cure: 'remove one' },
+        this.#source.valueSpan([...path, at]),
+      );
+    });
   }
 
   #either(value: unknown, types: readonly ValueType[], path: Path): unknown {

@@ -9,7 +9,7 @@ import { eventsView } from './events.ts';
 import { jobsView } from './jobs.ts';
 import { hasRules, rulesView } from './rules.ts';
 import { schemasView } from './schemas.ts';
-import { entitiesView, everything, indexView, listView, productView, resourceView } from './views.ts';
+import { entitiesView, everything, indexView, listView, ownEndpointsView, productView, resourceView } from './views.ts';
 
 /** What an emitter may read. */
 export interface Input {
@@ -28,7 +28,7 @@ interface Output {
 /** Once for the model, or once for each resource for which the condition `of` holds. */
 export type Artefact = Output &
   (
-    | { readonly of: 'model'; readonly view: (input: Input) => object }
+    | { readonly of: 'model'; readonly when?: (model: Model) => boolean; readonly view: (input: Input) => object }
     | {
         readonly of: (resource: ResourceModel) => boolean;
         readonly view: (input: Input, resource: ResourceModel) => object;
@@ -124,6 +124,14 @@ export const artefacts: readonly Artefact[] = [
     path: 'settings.ts',
     of: 'model',
     view: ({ model }) => listView('settings', 'SettingSpec', 'Every setting with its default.', model.settings),
+  },
+  {
+    name: 'own endpoints',
+    template: 'own_endpoints.ts.hbs',
+    path: 'own_endpoints.ts',
+    of: 'model',
+    when: (model) => model.endpoints.some(({ own }) => own),
+    view: ({ model }) => ownEndpointsView(model),
   },
   { name: 'jobs', template: 'jobs.ts.hbs', path: 'jobs.ts', of: 'model', view: ({ model }) => jobsView(model) },
   {

@@ -4,11 +4,21 @@
  * do. Ours is one file whose references were resolved when it was made (openapi/reference.ts), so its transformation is
  * called as the entry calls it, with the entry's defaults.
  */
+import { registerHooks } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import { astToString, type OpenAPI3, resolveRef, scanDiscriminators, transformSchema } from 'openapi-typescript';
+import type { OpenAPI3, scanDiscriminators as Scan, transformSchema as Transform } from 'openapi-typescript';
 import type { ClientReply } from './client.ts';
 
-type Context = Parameters<typeof transformSchema>[1];
+// The compiler's package does not say which kind of module its nine megabytes are, and finding out takes Node a second.
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    return specifier === 'typescript' ? { ...found, format: 'commonjs' } : found;
+  },
+});
+const { astToString, resolveRef, scanDiscriminators, transformSchema } = await import('openapi-typescript');
+
+type Context = Parameters<typeof Transform>[1];
 
 const defaults: Omit<Context, 'discriminators' | 'resolve' | 'redoc' | 'injectFooter'> = {
   additionalProperties: false,
@@ -38,7 +48,7 @@ const defaults: Omit<Context, 'discriminators' | 'resolve' | 'redoc' | 'injectFo
   inject: undefined,
 };
 
-type Discriminators = ReturnType<typeof scanDiscriminators>;
+type Discriminators = ReturnType<typeof Scan>;
 
 /** The search walks the whole document once for nothing where no schema has one. */
 function discriminators(document: OpenAPI3, text: string): Discriminators {

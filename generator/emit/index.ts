@@ -82,6 +82,7 @@ function renderAll(rows: readonly Artefact[], input: Input): ReadonlyMap<string,
   for (const row of rows) {
     const { of } = row;
     if (of === 'model') {
+      if (row.when?.(input.model) === false) continue;
       files.set(row.path, print(row.template, row.view(input)));
       continue;
     }

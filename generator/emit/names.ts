@@ -28,8 +28,12 @@ export function key(name: string): string {
   return identifier.test(name) ? name : quote(name);
 }
 
+/** Text that stands between single quotes as it is: what most texts are made of, and no more. */
+const plain = /^[\w .,:;/(){}[\]<>=!?|&+*%#@$`~^-]*$/;
+
 /** A string as TypeScript source, in the quotes that need the least escaping (single ones first). */
 export function quote(text: string): string {
+  if (plain.test(text)) return `'${text}'`;
   const json = JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
   if (text.includes("'") && !text.includes('"')) return json;
   return `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

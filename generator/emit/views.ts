@@ -68,3 +68,9 @@ export function migrationView(migration: { readonly name: string; readonly steps
 function template(sql: string): string {
   return `\`${sql.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\``;
 }
+
+/** View of `own_endpoints.ts.hbs`. */
+export function ownEndpointsView({ endpoints }: Model): object {
+  const handlers = endpoints.flatMap(({ own, spec }) => (own && spec.handler !== null ? [spec.handler] : []));
+  return { source: everything, names: [...new Set(handlers)].map((name) => `'${name}'`).join(' | ') };
+}

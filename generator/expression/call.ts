@@ -249,6 +249,13 @@ function sequence(compiler: Compiler, call: Call): Compiled | null {
   }
   const found = settingKey(compiler, call);
   if (found === null) return null;
+  const setting = scope.context.settings.find((one) => `${one.group}.${one.key}` === found.key);
+  if (setting !== undefined && !/\{0+\}/.test(String(setting.default ?? '')))
+    return compiler.report(call, 'not_allowed_here', {
+      what: `${found.key} is no format of numbers`,
+      why: 'its default has no place for the number',
+      cure: 'write its default with as many zeros as the number has digits: `"L-{00000}"`',
+    });
   const name = sequenceName(scope.entity.name, scope.sequence);
   scope.context.sequences.add(name);
   const format = sql`${{ setting: found.key, cast: 'text' }}`;

@@ -247,7 +247,8 @@ function resultKind(operator: string, left: ValueKind, right: ValueKind): ValueK
   return null;
 }
 
-function described(value: Compiled): string {
+/** A value and its kind, for people: `fine (a number)`. */
+export function described(value: Pick<Compiled, 'label' | 'kind'>): string {
   const kinds: Record<ValueKind, string> = {
     boolean: 'a boolean',
     number: 'a number',

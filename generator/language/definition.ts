@@ -285,7 +285,6 @@ export interface SettingDefinition {
 
 export interface SettingsDefinition {
   readonly settings: string;
-  readonly summary?: string;
   readonly keys: Readonly<Record<string, SettingDefinition>>;
 }
 

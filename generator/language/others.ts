@@ -38,7 +38,7 @@ export const product: Section = {
     },
     description: { type: text, doc: 'Markdown for the documentation.', example: 'description: Rental management.' },
     header_prefix: {
-      type: text,
+      type: { kind: 'text', pattern: /^[A-Za-z][A-Za-z0-9-]*$/, expected: 'letters, digits and - such as Backline' },
       default: 'the title',
       doc: 'Part of header names: X-<prefix>-Signature.',
       example: 'header_prefix: Backline',
@@ -187,11 +187,6 @@ export const settings: Section = {
       required: true,
       doc: 'Name of the group.',
       example: 'settings: rentals',
-    },
-    summary: {
-      type: text,
-      doc: 'One sentence for the documentation.',
-      example: 'summary: How rentals are numbered and closed.',
     },
     keys: {
       type: map(section('setting')),

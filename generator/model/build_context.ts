@@ -13,6 +13,7 @@ export class BuildContext {
   readonly entities = new Map<string, Entity>();
   settings: readonly SettingSpec[] = [];
   codes: readonly CodeSpec[] = [];
+  #knownCodes: { readonly of: readonly CodeSpec[]; readonly names: ReadonlySet<string> } | null = null;
   readonly sequences = new Set<string>();
   readonly extensions = new Set<string>();
 
@@ -56,10 +57,14 @@ export class BuildContext {
 
   /** Says so when a refusal code is neither declared nor the platform's. */
   checkCode(code: string, source: SourceFile, path: Path): void {
-    if (this.definitions.broken.codes || platformCodes.includes(code) || this.codes.some((one) => one.code === code))
-      return;
-    const known = [...this.codes.map((one) => one.code), ...platformCodes];
-    this.diagnostics.report('unknown_code', { what: 'code', name: code, known }, source.valueSpan(path));
+    if (this.#knownCodes?.of !== this.codes)
+      this.#knownCodes = {
+        of: this.codes,
+        names: new Set([...this.codes.map((one) => one.code), ...platformCodes]),
+      };
+    const { names } = this.#knownCodes;
+    if (this.definitions.broken.codes || names.has(code)) return;
+    this.diagnostics.report('unknown_code', { what: 'code', name: code, known: [...names] }, source.valueSpan(path));
   }
 
   /** Says so when a name is not among the known ones; tells whether it is. */
@@ -72,7 +77,7 @@ export class BuildContext {
     path: Path,
     where?: string,
   ): boolean {
-    const all = [...known];
+    const all = Array.isArray(known) ? (known as readonly string[]) : [...known];
     if (all.includes(name)) return true;
     this.diagnostics.report(
       code,

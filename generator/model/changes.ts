@@ -7,6 +7,7 @@ import type { ChangeDefinition, GuardDefinition, ValidationDefinition } from '..
 import type { Path, SourceFile } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
+import { brokenHole } from './lists.ts';
 import { fieldValueOf } from './values.ts';
 
 /** Where a change stands and what its expressions may say. */
@@ -94,6 +95,13 @@ export class ChangeBuilder {
   ): GuardSpec[] {
     if (definition.code === undefined) return [];
     this.context.checkCode(definition.code, source, [...path, 'code']);
+    const hole = definition.message === undefined ? null : brokenHole(definition.message);
+    if (hole !== null)
+      this.context.diagnostics.report(
+        'bad_value',
+        { key: 'message', expected: hole, found: JSON.stringify(definition.message) },
+        source.valueSpan([...path, 'message']),
+      );
     const common = {
       name,
       code: definition.code,
@@ -146,6 +154,15 @@ export class ChangeBuilder {
           'not_allowed_here',
           { what: `"${written}" cannot be set`, why: 'it is computed', cure: 'set the fields it is computed from' },
           place.source.keySpan(path),
+        );
+        return [];
+      }
+      if (raw === null && !field.columnNullable) {
+        const cure = 'give it a value, or write `null: true` in the field';
+        this.context.diagnostics.report(
+          'not_allowed_here',
+          { what: `"${written}" cannot be set to null`, why: 'the field always has a value', cure },
+          place.source.valueSpan(path),
         );
         return [];
       }

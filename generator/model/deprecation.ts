@@ -3,6 +3,7 @@ import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import type { DeprecationDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
+import { isDay } from './values.ts';
 
 /** Says so when a call may be gone before it is deprecated. */
 export function checkDeprecation(
@@ -12,6 +13,18 @@ export function checkDeprecation(
   { diagnostics }: BuildContext,
 ): void {
   const { since, sunset } = written ?? {};
+  for (const [key, day] of [
+    ['since', since],
+    ['sunset', sunset],
+  ] as const)
+    if (day !== undefined && !isDay(day)) {
+      diagnostics.report(
+        'bad_value',
+        { key, expected: 'a day of the calendar such as 2026-06-05', found: day },
+        source.valueSpan([...path, 'deprecated', key]),
+      );
+      return;
+    }
   if (since === undefined || sunset === undefined || since < sunset) return;
   diagnostics.report(
     'bad_value',

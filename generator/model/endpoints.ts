@@ -11,6 +11,7 @@ import { capital, spaced } from './plural.ts';
 import { answerOf, prefix } from './routes.ts';
 import { inputModels } from './shapes_of_input.ts';
 import { checkAnswer } from './sound/answer.ts';
+import { checkEndpoint } from './sound/routes.ts';
 import type { AnswerModel, EndpointModel } from './types.ts';
 
 const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -53,6 +54,7 @@ function endpoint(
         { what: 'path parameter', name: parameter, known: parameters, where: `in ${uri}` },
         defined.source.keySpan([...path, 'params', parameter]),
       );
+  checkEndpoint({ definition: route, verb, uri, parameters }, { source: defined.source, path }, context);
   const spec: RouteSpec = {
     name,
     kind: open ? 'download' : route.job === undefined ? 'endpoint' : 'async',
@@ -78,6 +80,7 @@ function endpoint(
     {
       spec,
       group: capital(spaced(defined.value.endpoints)),
+      own: defined.source.own,
       summary: route.summary ?? `${capital(spaced(spec.operation ?? name))}.`,
       description: route.description ?? '',
       parameters: parameters.map((parameter) => ({

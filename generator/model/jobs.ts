@@ -6,6 +6,7 @@ import type { Path, SourceFile } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import { repeated } from './lists.ts';
 import { inputModels } from './shapes_of_input.ts';
+import { checkInputs } from './sound/inputs.ts';
 import type { JobModel, SourceLocation } from './types.ts';
 
 /** Every job in order of its file; names are unique over all files. */
@@ -17,6 +18,8 @@ export function jobModels(context: BuildContext): JobModel[] {
       if (repeated('job', name, seen, defined, path, context)) return [];
       checkSchedule(name, job, defined, context);
       checkInbound(name, job, defined, context);
+      checkAfter(name, job, defined, context);
+      checkInputs(job.payload, { source: defined.source, path: [...path, 'payload'], reserved: false }, context);
       const spec = {
         name,
         context: defined.context,
@@ -85,6 +88,24 @@ function checkInbound(
     { keys: ['inbound', other], section: `the job ${name}`, first: source.location(['list', name, other]) },
     source.keySpan(['list', name, 'inbound']),
   );
+}
+
+/** What a job follows exists. */
+function checkAfter(
+  name: string,
+  { after }: JobDefinition,
+  { source }: Defined<JobsDefinition>,
+  context: BuildContext,
+) {
+  for (const [resource, fields] of Object.entries(after ?? {})) {
+    const path = ['list', name, 'after', resource];
+    const known = context.entity(resource, source, path)?.fields.keys();
+    if (known === undefined) continue;
+    const names = [...new Set(['id', ...known])];
+    fields.forEach((field, at) => {
+      context.checkName('unknown_field', 'field', field, names, source, [...path, at], `of ${resource}`);
+    });
+  }
 }
 
 function isCron(text: string): boolean {

@@ -4,7 +4,9 @@ import { type Defined, place } from '../check/definitions.ts';
 import type { ChangelogDefinition, SettingDefinition } from '../language/definition.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
+import { checkSetting } from './sound/settings.ts';
 import type { ChangelogModel, SourceLocation } from './types.ts';
+import { isDay } from './values.ts';
 
 export function settingSpecs(context: BuildContext): SettingSpec[] {
   const seen = new Map<string, SourceLocation>();
@@ -21,6 +23,7 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
           defined.source.keySpan(['keys', key]),
         );
       }
+      checkSetting(setting, { source: defined.source, path: ['keys', key] }, context);
       const misfit = misfitOf(setting.type, setting.default, setting.values) ?? outside(setting);
       if (misfit !== null)
         context.diagnostics.report(
@@ -78,7 +81,7 @@ function outside({ default: value, min, max }: SettingDefinition): string | null
 }
 
 /** Why a message's `{holes}` cannot be filled; null when they can. */
-function brokenHole(message: string): string | null {
+export function brokenHole(message: string): string | null {
   const rest = message.replace(/\{[a-z][a-z0-9_]*\}/g, '');
   return /[{}]/.test(rest) ? 'each hole as `{name}`, with both brackets' : null;
 }
@@ -142,8 +145,14 @@ export function repeated(
 /** All entries, newest release first; route names are checked against the routes that exist. */
 export function changelogEntries(routes: readonly string[], context: BuildContext): ChangelogModel[] {
   const prefixes = [...new Set(routes.map((name) => `${name.split('.')[0]}.*`))];
-  return [...context.definitions.changelog].sort(byRelease).flatMap(({ value, source }) =>
-    value.entries.map((entry, at) => {
+  return [...context.definitions.changelog].sort(byRelease).flatMap(({ value, source }) => {
+    if (value.date !== undefined && !isDay(value.date))
+      context.diagnostics.report(
+        'bad_value',
+        { key: 'date', expected: 'a day of the calendar such as 2026-06-05', found: value.date },
+        source.valueSpan(['date']),
+      );
+    return value.entries.map((entry, at) => {
       entry.endpoints?.forEach((name, position) => {
         // What a release removed is no longer there to be checked.
         if (entry.change_type !== 'removed')
@@ -161,8 +170,8 @@ export function changelogEntries(routes: readonly string[], context: BuildContex
         endpoints: entry.endpoints ?? [],
         description: entry.description ?? '',
       };
-    }),
-  );
+    });
+  });
 }
 
 function byRelease(a: Defined<ChangelogDefinition>, b: Defined<ChangelogDefinition>): number {

@@ -20,7 +20,8 @@ export function notificationTypes(senders: Senders, context: BuildContext): Noti
       const path = ['list', key];
       if (repeated('notification type', key, seen, defined, path, context)) return [];
       checkSender(key, type, defined, senders, context);
-      checkTemplates(key, type, defined, context);
+      checkTemplates(key, type, defined, senders, context);
+      checkAudience(key, type, defined, context);
       const { audience = {} } = type;
       return [
         {
@@ -81,16 +82,71 @@ function checkSender(
   context.checkName('unknown_field', 'field', audience.opts_out, switches, source, [...path, 'audience', 'opts_out']);
 }
 
-/** A template that cannot be read would fail when the first person should hear of something. */
+/** Keys that say nothing here, or deny each other. */
+function checkAudience(
+  key: string,
+  { event, job, outcome, audience }: NotificationDefinition,
+  { source }: Defined<NotificationsDefinition>,
+  { diagnostics }: BuildContext,
+): void {
+  const path = ['list', key];
+  if (outcome !== undefined && job === undefined)
+    diagnostics.report(
+      'not_allowed_here',
+      { what: 'the key "outcome"', why: 'it belongs to `job:`', cure: 'leave `outcome:` out, or name the job' },
+      source.keySpan([...path, 'outcome']),
+    );
+  const { fields = [], roles = [], actor = false, except_actor = false, account } = audience ?? {};
+  if (actor && except_actor)
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: '"actor" and "except_actor" contradict each other',
+        why: 'one says what the other denies',
+        cure: 'leave one of them out',
+      },
+      source.keySpan([...path, 'audience', 'except_actor']),
+    );
+  if ((event ?? job) !== undefined && audience && fields.length + roles.length === 0 && !actor && account === undefined)
+    diagnostics.report(
+      'missing_key',
+      {
+        key: 'roles',
+        section: 'the audience of what an event or a job sends',
+        example: '`roles: [owner]`, `fields:`, `actor:` or `account:`',
+      },
+      source.keySpan([...path, 'audience']),
+    );
+}
+
+/** `{{rental.title}}` as `[rental, title]`; nothing for text and blocks. */
+function pathOf(statement: { readonly type: string }): readonly (readonly string[])[] {
+  const { path } = statement as { readonly path?: { readonly parts?: readonly string[] } };
+  return statement.type === 'MustacheStatement' && path?.parts !== undefined ? [path.parts] : [];
+}
+
+/**
+ * A template that cannot be read would fail when the first person should hear of something, and a name that the record
+ * does not have would be an empty place in the text.
+ */
 function checkTemplates(
   key: string,
   type: NotificationDefinition,
   { source }: Defined<NotificationsDefinition>,
-  { diagnostics }: BuildContext,
+  { events }: Senders,
+  context: BuildContext,
 ): void {
+  const { diagnostics } = context;
+  const event = events.find(({ name }) => name === type.event);
+  const entity = event === undefined || event.lean ? undefined : context.entities.get(event.resource ?? '');
   for (const part of ['subject', 'body'] as const) {
     try {
-      Handlebars.parse(type[part] ?? '');
+      const { body } = Handlebars.parse(type[part] ?? '');
+      const at = ['list', key, part];
+      const known = [...(entity?.fields.keys() ?? []), ...(entity?.relations.keys() ?? [])];
+      for (const [root, field] of body.flatMap(pathOf))
+        if (entity !== undefined && root === entity.name && field !== undefined)
+          context.checkName('unknown_field', 'field', field, known, source, at, `of ${entity.name}`);
     } catch {
       diagnostics.report(
         'bad_value',

@@ -9,7 +9,8 @@ import type { Entity } from './entity.ts';
 import { checkJob } from './jobs.ts';
 import { inputKeys } from './shapes_of_input.ts';
 
-const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
+/** How an operation is called. */
+export const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
 
 export interface NamedOperation {

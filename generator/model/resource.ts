@@ -191,8 +191,29 @@ function checkNames(entity: Entity, context: BuildContext): void {
     const path = ['locks_first'];
     context.checkName('unknown_field', 'reference', definition.locks_first, references, defined.source, path, where);
   }
-  if (definition.bind !== undefined)
-    context.checkName('unknown_field', 'field', definition.bind, entity.fields.keys(), defined.source, ['bind'], where);
+  if (
+    definition.bind !== undefined &&
+    context.checkName(
+      'unknown_field',
+      'field',
+      definition.bind,
+      entity.fields.keys(),
+      defined.source,
+      ['bind'],
+      where,
+    ) &&
+    definition.bind !== 'id' &&
+    entity.fields.get(definition.bind)?.definition.unique !== true
+  )
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `${definition.bind} is not unique`,
+        why: 'a path leads to one record',
+        cure: 'write `unique: true` in the field, or bind another one',
+      },
+      defined.source.valueSpan(['bind']),
+    );
   const states = entity.machine?.value.states ?? entity.fields.get('status')?.spec.values;
   for (const field of entity.fields.values()) {
     const fresh = field.path.length > 0 && field.path.at(-1) === field.spec.name;

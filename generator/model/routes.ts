@@ -412,6 +412,8 @@ function routeAbility(entity: Entity, draft: RouteDraft, known: readonly string[
   }
   const own = ownAbility(entity);
   if (own === null) {
+    // What a parent in a broken file would have said is unknown.
+    if (hasBrokenParent(entity, context)) return '';
     context.diagnostics.report(
       'missing_key',
       { key: 'ability', section: `the resource ${entity.name}`, example: `\`ability: ${entity.plural}\`` },
@@ -423,6 +425,12 @@ function routeAbility(entity: Entity, draft: RouteDraft, known: readonly string[
   const path = typeof own.written === 'string' ? ['ability'] : ['ability', draft.reads ? 'read' : 'write'];
   checkAbility(ability, known, context, own.entity.defined.source, path);
   return ability;
+}
+
+function hasBrokenParent(entity: Entity, { definitions }: BuildContext): boolean {
+  for (let at: Entity | null = entity; at !== null; at = at.parent)
+    if (at.parent === null && definitions.broken.resources.has(at.definition.parent ?? '')) return true;
+  return false;
 }
 
 function parametersOf(entity: Entity, on: 'member' | 'collection'): RouteModel['parameters'] {

@@ -188,6 +188,8 @@ export interface ResourceModel {
 
 export interface EndpointModel extends RouteModel {
   readonly group: string;
+  /** From an own folder, whose `rules/endpoints.ts` may hold its handler. */
+  readonly own: boolean;
 }
 
 /** An address without a token, with what the documentation tells of it. */

@@ -1,7 +1,7 @@
 /** Values in `default:` and `set:`: literals of a field's type, or expressions. */
 import type { SqlTemplate } from '../../runtime/kernel/resource.ts';
-import { compileValue } from '../expression/compile.ts';
-import type { Scope } from '../expression/scope.ts';
+import { compileValue, described } from '../expression/compile.ts';
+import { type Scope, type ValueKind, valueKind } from '../expression/scope.ts';
 import { template } from '../expression/sql.ts';
 import { expressionText } from '../expression/text_or_expression.ts';
 import type { Path } from '../source.ts';
@@ -17,11 +17,31 @@ export interface Value {
   readonly documented: unknown;
 }
 
+/** Whether a column of one kind takes a value of another: text takes whatever prints, days and instants take each other. */
+function assignable(from: ValueKind, to: ValueKind): boolean {
+  const free: readonly ValueKind[] = ['unknown', 'null'];
+  const times: readonly ValueKind[] = ['date', 'datetime'];
+  if (from === to || to === 'text' || free.includes(from) || free.includes(to)) return true;
+  return times.includes(from) && times.includes(to);
+}
+
 /** Null when the value is wrong (reported). */
 export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope): Value | null {
   const expression = expressionText(field.spec, raw, scope.entity.definition);
   if (expression !== null) {
     const compiled = compileValue(expression, scope);
+    if (compiled !== null && !assignable(compiled.kind, valueKind(field.spec.kind))) {
+      scope.context.diagnostics.report(
+        'type_mismatch',
+        {
+          left: described({ label: field.spec.name, kind: valueKind(field.spec.kind) }),
+          right: described(compiled),
+          operator: '=',
+        },
+        scope.source.valueSpan(scope.path),
+      );
+      return null;
+    }
     return compiled === null ? null : { template: template(compiled.sql), literal: null, documented: expression };
   }
   const sql = literalSql(field, raw);
@@ -73,7 +93,8 @@ export function literalSql(field: EntityField, raw: unknown): string | null {
   return typeof raw === 'string' || typeof raw === 'number' ? literal(String(raw)) : null;
 }
 
-function isDay(text: string): boolean {
+/** Whether `2026-02-30` and the like is a day of the calendar. */
+export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
   );

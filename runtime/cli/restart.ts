@@ -1,9 +1,14 @@
 /**
  * A development server starts again when its definitions were generated anew: `migrate --restart` says so in the database,
  * where every `start` hears it, and the bootstrap runs a fresh process, because imported modules cannot be unloaded.
+ *
+ * Who says so waits until the servers are back: a server that reads the files and the database while it starts must not
+ * meet the next change half-way. A server says `listen` when it begins to hear, and again as its answer when it stays as it
+ * is, so that the time of that statement tells whether it has followed.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Database } from '../database/index.ts';
 import { listenTo } from '../database/listener.ts';
@@ -24,33 +29,71 @@ export function heedRestarts(lifecycle: Lifecycle, database: Database, folders: 
   const heard = (payload: string | null): void => {
     const told = payload !== null || !hearing;
     hearing = true;
-    if (!told || !folders.some(writtenSinceStart)) return;
-    // Without the bootstrap nobody would start it again.
-    if (process.channel === undefined) print('The definitions were generated anew: start this process again.');
-    else void lifecycle.end(startAgain, 'restart');
+    if (!told) return;
+    const asked = folders.some(writtenSinceStart);
+    if (asked && process.channel !== undefined) void lifecycle.end(startAgain, 'restart');
+    else {
+      // Without the bootstrap nobody would start it again.
+      if (asked) print('The definitions were generated anew: start this process again.');
+      if (payload !== null) listener.again();
+    }
   };
   const listener = listenTo(channel, () => database.url, heard);
   lifecycle.onEnd(() => listener.close());
 }
 
-/** Files from the future (a clock that was set back) do not count: they would never be older than a process. */
+/**
+ * Files from the future (a clock that was set back) do not count: they would never be older than a process. Nor do types,
+ * which no process reads and which follow behind the rest.
+ */
 function writtenSinceStart(folder: string): boolean {
   const now = Date.now();
   return (
     existsSync(folder) &&
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+      .filter((entry) => entry.isFile() && /(?<!\.d)\.ts$/.test(entry.name))
       .map((entry) => statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
       .some((written) => written > performance.timeOrigin && written <= now)
   );
 }
 
-/** Tells the servers of this database of new files; gives how many heard it. */
-export async function tellServers(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ servers: number }>(
-    `select count(*)::int as servers from pg_stat_activity where query = $1 and datname = current_database()`,
+/** Milliseconds between two looks at which servers are back. */
+const interval = 50;
+
+export interface Restarting {
+  /** Servers that were told. */
+  readonly told: number;
+  /** Resolves when all of them have followed, with how many had not when `patience` milliseconds were over. */
+  back(patience: number, signal: AbortSignal): Promise<number>;
+}
+
+/** Tells the servers of this database of new files. */
+export async function tellServers(pool: Pool): Promise<Restarting> {
+  const { rows } = await pool.query<{ told: number; since: string }>(
+    `select count(*)::int as told, clock_timestamp()::text as since from pg_stat_activity
+     where query = $1 and datname = current_database()`,
     [`listen ${channel}`],
   );
+  const { told = 0, since = '' } = rows[0] ?? {};
   await pool.query('select pg_notify($1, $2)', [channel, '']);
-  return rows[0]?.servers ?? 0;
+  const missing = async (): Promise<number> => {
+    const followed = await pool.query<{ servers: number }>(
+      `select count(*)::int as servers from pg_stat_activity
+       where query = $1 and datname = current_database() and query_start > $2::timestamptz`,
+      [`listen ${channel}`, since],
+    );
+    return Math.max(0, told - (followed.rows[0]?.servers ?? 0));
+  };
+  return {
+    told,
+    async back(patience, signal) {
+      const until = performance.now() + patience;
+      let left = await missing();
+      while (left > 0 && performance.now() < until && !signal.aborted) {
+        await sleep(interval);
+        left = await missing();
+      }
+      return left;
+    },
+  };
 }

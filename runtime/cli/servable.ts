@@ -1,7 +1,7 @@
 /** Whether the generated files and the rule files beside them make a service. */
 import { Failure } from '../config/index.ts';
 
-/** @throws Failure naming the functions that definitions declare and no rule file has. */
+/** @throws Failure naming the functions and handlers that definitions declare and no rule file has. */
 export async function requireServable(): Promise<void> {
   try {
     const { loadGenerated } = await import('../services.ts');
@@ -10,6 +10,10 @@ export async function requireServable(): Promise<void> {
     const generated = await loadGenerated();
     await loadRules(generated);
     await loadJobHandlers(generated);
+    const { loadOwnEndpoints } = await import('../endpoint_files.ts');
+    const { factoryOf } = await import('../operations/endpoint.ts');
+    const own = await loadOwnEndpoints();
+    for (const route of generated.routes) if (route.kind === 'endpoint') factoryOf(route, own);
   } catch (error) {
     throw new Failure(`Running servers stay as they are: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

@@ -109,6 +109,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     heedRestarts(lifecycle, database, [config.generated, ...ruleFolders(config.own)]);
   }
   announce(config, listener.port);
+  if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
 }
 
 /** Installations that share a Redis are told apart by their database, as their jobs are. */

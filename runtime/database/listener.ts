@@ -4,6 +4,8 @@ import pg from 'pg';
 import { controlName } from './control.ts';
 
 export interface Listener {
+  /** Says `listen` once more, which changes nothing: others see the time of it in pg_stat_activity. */
+  again(): void;
   close(): Promise<void>;
 }
 
@@ -15,6 +17,7 @@ export interface Listener {
 export function listenTo(channel: string, url: () => string, heard: (payload: string | null) => void): Listener {
   const closed = new AbortController();
   const { signal } = closed;
+  let current: pg.Client | null = null;
 
   async function listen(): Promise<void> {
     const client = new pg.Client({
@@ -33,9 +36,11 @@ export function listenTo(channel: string, url: () => string, heard: (payload: st
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
+      current = client;
       heard(null);
       await ended;
     } finally {
+      current = null;
       await client.end().catch(() => undefined);
     }
   }
@@ -47,6 +52,7 @@ export function listenTo(channel: string, url: () => string, heard: (payload: st
     }
   })();
   return {
+    again: () => void current?.query(`listen ${channel}`).catch(() => undefined),
     async close() {
       closed.abort();
       await listening;

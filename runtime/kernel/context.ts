@@ -66,6 +66,9 @@ export interface Reply {
 
 export type Operation = (context: RequestContext) => Promise<Reply>;
 
+/** Makes the handler of a custom endpoint: once per process. */
+export type EndpointFactory = (services: Services, route: RouteSpec) => Operation;
+
 /** Seals single values with the installation's keys (decisions 8). `place` binds a value to `table.column.key`. */
 export interface Secrets {
   /** Signs a text for a purpose: base64url, 43 characters. */
@@ -114,6 +117,8 @@ export interface Services {
   /** Addresses without a token. */
   readonly publicRoutes: readonly PublicRouteSpec[];
   readonly observe: Observer;
+  /** Handlers of custom endpoints that own folders bring, by name. */
+  readonly ownEndpoints?: Readonly<Record<string, EndpointFactory>>;
   /** What a route does, for operations that perform others. */
   readonly operationOf: (route: RouteSpec) => Operation;
 }

@@ -1,6 +1,9 @@
-/** Custom endpoints: the definition names a handler; this table holds the platform's, runtime/domain/endpoints.ts the domain's. */
+/**
+ * Custom endpoints: the definition names a handler; this table holds the platform's, runtime/domain/endpoints.ts the domain's,
+ * `rules/endpoints.ts` of an own folder those of its house.
+ */
 import { endpoints } from '../domain/endpoints.ts';
-import type { Operation, Services } from '../kernel/context.ts';
+import type { EndpointFactory, Operation, Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { actionsStateHandler } from './endpoints/actions_state.ts';
 import { aggregateIndexHandler, aggregateShowHandler } from './endpoints/aggregate.ts';
@@ -25,7 +28,7 @@ import { searchHandler } from './endpoints/search.ts';
 import { settingsIndexHandler, settingsShowHandler, settingsUpdateHandler } from './endpoints/settings.ts';
 import { usageHandler } from './endpoints/usage.ts';
 
-export type EndpointFactory = (services: Services, route: RouteSpec) => Operation;
+export type { EndpointFactory } from '../kernel/context.ts';
 
 const handlers: Readonly<Record<string, EndpointFactory>> = {
   actions_state: actionsStateHandler,
@@ -57,10 +60,16 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
 };
 
 export function endpointOperation(services: Services, route: RouteSpec): Operation {
-  const factory = handlers[route.handler ?? ''] ?? endpoints[route.handler ?? ''];
+  return factoryOf(route, services.ownEndpoints)(services, route);
+}
+
+/** @throws Error naming the route whose handler nobody has. */
+export function factoryOf(route: RouteSpec, own: Services['ownEndpoints'] = {}): EndpointFactory {
+  const name = route.handler ?? '';
+  const factory = handlers[name] ?? endpoints[name] ?? own[name];
   if (!factory)
     throw new Error(
-      `The route ${route.name} names the handler "${route.handler}", which neither runtime/operations/endpoint.ts nor runtime/domain/endpoints.ts has.`,
+      `The route ${route.name} names the handler "${name}", which neither runtime/operations/endpoint.ts nor runtime/domain/endpoints.ts has, nor rules/endpoints.ts of an own folder.`,
     );
-  return factory(services, route);
+  return factory;
 }

@@ -91,10 +91,86 @@ test('a state of their own is reached, shown among the available actions, logged
   expect((await service.post(`/rentals/${id}/resume`, {})).body.rental.status).toBe('quotation');
 });
 
+/** A rental of their own in the state that they added. */
+async function onHold(reference: string): Promise<number> {
+  const id = await rental({ site_reference: reference });
+  await service.post(`/rentals/${id}/convert_to_quote`, {});
+  expect((await service.post(`/rentals/${id}/hold`, { reason: 'Mud' })).status).toBe(200);
+  return id;
+}
+
+const visit = (rental_id: number, visited_on: string) => service.post('/site_visits', { rental_id, visited_on });
+
+test('a transition with a chosen target, further abilities, a weight, a code, a verdict, effects, and a deprecation', async () => {
+  const id = await onHold('B-50');
+  await visit(id, '2099-01-02');
+  const dry = await service.post(`/rentals/${id}/settle_site?dry_run=1`, { decision: 'quotation' });
+  expect(dry.body).toMatchObject({ allowed: true, open_visits: 1, valid_statuses: ['quotation', 'lost'] });
+  expect(dry.headers).toMatchObject({ deprecation: 'true', sunset: 'Sun, 31 Jan 2027 00:00:00 GMT' });
+  const refused = await service.post(`/rentals/${id}/settle_site`, { decision: 'lost' });
+  expect([refused.status, refused.body.code]).toEqual([422, 'site_still_visited']);
+  expect((await service.post(`/rentals/${id}/settle_site`, { decision: 'order' })).status).toBe(422);
+
+  for (const [abilities, status] of [
+    [['rentals:read', 'rentals:write'], 403],
+    [['site-visits:read', 'site-visits:write'], 403],
+    [['rentals:write', 'site-visits:write'], 200],
+  ] as const) {
+    const token = await service.post('/api_tokens', { name: 'Decider', abilities });
+    const headers = { Authorization: `Bearer ${token.body.api_token.token}` };
+    const answer = await service.post(`/rentals/${id}/settle_site?dry_run=1`, { decision: 'quotation' }, headers);
+    expect([abilities, answer.status]).toEqual([abilities, status]);
+  }
+  const settled = await service.post(`/rentals/${id}/settle_site`, { decision: 'quotation' });
+  expect(settled.body.rental).toMatchObject({ status: 'quotation', hold_reason: null });
+  const other = await onHold('B-51');
+  const lost = await service.post(`/rentals/${other}/settle_site`, { decision: 'lost' });
+  expect(lost.body.rental).toMatchObject({ status: 'lost', lost_at: expect.any(String) });
+  const { rows } = await service.pool.query('select event from outbox_event where ref = $1', [`rental:${other}`]);
+  expect(rows.map((row) => row.event)).toEqual(expect.arrayContaining(['rental.site_settled', 'rental.lost']));
+
+  const { endpoints } = (await service.get('/endpoints')).body as {
+    endpoints: { name: string; price_weight: number; abilities: string[] }[];
+  };
+  expect(endpoints.find(({ name }) => name === 'rentals.settle_site')).toMatchObject({
+    price_weight: 4,
+    abilities: ['site-visits:write', 'rentals:write'],
+  });
+  const { generated } = places({ BACKLINE_DEFINITIONS: own });
+  const document = JSON.parse(await readFile(path.join(generated, 'openapi.json'), 'utf8'));
+  const { post } = document.paths['/api/v1/rentals/{rental}/settle_site'];
+  expect(post.description).toContain('because nobody gets to its site');
+});
+
+test('an effect of theirs changes their own records; their fields are searched', async () => {
+  const id = await rental({ site_reference: 'Quay-77' });
+  await service.post(`/rentals/${id}/convert_to_quote`, {});
+  const [past, coming] = [await visit(id, '2020-01-02'), await visit(id, '2099-01-02')];
+  await service.post(`/rentals/${id}/hold`, { reason: 'Storm' });
+  const notes = async (answer: typeof past) =>
+    (await service.get(`/site_visits/${answer.body.site_visit.id}`)).body.site_visit.notes;
+  expect([await notes(past), await notes(coming)]).toEqual([null, 'The work waits.']);
+  const found = (await service.get('/search?q=quay-77&types=rentals')).body.results;
+  expect(found).toMatchObject([{ ref: `rental:${id}` }]);
+});
+
+test('endpoints of their own, with handlers of their own', async () => {
+  const id = await rental({ site_reference: 'B-90' });
+  await visit(id, '2026-11-02');
+  const counted = await service.get('/sites/B-90/visits');
+  expect([counted.body, counted.headers['deprecation']]).toEqual([{ visits: 1 }, 'true']);
+  const token = await service.post('/api_tokens', { name: 'F', abilities: ['site-visits:read', 'site-visits:write'] });
+  const headers = { Authorization: `Bearer ${token.body.api_token.token}` };
+  expect((await service.delete('/sites/B-90/visits', headers)).body.code).toBe('missing_ability');
+  const forgotten = await service.delete('/sites/B-90/visits');
+  expect([forgotten.status, forgotten.headers['deprecation']]).toEqual([204, undefined]);
+  expect((await service.get('/sites/B-90/visits')).body).toEqual({ visits: 0 });
+});
+
 test('a resource of their own hangs on ours, with an ability of its own', async () => {
   const id = await rental({ site_reference: 'B-9' });
-  const visit = await service.post('/site_visits', { rental_id: id, visited_on: '2026-11-02' });
-  expect(visit.body.site_visit).toMatchObject({ rental_id: id, is_level: true });
+  const made = await visit(id, '2026-11-02');
+  expect(made.body.site_visit).toMatchObject({ rental_id: id, is_level: true });
   const shown = await service.get(`/rentals/${id}?include=site_visits`);
   expect(shown.body.rental.site_visits).toMatchObject([{ visited_on: '2026-11-02' }]);
   const token = await service.post('/api_tokens', { name: 'Surveyor', abilities: ['site-visits:read'] });
@@ -136,19 +212,28 @@ test('their rules compile against the generated interface', async () => {
   expect(stdout).toBe('');
 }, 60_000);
 
-test('the service refuses to start without their rules, and when two files define one name', async () => {
+test('the service refuses to start without their rules, with functions nobody names, and when two files define one name', async () => {
   const { generated } = places({ BACKLINE_DEFINITIONS: own });
   const data = await loadGenerated(generated);
   await expect(loadRules(data, [])).rejects.toThrow('guard site_reachable of rental');
+  const misspelt = path.join(own, '../misspelt');
+  await cp(path.join(own, 'rules'), path.join(misspelt, 'rules'), { recursive: true });
+  const file = path.join(misspelt, 'rules/rentals/rental.ts');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('site_reachable:', 'site_reachble:'));
+  const line = text.slice(0, text.indexOf('site_reachable:')).split('\n').length;
+  await expect(loadRules(data, [misspelt])).rejects.toThrow(
+    `rental.ts:${line} has the guard "site_reachble", which no definition of rental names, did you mean "site_reachable"?`,
+  );
   await expect(loadRules(data, [own, own])).rejects.toThrow('define the same guards: site_reachable');
 });
 
-test('a webhook of a third party becomes a run of the job that is declared for it', async () => {
-  const source = (await service.post('/inbound_webhook_sources', { name: 'Portal', provider: 'github' })).body
+test('a webhook of a third party becomes a run of the job that is declared for it; who should hear of it does', async () => {
+  let source = (await service.post('/inbound_webhook_sources', { name: 'Portal', provider: 'github' })).body
     .inbound_webhook_source;
   const { default: request } = await import('supertest');
   const { createHmac } = await import('node:crypto');
-  const send = async (type: string, permit: string) => {
+  const send = async (type: string, permit: string, key: string = source.key) => {
     const body = JSON.stringify({ permit });
     const signature = createHmac('sha256', source.secret).update(body).digest('hex');
     const headers = {
@@ -156,11 +241,17 @@ test('a webhook of a third party becomes a run of the job that is declared for i
       'X-GitHub-Event': type,
       'X-GitHub-Delivery': permit,
     };
-    return (await request(service.app).post(`/webhooks/in/${source.key}`).set(headers).send(body)).status;
+    return (await request(service.app).post(`/webhooks/in/${key}`).set(headers).send(body)).status;
   };
   expect(await send('permit.granted', 'P-7')).toBe(202);
   expect(await send('permit.granted', 'P-7')).toBe(200);
   expect(await send('other', 'P-8')).toBe(202);
+  // Of the other job's one source: keys are drawn, so this one is given the declared one here.
+  source = (await service.post('/inbound_webhook_sources', { name: 'Harbour', provider: 'github' })).body
+    .inbound_webhook_source;
+  await service.pool.query("update inbound_webhook_source set key = 'harbour1' where id = $1", [source.id]);
+  expect(await send('quay.closed', 'Q-1', 'harbour1')).toBe(202);
+  const held = await onHold('B-60');
   const { generated } = places({ BACKLINE_DEFINITIONS: own });
   const worker = await startTestWorker(service, { generated, own: [own] });
   try {
@@ -171,6 +262,27 @@ test('a webhook of a third party becomes a run of the job that is declared for i
       return rows.length > 0 && rows;
     }, 'the job');
     expect(done).toEqual([{ result: { permit: 'P-7', type: 'permit.granted', event: 'P-7' } }]);
+    const closures = await eventually(async () => {
+      const { rows } = await service.pool.query(
+        "select result from job where name = 'note_closure' and status = 'completed'",
+      );
+      return rows.length > 0 && rows;
+    }, 'the job of the one source');
+    expect(closures).toEqual([{ result: { source: 'harbour1', type: 'quay.closed' } }]);
+    const told = await eventually(async () => {
+      const { notifications } = (await service.get('/notifications?per_page=100')).body as {
+        notifications: { type: string; body: string; subject_ref: string | null }[];
+      };
+      const [permit] = notifications.filter(({ type }) => type === 'permit_noted');
+      const [hold] = notifications.filter(
+        ({ type, subject_ref }) => type === 'rental_held' && subject_ref === `rental:${held}`,
+      );
+      return permit && hold && [permit, hold];
+    }, 'the notifications');
+    expect(told.map(({ body }) => body)).toEqual([
+      'The job note_permit noted a permit.',
+      expect.stringContaining('stopped the work'),
+    ]);
   } finally {
     await worker.stop();
   }

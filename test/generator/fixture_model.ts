@@ -562,6 +562,7 @@ const endpoint = {
 };
 const meta = {
   ...endpoint,
+  own: false,
   spec: {
     ...endpoint.spec,
     name: 'endpoints.index',

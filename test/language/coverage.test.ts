@@ -10,36 +10,11 @@ import { root } from '../../runtime/config/index.ts';
 /** Folders whose definitions are generated and served under test. */
 const served = ['definitions', 'test/fixtures/kitchen', 'test/fixtures/extension', 'test/fixtures/library'];
 
-/** Said by no definition that is served; most stand in case directories or in the tests of migrations and releases. */
-const unserved = [
-  'resource.was',
-  'field.was',
-  'guard.planned',
-  'effect.planned',
-  'transition.abilities',
-  'extension.search',
-  'extension.effects',
-  'extended_transition.choose',
-  'extended_transition.moves',
-  'extended_transition.targets',
-  'extended_transition.verdict',
-  'extended_transition.deprecated',
-  'extended_transition.weight',
-  'extended_transition.ability',
-  'extended_transition.abilities',
-  'extended_transition.description',
-  'extended_transition.codes',
-  'extended_transition.effects',
-  'route.delete',
-  'route.abilities',
-  'route.status',
-  'route.deprecated',
-  'settings.summary',
-  'job_inbound.source',
-  'notification.outcome',
-  'audience.actor',
-  'changelog_entry.breaks',
-];
+/**
+ * Said for one release, while databases follow from the one before: a definition that is served from nothing has nothing to
+ * say it of. test/generator/migrations.test.ts renames tables and columns with rows in them, test/contract announces breaks.
+ */
+const unserved = ['resource.was', 'field.was', 'changelog_entry.breaks'];
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -97,5 +72,5 @@ test('a key of the registry is used by a definition that is served, or listed as
   const all = Object.entries(language).flatMap(([name, section]) =>
     Object.keys(section.keys).map((key) => `${name}.${key}`),
   );
-  expect(all.filter((key) => !used.has(key) && !unserved.includes(key))).toEqual([]);
+  expect(all.filter((key) => !used.has(key))).toEqual(unserved);
 });

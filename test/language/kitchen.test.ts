@@ -94,6 +94,10 @@ test('chosen targets, deprecation, abilities of a transition', async () => {
   expect((await service.post(`/gadgets/${id}/judge?dry_run=1`, { verdict: 'broken' })).body.allowed).toBe(true);
   expect((await service.post(`/gadgets/${id}/judge`, { verdict: 'gone' })).body.gadget.status).toBe('gone');
   expect((await eventsOf(`gadget:${id}`)).map(({ event }) => event)).toContain('gadget.lost');
+  const token = await service.post('/api_tokens', { name: 'R', abilities: ['accounts:write'] });
+  const headers = { Authorization: `Bearer ${token.body.api_token.token}` };
+  expect((await service.post(`/gadgets/${id}/restore`, {}, headers)).body.code).toBe('missing_ability');
+  // Its guard and its effect are planned: they refuse nothing and do nothing.
   expect((await service.post(`/gadgets/${id}/restore`, {})).body.gadget.status).toBe('used');
 });
 

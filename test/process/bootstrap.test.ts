@@ -46,6 +46,19 @@ test('a program that asks to be started again is, and another code is passed on'
   expect(await run(program)).toEqual({ code: 7, begun: 2 });
 }, 60_000);
 
+test('a program that was started again and could not start is tried once more; one that served is not', async () => {
+  const marker = JSON.stringify(path.join(folder, 'counted'));
+  const program = (last: string) => `const fs = await import('node:fs');
+    fs.appendFileSync(${marker}, '.');
+    const runs = fs.readFileSync(${marker}, 'utf8').length % 4;
+    if (runs === 1) process.exit(75);
+    if (runs === 2) process.exit(3);
+    ${last}`;
+  expect(await run(program(`process.exit(runs === 3 ? 0 : 9);`))).toEqual({ code: 0, begun: 3 });
+  await rm(path.join(folder, 'counted'));
+  expect(await run(program(`process.send('serving', () => process.exit(1));`))).toEqual({ code: 1, begun: 3 });
+}, 60_000);
+
 test('a signal while a program ends to be started again stops it for good', async () => {
   const program = `process.on('SIGTERM', () => setTimeout(() => process.exit(75), 50));
     setInterval(() => undefined, 1_000); console.log('ready');`;

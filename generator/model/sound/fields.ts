@@ -38,7 +38,8 @@ export function checkFields(entity: Entity, context: BuildContext): void {
   }
 }
 
-type Report = (key: string, what: string, why: string, cure: string) => void;
+/** Tells of a key, named by its path below what is checked (`values/2`). */
+export type Report = (key: string, what: string, why: string, cure: string) => void;
 
 function reporter(entity: Entity, path: Path, context: BuildContext): Report {
   const { source } = entity.defined;
@@ -51,7 +52,7 @@ function reporter(entity: Entity, path: Path, context: BuildContext): Report {
 }
 
 /** Keys that belong to another kind of field. */
-function checkKinds(definition: FieldDefinition, report: Report): void {
+export function checkKinds(definition: FieldDefinition, report: Report): void {
   const points = definition.belongs_to !== undefined || definition.polymorphic !== undefined;
   const type = definition.type === undefined ? null : typeOf(definition.type).name;
   const only = (keys: readonly Key[], allowed: boolean, owner: string): void => {
@@ -60,6 +61,7 @@ function checkKinds(definition: FieldDefinition, report: Report): void {
         report(key, `the key "${key}"`, `it belongs to ${owner}`, `leave \`${key}:\` out`);
   };
   only(references, points, 'a reference (`belongs_to`)');
+  only(['on_delete'], definition.polymorphic === undefined, 'a reference to one resource (`belongs_to`)');
   only(['include'], points || definition.include !== true, 'a reference (`belongs_to`)');
   only(['values'], type === 'enum' || type === 'array' || definition.polymorphic !== undefined, 'an enum');
   only(['schema'], type === 'json', 'the type json');
@@ -106,7 +108,11 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
     );
 }
 
-function checkLimits({ min, max, pattern }: FieldDefinition, report: Report): void {
+/** Bounds that no value meets, and a pattern that is none. */
+export function checkLimits(
+  { min, max, pattern }: Pick<FieldDefinition, 'min' | 'max' | 'pattern'>,
+  report: Report,
+): void {
   if (min !== undefined && max !== undefined && Number(min) > Number(max))
     report('min', `"min" ${min} is greater than "max" ${max}`, 'no value would do', 'swap them');
   if (pattern === undefined) return;
@@ -183,6 +189,14 @@ function checkUse(field: EntityField, definition: FieldDefinition, report: Repor
       `it is no value of its type (${kind})`,
       'write a value that the field can hold',
     );
+  const literal = field.columnDefault === null || kind === 'reference' ? undefined : definition.default;
+  for (const [key, value] of [
+    ['default', literal],
+    ['example', example],
+  ] as const) {
+    const why = outsideOf(definition, value);
+    if (why !== null) report(key, `the ${key} of ${name}`, why, 'write a value that a caller could send');
+  }
   const hidden = definition.hidden === true || definition.write_only === true;
   if (definition.filter === true && field.spec.filter.length === 0 && !hidden)
     report('filter', `${name} cannot be filtered`, `its type (${kind}) allows no predicate`, 'leave `filter:` out');
@@ -195,4 +209,33 @@ function checkUse(field: EntityField, definition: FieldDefinition, report: Repor
       `its type (${kind}) is not compared as a whole`,
       'leave `unique:` out, or make the part that is unique a field',
     );
+}
+
+/** Why a caller could not send a value that the definition itself writes; null when they could. */
+function outsideOf(definition: FieldDefinition, value: unknown): string | null {
+  if (definition.type === undefined || (typeof value !== 'string' && typeof value !== 'number')) return null;
+  const { name, length, scale } = { length: undefined, scale: undefined, ...typeOf(definition.type) };
+  const { min, max, pattern } = definition;
+  const text = String(value);
+  if (name === 'string' || name === 'text') {
+    if (length !== undefined && text.length > length) return `it is longer than ${length}`;
+    return pattern !== undefined && isPattern(pattern) && !new RegExp(pattern, 'u').test(text)
+      ? `it does not match ${pattern}`
+      : null;
+  }
+  if (!measured.has(name) || Number.isNaN(Number(text))) return null;
+  if (min !== undefined && Number(text) < Number(min)) return `it is less than ${min}`;
+  if (max !== undefined && Number(text) > Number(max)) return `it is greater than ${max}`;
+  const decimals = name === 'money' ? 2 : scale;
+  return decimals !== undefined && (text.split('.')[1]?.length ?? 0) > decimals
+    ? `it has more than ${decimals} decimals`
+    : null;
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') !== null;
+  } catch {
+    return false;
+  }
 }

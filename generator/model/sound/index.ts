@@ -3,19 +3,22 @@ import type { BuildContext } from '../build_context.ts';
 import { checkDefaults, checkRequiredReferences } from './circles.ts';
 import { checkFields } from './fields.ts';
 import { checkLifeCycle } from './life_cycle.ts';
-import { checkNames } from './names.ts';
+import { checkNames, typeNames } from './names.ts';
+import { checkOperations } from './operations.ts';
 import { checkResource } from './resource.ts';
 import { checkSql } from './sql.ts';
 
 /** Reports every such mistake; once all fields and relations are there. */
 export function checkSound(context: BuildContext): void {
+  const types = typeNames(context);
   for (const entity of context.entities.values()) {
-    checkNames(entity, context);
+    checkNames(entity, types, context);
     checkResource(entity, context);
     checkFields(entity, context);
     checkDefaults(entity, context);
     checkSql(entity, context);
     checkLifeCycle(entity, context);
+    checkOperations(entity, context);
   }
   checkRequiredReferences(context);
 }

@@ -11,7 +11,8 @@ const takenResources: Readonly<Record<string, string>> = {
   mikro_orm_migrations: 'the migrations that ran are kept in a table of this name',
 };
 
-const takenFields: Readonly<Record<string, string>> = {
+/** Keys of a body that mean the same everywhere. */
+export const takenFields: Readonly<Record<string, string>> = {
   dry_run: 'a body with this key asks for a verdict alone',
   expected_version: 'a body with this key says which version a change is meant for',
 };
@@ -25,14 +26,27 @@ const longestState = 40;
 /** What the generated types of a resource begin with. */
 const typeName = (name: string): string => name.split('_').map(capital).join('');
 
-/** Reports the names of a resource, its fields and states. */
-export function checkNames(entity: Entity, context: BuildContext): void {
+/** Resources by what their generated types begin with; of several the first. */
+export function typeNames(context: BuildContext): ReadonlyMap<string, Entity> {
+  const names = new Map<string, Entity>();
+  for (const entity of context.entities.values()) {
+    const name = typeName(entity.name);
+    if (!names.has(name)) names.set(name, entity);
+  }
+  return names;
+}
+
+/**
+ * Reports the names of a resource, its fields and states.
+ * @param types those of all resources, from `typeNames`.
+ */
+export function checkNames(entity: Entity, types: ReadonlyMap<string, Entity>, context: BuildContext): void {
   const { source } = entity.defined;
   const { diagnostics } = context;
   const reason = takenResources[entity.name];
   if (reason !== undefined)
     diagnostics.report('reserved_name', { name: entity.name, reason }, source.valueSpan(['resource']));
-  const [twin] = [...context.entities.values()].filter((one) => typeName(one.name) === typeName(entity.name));
+  const twin = types.get(typeName(entity.name));
   if (twin !== undefined && twin !== entity)
     diagnostics.report(
       'reserved_name',
@@ -45,6 +59,13 @@ export function checkNames(entity: Entity, context: BuildContext): void {
       { name: entity.name, what: 'resource', expected: `at most ${longestResource} letters, digits and underscores` },
       source.valueSpan(['resource']),
     );
+  for (let above = entity.parent; above !== null; above = above.parent)
+    if (above.param === entity.param)
+      diagnostics.report(
+        'reserved_name',
+        { name: entity.param, reason: `it is the parameter of ${above.name} in the same path` },
+        source.valueSpan([entity.definition.param === undefined ? 'resource' : 'param']),
+      );
   for (const field of entity.fields.values()) {
     if (field.path.length === 0) continue;
     const { name } = field.spec;

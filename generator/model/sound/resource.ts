@@ -13,6 +13,7 @@ export function checkResource(entity: Entity, context: BuildContext): void {
   checkTraits(entity, context);
   checkTexts(entity, context);
   checkGuards(entity, context);
+  checkEvents(entity, context);
   for (const [source, path, change] of changesOf(entity)) {
     checkEmits(change, source, path, context);
     checkDeprecation(change.deprecated, source, path, context);
@@ -65,6 +66,24 @@ function checkTraits({ traits, definition, defined, machine, name }: Entity, con
       'one says what the other denies',
       'leave one of them out',
     );
+  if (traits.appendOnly && written.includes('soft_deleted'))
+    refuse(
+      context,
+      source,
+      ['traits'],
+      '"append_only" and "soft_deleted" contradict each other',
+      'what is never removed has no trash',
+      'leave one of them out',
+    );
+  if (traits.internal && operations !== undefined)
+    refuse(
+      context,
+      source,
+      ['operations'],
+      `the operations of ${name}`,
+      'the trait internal rules routes out',
+      'leave them out, or drop `internal`',
+    );
   for (const other of ['event_sourced', 'soft_deleted'] as const)
     if (traits.readOnly && written.includes(other))
       refuse(
@@ -115,6 +134,20 @@ function checkGuards({ definition, defined, machine }: Entity, context: BuildCon
       machine.source.keySpan(['guards', name]),
     );
   }
+}
+
+/** A lean event carries its action as it is. */
+function checkEvents({ definition, defined }: Entity, context: BuildContext): void {
+  for (const [name, event] of Object.entries(definition.events ?? {}))
+    if (event?.lean === true && event.with_action === true)
+      refuse(
+        context,
+        defined.source,
+        ['events', name, 'with_action'],
+        '"lean" and "with_action" contradict each other',
+        'a lean event carries its action instead of the record',
+        'leave one of them out',
+      );
 }
 
 type Placed = readonly [SourceFile, Path, ChangeDefinition & Pick<OperationDefinition, 'deprecated' | 'answer'>];

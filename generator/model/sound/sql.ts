@@ -84,6 +84,8 @@ function bareNames(text: string): RegExpExecArray[] {
 
 function brokenIn(sql: string): ParamsOf<'bad_expression'> | null {
   const text = sql.replace(/'(?:[^']|'')*'/g, "''").replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");
+  if (text.includes(';'))
+    return { reason: 'it holds a second statement', expected: 'write one value or condition, without `;`' };
   if (text.trim() === '') return { reason: 'it is empty', expected: 'write a condition, or leave it out' };
   if ((text.match(/'/g) ?? []).length % 2 === 1)
     return { reason: 'a text begins with a quote and never ends', expected: "close it with a second '" };

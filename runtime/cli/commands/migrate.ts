@@ -27,17 +27,26 @@ export function migrateCommand(lifecycle: Lifecycle): Command {
       const applied = await database.migrate();
       if (options.json) printJson({ applied });
       else print(applied.length === 0 ? 'Nothing to migrate.' : applied.map((name) => `Applied ${name}.`).join('\n'));
-      if (options.restart) await restart(database, options.json === true);
+      if (options.restart) await restart(database, lifecycle.ending, options.json === true);
     });
 }
 
-/** @throws Failure when the generated files could not be served: better the old server than none. */
-async function restart(database: Database, json: boolean): Promise<void> {
+/** Milliseconds for a server to end its requests and start again; whoever waits goes on then. */
+const restartPatience = 60_000;
+
+/**
+ * Resolves when the servers have followed: until then this process keeps an embedded database up, and whoever runs the
+ * command holds the next change.
+ * @throws Failure when the generated files could not be served: better the old server than none.
+ */
+async function restart(database: Database, signal: AbortSignal, json: boolean): Promise<void> {
   const { requireServable } = await import('../servable.ts');
   await requireServable();
   const { tellServers } = await import('../restart.ts');
-  const servers = await tellServers(database.pool);
-  if (!json) print(servers === 0 ? 'No server is running.' : `Told ${servers} of the new files.`);
+  const { told, back } = await tellServers(database.pool);
+  if (!json) print(told === 0 ? 'No server is running.' : `Told ${told} of the new files.`);
+  const missing = await back(restartPatience, signal);
+  if (!json && missing > 0) print(`${missing} of them did not come back.`);
 }
 
 function printPlan(

@@ -11,6 +11,7 @@ import { keptSecret } from '../../config/home.ts';
 import { Failure } from '../../config/index.ts';
 import { controlName, withControl } from '../control.ts';
 import { type Account, chooseAccount } from './account.ts';
+import { attach } from './attachment.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { withFileLock } from './file_lock.ts';
@@ -75,9 +76,11 @@ export async function openEmbedded(home: string): Promise<EmbeddedServer> {
     }
   }
 
+  let detach = async (): Promise<void> => undefined;
   let current = await withFileLock(lock, async () => {
     const found = await adoptOrStart(null);
     await ensureDatabase(urlOf(found.port, database), urlOf(found.port, 'postgres'));
+    detach = await attach(urlOf(found.port, database));
     return found;
   });
 
@@ -90,10 +93,15 @@ export async function openEmbedded(home: string): Promise<EmbeddedServer> {
     },
     isRunning: () => isAlive(current.pid),
     async ensureRunning() {
-      current = await withFileLock(lock, () => adoptOrStart(current.port));
+      await withFileLock(lock, async () => {
+        current = await adoptOrStart(current.port);
+        void detach();
+        detach = await attach(urlOf(current.port, database));
+      });
     },
     async release() {
       await withFileLock(lock, async () => {
+        await detach();
         const found = findPostmaster(folder);
         if (found === null) return;
         const others = await withControl(urlOf(found.port, database), async (client) => {

@@ -1,0 +1,31 @@
+/** Keys of a body or query whose limits no value meets, or which say what their type does not know. */
+import type { InputDefinition } from '../../language/definition.ts';
+import type { Path, SourceFile } from '../../source.ts';
+import type { BuildContext } from '../build_context.ts';
+import { checkKinds, checkLimits, checkValues, type Report } from './fields.ts';
+import { takenFields } from './names.ts';
+
+/**
+ * Reports every such mistake.
+ * @param reserved the inputs stand beside `dry_run` and `expected_version` in one body.
+ */
+export function checkInputs(
+  inputs: Readonly<Record<string, InputDefinition>> | undefined,
+  { source, path, reserved }: { readonly source: SourceFile; readonly path: Path; readonly reserved: boolean },
+  { diagnostics }: BuildContext,
+): void {
+  for (const [name, input] of Object.entries(inputs ?? {})) {
+    const at = [...path, name];
+    const reason = reserved ? takenFields[name] : undefined;
+    if (reason !== undefined) diagnostics.report('reserved_name', { name, reason }, source.keySpan(at));
+    const report: Report = (key, what, why, cure) =>
+      diagnostics.report(
+        'not_allowed_here',
+        { what, why, cure },
+        source.keySpan([...at, ...key.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part))]),
+      );
+    checkKinds(input, report);
+    checkLimits(input, report);
+    checkValues(input.values, 'values', report);
+  }
+}

@@ -1,0 +1,53 @@
+/** Custom endpoints that contradict themselves. */
+import type { RouteDefinition } from '../../language/definition.ts';
+import type { Path, SourceFile } from '../../source.ts';
+import type { BuildContext } from '../build_context.ts';
+import { checkInputs } from './inputs.ts';
+
+interface Route {
+  readonly definition: RouteDefinition;
+  readonly verb: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  readonly uri: string;
+  readonly parameters: readonly string[];
+}
+
+/** Reports parameters of one name, bodies of a GET, streams of another verb, and answers of a status without one. */
+export function checkEndpoint(
+  { definition, verb, uri, parameters }: Route,
+  { source, path }: { readonly source: SourceFile; readonly path: Path },
+  context: BuildContext,
+): void {
+  const { diagnostics } = context;
+  const refuse = (key: string, why: string, cure: string): void =>
+    diagnostics.report('not_allowed_here', { what: `the key "${key}"`, why, cure }, source.keySpan([...path, key]));
+  if (definition.ability !== 'none' && /^\/api(\/|$)/.test(uri))
+    diagnostics.report(
+      'bad_value',
+      { key: verb, expected: 'the path below /api/v1, which is added by itself', found: JSON.stringify(uri) },
+      source.valueSpan([...path, verb]),
+    );
+  const twice = parameters.find((name, at) => parameters.indexOf(name) !== at);
+  if (twice !== undefined)
+    diagnostics.report(
+      'bad_value',
+      { key: verb, expected: `another name for one of the two parameters {${twice}}`, found: JSON.stringify(uri) },
+      source.valueSpan([...path, verb]),
+    );
+  for (const name of Object.keys(definition.query ?? {}))
+    if (parameters.includes(name))
+      diagnostics.report(
+        'reserved_name',
+        { name, reason: `the path ${uri} has a parameter of this name` },
+        source.keySpan([...path, 'query', name]),
+      );
+  if (verb === 'get' && definition.input !== undefined)
+    refuse('input', 'a GET has no body', 'name the parameters of the query under `query:`');
+  if (definition.stream === true && verb !== 'get')
+    refuse('stream', 'events are sent to whoever asks by GET', 'make it a `get:`, or leave it out');
+  if (definition.reads !== undefined && verb !== 'post')
+    refuse('reads', 'only a POST could be meant either way', 'leave it out');
+  if (definition.status === 204 && definition.answer !== undefined && definition.answer !== 'nothing')
+    refuse('status', '204 has no answer', 'write `answer: nothing`, or another status');
+  for (const key of ['query', 'params', 'input'] as const)
+    checkInputs(definition[key], { source, path: [...path, key], reserved: false }, context);
+}
