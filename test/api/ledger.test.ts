@@ -177,9 +177,22 @@ test('as_at before the record, in the future and malformed', async () => {
   const early = await service.get(`/rentals/${made.id}/as_at?at=2020-01-01T00:00:00Z`);
   expect(early.status).toBe(404);
   expect(early.body.code).toBe('aggregate_not_created');
-  for (const at of ['', '?at=', '?at=yesterday', '?at=2999-01-01T00:00:00Z', '?at=2026-13-01T00:00:00Z']) {
-    expect((await service.get(`/rentals/${made.id}/as_at${at}`)).status).toBe(422);
+  const wrong = ['yesterday', '2999-01-01T00:00:00Z', '2026-13-01T00:00:00Z', '2026-02-30T00:00:00Z', '2026-01-01'];
+  for (const at of ['', '?at=', ...[...wrong, '2026-01-01T00:00:00%2B25:00'].map((text) => `?at=${text}`)]) {
+    expect({ at, ...(await service.get(`/rentals/${made.id}/as_at${at}`)) }).toMatchObject({ at, status: 422 });
   }
+});
+
+test('an instant may be written in any zone, without one, in small letters and with a forgotten plus', async () => {
+  const { id } = await rental();
+  const at = new Date().toISOString();
+  const asked = (text: string) => service.get(`/rentals/${id}/as_at?at=${text}`);
+  const bare = at.slice(0, -1);
+  for (const text of [at, at.toLowerCase(), bare, `${bare}+00:00`, `${bare}%2B00:00`, `${bare}-0000`]) {
+    const { status, body } = await asked(text);
+    expect({ text, status, as_at: body.meta?.reconstruction.as_at }).toEqual({ text, status: 200, as_at: at });
+  }
+  expect((await service.get(`/actions/state?ref=rental:${id}&at=${bare}+00:00`)).status).toBe(200);
 });
 
 test('deleted records still have a history', async () => {
