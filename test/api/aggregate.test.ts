@@ -32,6 +32,13 @@ afterAll(() => service.close());
 const tokenFor = async (role: Record<string, unknown>, token: Record<string, unknown> = {}) =>
   (await newReader(service, role, token)).headers;
 
+test('a list of measures or groups that names none is as good as none', async () => {
+  const plain = (await service.get('/aggregate/rentals')).body;
+  expect(plain).toEqual({ aggregate: [{ count: made.length }], meta: { total: 1, limit: 100, truncated: false } });
+  for (const query of ['measures=', 'measures=,', 'measures=&group_by=', 'group_by=,'])
+    expect([query, (await service.get(`/aggregate/rentals?${query}`)).body]).toEqual([query, plain]);
+});
+
 test('counts and sums equal those made in memory, whatever the filter and the groups', async () => {
   const month = (at: string) => `${at.slice(0, 7)}-01`;
   const keys = {

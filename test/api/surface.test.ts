@@ -11,18 +11,32 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 test.each(['/endpoints', '/events', '/changelog', '/schema', '/aggregate'])(
-  '%s names the filters and sorts that it does not know',
+  '%s names the filters, sorts, includes and fields that it does not know',
   async (path) => {
     const plain = await service.get(path);
     expect(plain.body.meta).not.toHaveProperty('ignored_filters');
-    const asked = await service.get(`${path}?q[colour_eq]=red&q[colour_in][]=a&q[colour_in][]=b&sort=-colour,size`);
+    const asked = await service.get(
+      `${path}?q[colour_eq]=red&q[colour_in][]=a&q[colour_in][]=b&sort=-colour,size&include=colour&fields=size,name,size`,
+    );
     expect(asked.body.meta).toEqual({
       ...plain.body.meta,
       ignored_filters: ['colour_eq', 'colour_in'],
       ignored_sorts: ['-colour', 'size'],
+      ignored_includes: ['colour'],
+      ignored_fields: ['size', 'name'],
     });
   },
 );
+
+test('the changelog names endpoints by method and address, as the catalogue has them', async () => {
+  const { endpoints } = (await service.get('/endpoints')).body;
+  const known = new Set(endpoints.map((one: { method: string; uri: string }) => `${one.method} ${one.uri}`));
+  const named = (await service.get('/changelog')).body.changelog.flatMap(
+    (one: { endpoints: string[] }) => one.endpoints,
+  );
+  expect(named).toContain('POST /api/v1/rentals/{rental}/convert_to_quote');
+  expect(named.filter((one: string) => !known.has(one))).toEqual([]);
+});
 
 test('a saved view says how many records it selects, to who may read them', async () => {
   const make = async (query: object, resource = 'rentals') =>
