@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: fa0f3e3654f970320a3a4022d3727d474416f6fdf98a3aa3d71684a7829ca0e6
+// Document: f584e15932103be419fcce2d89409039ebd4b3a03517768e58099bfed70e9ee5
 export interface paths {
     "/api/v1/accounts": {
         parameters: {

@@ -97,6 +97,16 @@ test('HEAD asks for a file without having it made', async () => {
   expect(await jobs()).toBe(before);
 });
 
+test('an id of one of several kinds is stored as answers write it, and in no other spelling', async () => {
+  const { id } = (await service.post('/accounts', { name: 'Spelling' })).body.account;
+  const add = (owner_id: unknown) =>
+    service.post('/addresses', { owner_type: 'account', owner_id, line1: '1 High Street', country_code: 'GB' });
+  for (const owner of [id, String(id)]) expect((await add(owner)).body.address.owner_id).toBe(String(id));
+  for (const owner of [`0${id}`, ` ${id}`, `+${id}`, `${id}.0`, '', 0, -1, id + 0.5])
+    expect([owner, Object.keys((await add(owner)).body.errors)]).toEqual([owner, ['owner_id']]);
+  expect((await service.get(`/accounts/${id}/addresses`)).body.meta.total).toBe(2);
+});
+
 test('a token reaches no further than the one that made it', async () => {
   const [here, there] = (await service.get('/warehouses?sort=id&fields=id')).body.warehouses.map(
     ({ id }: { id: number }) => id,
