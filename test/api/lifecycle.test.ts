@@ -241,7 +241,7 @@ test('a version that can be none is refused by its place, in body, query and hea
     await service.patch(path, { title: 'Stale' }, { 'If-Match': 'W/"7"' }),
   ])
     expect(answer.body).toMatchObject({ code: 'version_conflict', current_version: 1, expected_version: 7 });
-  const right = await service.patch(path, { title: 'Right', expected_version: '1' });
+  const right = await service.patch(path, { title: 'Right', expected_version: 1 });
   expect([right.status, right.headers.etag]).toEqual([200, 'W/"2"']);
   for (const header of ['W/"2"', '"2"', '*'])
     expect((await service.patch(path, { title: 'Right' }, { 'If-Match': header })).status).toBe(200);
