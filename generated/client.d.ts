@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: f584e15932103be419fcce2d89409039ebd4b3a03517768e58099bfed70e9ee5
+// Document: b01771199ff7201bddd7825174336f675893512bbd677ef46674c3203038e759
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -21879,9 +21879,9 @@ export interface components {
              */
             power_total_w?: number;
             /** @description What issued invoices have billed of it. */
-            invoiced_total?: string | null;
+            invoiced_total?: string;
             /** @description What has been paid of it; of a consolidated invoice its share. */
-            paid_total?: string | null;
+            paid_total?: string;
             /** @description What is still to be billed. */
             balance_to_invoice?: string | null;
             /** @description One of its lines is short of stock. */

@@ -1,0 +1,135 @@
+/** Transactions whose BEGIN and COMMIT travel with their first and last statement, on a real server. */
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type pg from 'pg';
+import { run, runText } from '../../runtime/database/statement.ts';
+import { inTransaction, send, sendLast } from '../../runtime/database/transaction.ts';
+import { type TestDatabase, testDatabase } from '../support/database.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+  await db.pool.query(`create table "note" ("id" integer primary key, "text" text);
+    create table "late" ("id" integer unique deferrable initially deferred)`);
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.pool.query('truncate "note", "late"');
+});
+
+const insert = 'insert into "note" values ($1::integer, $2::text) returning "id", "text"';
+const insertText = (id: number) => ({ name: 'note_insert', text: insert, values: [id, `n${id}`] });
+const kept = async () => (await db.pool.query('select "id" from "note" order by 1')).rows.map(({ id }) => id);
+/** No connection may stay in a transaction, or believe in a statement that it has not parsed. */
+async function soundConnections(): Promise<void> {
+  const { rows } = await db.pool.query(
+    `select count(*)::integer as "stuck" from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  expect(rows).toEqual([{ stuck: 0 }]);
+}
+
+test('all statements are one transaction, seen by nobody before its end', async () => {
+  const seen = await inTransaction(db.pool, async (client) => {
+    const first = await runText(client, insert, [1, 'a']);
+    const [status] = await runText(client, 'select pg_current_xact_id_if_assigned() is not null as "open"', []);
+    const outside = await kept();
+    await runText(client, insert, [2, 'b']);
+    return { first, status, outside };
+  });
+  expect(seen).toEqual({ first: [{ id: 1, text: 'a' }], status: { open: true }, outside: [] });
+  expect(await kept()).toEqual([1, 2]);
+});
+
+test('the last statement commits; nothing runs after it', async () => {
+  const after = await inTransaction(db.pool, async (client) => {
+    await send(client, insertText(1));
+    const { rows } = await sendLast(client, insertText(2));
+    expect(rows).toEqual([{ id: 2, text: 'n2' }]);
+    return send(client, insertText(3)).catch((error: Error) => error.message);
+  });
+  expect(after).toMatch(/has ended/);
+  expect(await kept()).toEqual([1, 2]);
+  await inTransaction(db.pool, (client) => sendLast(client, insertText(4)));
+  expect(await kept()).toEqual([1, 2, 4]);
+  await soundConnections();
+});
+
+test('a statement that fails, first, in the middle or last, rolls everything back and leaves the connection sound', async () => {
+  const broken = (position: string) => ({ name: `broken_${position}`, text: 'select 1 / $1::integer', values: [0] });
+  const runs = {
+    first: (client: pg.PoolClient) => send(client, broken('first')),
+    middle: async (client: pg.PoolClient) => {
+      await send(client, insertText(1));
+      await send(client, broken('middle'));
+    },
+    last: async (client: pg.PoolClient) => {
+      await send(client, insertText(1));
+      await sendLast(client, broken('last'));
+    },
+    thrown: async (client: pg.PoolClient) => {
+      await send(client, insertText(1));
+      throw Object.assign(new Error('thought better of it'), { code: 'mine' });
+    },
+  };
+  for (const [position, work] of Object.entries(runs)) {
+    const code = position === 'thrown' ? 'mine' : '22012';
+    await expect(inTransaction<unknown>(db.pool, work)).rejects.toMatchObject({ code });
+    expect(await kept()).toEqual([]);
+    await soundConnections();
+    // The same statements again: a name whose Parse was skipped must be parsed now.
+    await expect(inTransaction<unknown>(db.pool, work)).rejects.toMatchObject({ code });
+    await inTransaction(db.pool, (client) => sendLast(client, insertText(9)));
+    expect(await kept()).toEqual([9]);
+    await db.pool.query('truncate "note"');
+  }
+});
+
+test('text that is no SQL, and a value that cannot be sent, are errors of their statement', async () => {
+  const wrong = inTransaction(db.pool, (client) => run(client, { name: 'wrong', text: 'selec 1' }, []));
+  await expect(wrong).rejects.toMatchObject({ code: '42601' });
+  const circular: Record<string, unknown> = {};
+  circular['self'] = circular;
+  await expect(inTransaction(db.pool, (client) => runText(client, insert, [1, circular]))).rejects.toThrow(/circular/i);
+  expect(await inTransaction(db.pool, (client) => runText(client, insert, [1, 'a']))).toHaveLength(1);
+  expect(await kept()).toEqual([1]);
+  await soundConnections();
+});
+
+test('what COMMIT itself refuses is thrown', async () => {
+  const twice = inTransaction(db.pool, async (client) => {
+    await send(client, { text: 'insert into "late" values (1)' });
+    await sendLast(client, { text: 'insert into "late" values (1)' });
+  });
+  await expect(twice).rejects.toMatchObject({ code: '23505' });
+  expect((await db.pool.query('select * from "late"')).rows).toEqual([]);
+});
+
+test('a deadlock runs the work again from its start', async () => {
+  await db.pool.query(`insert into "note" values (1, ''), (2, '')`);
+  const append = `update "note" set "text" = "text" || $2::text where "id" = $1::integer`;
+  const runs = await Promise.all(
+    [[1, 2, 'a'] as const, [2, 1, 'b'] as const].map(async ([first, second, mark]) => {
+      let count = 0;
+      await inTransaction(db.pool, async (client) => {
+        count += 1;
+        await runText(client, append, [first, mark]);
+        if (count === 1) await new Promise((resolve) => setTimeout(resolve, 200));
+        await sendLast(client, { text: append, values: [second, mark] });
+      });
+      return count;
+    }),
+  );
+  expect(runs.toSorted()).toEqual([1, 2]);
+  const { rows } = await db.pool.query('select "text" from "note" order by "id"');
+  expect(rows.map(({ text }) => [...text].toSorted().join(''))).toEqual(['ab', 'ab']);
+});
+
+test('a connection that is lost on the way is thrown away', async () => {
+  const lost = inTransaction(db.pool, async (client) => {
+    await send(client, insertText(1));
+    await sendLast(client, { text: 'select pg_terminate_backend(pg_backend_pid())' });
+  });
+  await expect(lost).rejects.toThrow();
+  expect(await kept()).toEqual([]);
+  await inTransaction(db.pool, (client) => sendLast(client, insertText(2)));
+  expect(await kept()).toEqual([2]);
+});
