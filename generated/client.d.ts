@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: bb0ad99d5471baa03254be9078fa1bdf20221108ac8d66466a5607a4e6754477
+// Document: b01771199ff7201bddd7825174336f675893512bbd677ef46674c3203038e759
 export interface paths {
     "/api/v1/accounts": {
         parameters: {

@@ -72,7 +72,15 @@ export function schemaOf(shape: ValueShape, direction: Direction): JsonSchema {
     case 'polymorphic_id':
       return direction === 'response'
         ? { type: 'string', maxLength: 36 }
-        : { type: ['integer', 'string'], format: 'int64', maxLength: 36, minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+        : {
+            type: ['integer', 'string'],
+            format: 'int64',
+            maxLength: 36,
+            // As it is written in every answer: another spelling of a number (`01`) would be stored and found by nobody.
+            pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
+            minimum: 1,
+            maximum: Number.MAX_SAFE_INTEGER,
+          };
   }
 }
 

@@ -8,8 +8,8 @@ import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { type FoldEntry, foldBack } from '../ledger/fold.ts';
+import { readInstant } from '../query/index.ts';
 import { visibleId } from './history.ts';
-import { readInstant } from './instant.ts';
 import { notFound } from './keys.ts';
 
 const stamp = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -38,7 +38,11 @@ export function begin(observe: Observer): RequestHandler {
         code: exchange.code,
         durationMs: performance.now() - exchange.startedAt,
         requestBytes: exchange.requestBytes,
-        responseBytes: exchange.responseBytes || Number(response.getHeader('content-length') ?? 0) || 0,
+        // HEAD tells the length of a body that is not sent.
+        responseBytes:
+          request.method === 'HEAD'
+            ? 0
+            : exchange.responseBytes || Number(response.getHeader('content-length') ?? 0) || 0,
         ip: exchange.ip,
         userAgent: request.headers['user-agent'] ?? '',
       });

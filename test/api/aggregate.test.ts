@@ -32,6 +32,13 @@ afterAll(() => service.close());
 const tokenFor = async (role: Record<string, unknown>, token: Record<string, unknown> = {}) =>
   (await newReader(service, role, token)).headers;
 
+test('a list of measures or groups that names none is as good as none', async () => {
+  const plain = (await service.get('/aggregate/rentals')).body;
+  expect(plain).toEqual({ aggregate: [{ count: made.length }], meta: { total: 1, limit: 100, truncated: false } });
+  for (const query of ['measures=', 'measures=,', 'measures=&group_by=', 'group_by=,'])
+    expect([query, (await service.get(`/aggregate/rentals?${query}`)).body]).toEqual([query, plain]);
+});
+
 test('counts and sums equal those made in memory, whatever the filter and the groups', async () => {
   const month = (at: string) => `${at.slice(0, 7)}-01`;
   const keys = {
@@ -139,6 +146,10 @@ test('search finds what contains or resembles the words, best first', async () =
   expect(likeness.meta.total).toBe(12);
   const cut = (await service.get('/search?q=festival&limit=5')).body;
   expect([cut.results.length, cut.meta.total, cut.meta.truncated]).toEqual([5, 13, true]);
+  await service.patch('/settings/search', { ceiling: 4 });
+  const low = (await service.get('/search?q=festival&limit=100')).body;
+  expect([low.results.length, low.meta]).toEqual([4, { total: 4, truncated: true, ceiling: 4 }]);
+  await service.patch('/settings/search', { ceiling: null });
   expect((await service.get('/search?q=100%25_')).body.results).toEqual([]);
   for (const query of ['', '?q=', '?q=x&limit=0', '?q=x&types=unicorns', `?q=${'x'.repeat(201)}`])
     expect((await service.get(`/search${query}`)).status).toBe(422);

@@ -31,7 +31,7 @@ test('walks the whole log newest first, unmoved by entries that are added on the
 
 test('filters and unknown filters work as with pages; the limit is clamped', async () => {
   const wide = await service.get('/actions?limit=1000&q[auditable_type_eq]=rental&q[nothing_eq]=1');
-  expect(wide.body.actions.length).toBeLessThanOrEqual(200);
+  expect((await service.get('/actions?limit=1000&fields=id')).body.actions).toHaveLength(200);
   expect(new Set(wide.body.actions.map((entry: { auditable_type: string }) => entry.auditable_type))).toEqual(
     new Set(['rental']),
   );

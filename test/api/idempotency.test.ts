@@ -38,6 +38,39 @@ test('another body is refused, another route or a missing key is independent, a 
   expect((await service.post('/accounts', { name: 'D' }, { 'Idempotency-Key': 'schlüssel' })).status).toBe(422);
 });
 
+test('the same request may be written otherwise; another media type or query is another request', async () => {
+  const json = { 'Idempotency-Key': 'spelling', 'content-type': 'application/json' };
+  const first = await service.send('POST', '/accounts?a=1&b=2', '{"name":"Spelt","tags":["\u00e9"]}', json);
+  expect(first.status).toBe(201);
+  const send = async (query: string, body: string, type: string) =>
+    service.send('POST', `/accounts?${query}`, body, { ...json, 'content-type': type });
+  for (const [query, body, type] of [
+    ['b=2&a=1', '{"name":"Spelt","tags":["é"]}', 'application/json'],
+    ['a=%31&b=2', '{ "tags" : ["é"], "name":"\u0053pelt" }', 'Application/JSON; charset=utf-8'],
+  ] as const) {
+    const again = await send(query, body, type);
+    expect([again.headers['idempotency-replayed'], again.text]).toEqual(['true', first.text]);
+  }
+  for (const [query, body, type] of [
+    ['a=1&b=3', '{"name":"Spelt","tags":["é"]}', 'application/json'],
+    ['a=1', '{"name":"Spelt","tags":["é"]}', 'application/json'],
+    ['a=1&b=2', '{"name":"Spelt","tags":["é"]}', 'application/vnd.backline+json'],
+    ['a=1&b=2', '{"name":"Spelt","tags":["e"]}', 'application/json'],
+    ['a=1&b=2', '{"name":"Spelt","tags":["é"],"unheard_of":1}', 'application/json'],
+  ] as const)
+    expect([query, body, type, (await send(query, body, type)).body.code]).toEqual([
+      query,
+      body,
+      type,
+      'idempotency_key_reused',
+    ]);
+  for (const key of ['a b', 'x'.repeat(256), '\u00e9'])
+    expect((await service.post('/accounts', { name: 'No' }, { 'Idempotency-Key': key })).body.code).toBe(
+      'idempotency_key_invalid',
+    );
+  expect((await service.post('/accounts', { name: 'Yes' }, { 'Idempotency-Key': 'x'.repeat(255) })).status).toBe(201);
+});
+
 test('fifty at once: one effect, equal replies or in flight', async () => {
   const before = await accounts();
   const answers = await Promise.all(

@@ -177,9 +177,24 @@ test('as_at before the record, in the future and malformed', async () => {
   const early = await service.get(`/rentals/${made.id}/as_at?at=2020-01-01T00:00:00Z`);
   expect(early.status).toBe(404);
   expect(early.body.code).toBe('aggregate_not_created');
-  for (const at of ['', '?at=', '?at=yesterday', '?at=2999-01-01T00:00:00Z', '?at=2026-13-01T00:00:00Z']) {
-    expect((await service.get(`/rentals/${made.id}/as_at${at}`)).status).toBe(422);
+  const wrong = ['yesterday', '2999-01-01T00:00:00Z', '2026-13-01T00:00:00Z', '2026-02-30T00:00:00Z', '2026-01-01'];
+  for (const at of ['', '?at=', ...[...wrong, '2026-01-01T00:00:00%2B25:00'].map((text) => `?at=${text}`)]) {
+    expect({ at, ...(await service.get(`/rentals/${made.id}/as_at${at}`)) }).toMatchObject({ at, status: 422 });
   }
+});
+
+test('an instant may be written in any zone, without one, in small letters and with a forgotten plus', async () => {
+  const { id } = await rental();
+  const at = new Date().toISOString();
+  const asked = (text: string) => service.get(`/rentals/${id}/as_at?at=${text}`);
+  const bare = at.slice(0, -1);
+  for (const text of [at, at.toLowerCase(), bare, `${bare}+00:00`, `${bare}%2B00:00`, `${bare}-0000`]) {
+    const { status, body } = await asked(text);
+    expect({ text, status, as_at: body.meta?.reconstruction.as_at }).toEqual({ text, status: 200, as_at: at });
+  }
+  expect((await service.get(`/actions/state?ref=rental:${id}&at=${bare}+00:00`)).status).toBe(200);
+  const future = await service.get(`/actions/state?ref=rental:${id}&at=2999-01-01T00:00:00Z`);
+  expect([future.status, future.body.code]).toEqual([422, 'invalid_instant']);
 });
 
 test('deleted records still have a history', async () => {
@@ -208,4 +223,48 @@ test('encrypted attributes are marked by name alone', async () => {
   );
   expect(everything[0].text).not.toContain('GB94BARC');
   expect(everything[0].text).not.toContain('GB33BUKB');
+});
+
+const reconstructed = async (path: string, at: string) =>
+  (await service.get(`${path}/as_at?at=${at}`)).body.meta.reconstruction;
+const unrecorded = async (id: number, values: Record<string, unknown>) =>
+  service.pool.query(
+    `insert into action_log (action, auditable_type, auditable_id, actor_type, actor_id, actor_label, old_values, new_values, via)
+     values ('account.updated', 'account', $1, 'plugin', '', 'Importer', '{}', $2, 'api')`,
+    [String(id), JSON.stringify(values)],
+  );
+
+test('a reconstruction names what it cannot undo, and says the same of no entry that it did not fold', async () => {
+  const { id } = (await service.post('/accounts', { name: 'Undone' })).body.account;
+  const before = new Date().toISOString();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await service.patch(`/accounts/${id}`, { name: 'Told', bank_iban: 'GB33BUKB20201555555555' });
+  await unrecorded(id, { website: 'https://told.example' });
+  const path = `/accounts/${id}`;
+  expect(await reconstructed(path, before)).toEqual({
+    as_at: before,
+    complete: false,
+    uncovered_fields: ['bank_iban', 'website'],
+    unaudited_fields: [],
+    events_folded: 2,
+    relations: expect.stringMatching(/own columns/),
+  });
+  const answer = await service.get(`${path}/as_at?at=${before}`);
+  expect(answer.body.account).toMatchObject({ name: 'Undone', website: null });
+  const now = new Date(Date.now() - 1).toISOString();
+  expect(await reconstructed(path, now)).toMatchObject({ complete: true, uncovered_fields: [], events_folded: 0 });
+});
+
+test('fields that stand in no entry of a record are named, those that clients cannot set are not', async () => {
+  const { id } = (await service.post('/accounts', { name: 'Found' })).body.account;
+  const { rows } = await service.pool.query(
+    `insert into account overriding system value
+     select (jsonb_populate_record(a, '{"id": 900001, "number": "A-900001", "name": "Imported"}')).* from account a where a.id = $1 returning id`,
+    [id],
+  );
+  expect(rows).toHaveLength(1);
+  await unrecorded(900001, { name: 'Imported' });
+  const { unaudited_fields: names } = await reconstructed('/accounts/900001', new Date(Date.now() - 1).toISOString());
+  expect(names).toEqual(expect.arrayContaining(['email', 'is_supplier', 'tags']));
+  for (const known of ['name', 'id', 'number', 'created_at', 'bank_iban']) expect(names).not.toContain(known);
 });

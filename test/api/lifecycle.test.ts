@@ -223,3 +223,47 @@ test('the items of all rentals are a list of their own', async () => {
   expect(flat.body.rental_items).toMatchObject([{ name: 'A line', rental_id: id }]);
   expect((await service.get(`/rentals/${id}/items`)).body.items).toHaveLength(1);
 });
+
+test('a version that can be none is refused by its place, in body, query and header; the star asks for nothing', async () => {
+  const id = await rental();
+  const path = `/rentals/${id}`;
+  for (const wrong of [0, -1, 1.5, true, 'x', '', [], {}, 2_147_483_648]) {
+    const answer = await service.patch(path, { title: 'Wrong', expected_version: wrong });
+    expect([wrong, answer.status, Object.keys(answer.body.errors)]).toEqual([wrong, 422, ['expected_version']]);
+  }
+  for (const wrong of ['x', 'W/x', 'W/""', '1', '"1', 'W/"1", W/"2"', 'W/"-1"']) {
+    const answer = await service.patch(path, { title: 'Wrong' }, { 'If-Match': wrong });
+    expect([wrong, answer.status, Object.keys(answer.body.errors)]).toEqual([wrong, 422, ['If-Match']]);
+  }
+  for (const answer of [
+    await service.delete(path, { 'If-Match': '"7"' }),
+    await service.delete(`${path}?expected_version=7`),
+    await service.patch(path, { title: 'Stale' }, { 'If-Match': 'W/"7"' }),
+  ])
+    expect(answer.body).toMatchObject({ code: 'version_conflict', current_version: 1, expected_version: 7 });
+  const right = await service.patch(path, { title: 'Right', expected_version: 1 });
+  expect([right.status, right.headers.etag]).toEqual([200, 'W/"2"']);
+  for (const header of ['W/"2"', '"2"', '*'])
+    expect((await service.patch(path, { title: 'Right' }, { 'If-Match': header })).status).toBe(200);
+});
+
+test('a request that asks for a dry run in one place and none in the other is a dry run', async () => {
+  const id = await rental({ account_id: account, ...dates });
+  for (const [query, body] of [
+    ['?dry_run=0', { dry_run: true }],
+    ['?dry_run=1', { dry_run: false }],
+    ['?dry_run=0&dry_run=1', {}],
+  ] as const)
+    expect((await service.post(`/rentals/${id}/convert_to_quote${query}`, body)).body).toMatchObject({ dry_run: true });
+  expect((await service.get(`/rentals/${id}`)).body.rental).toMatchObject({ status: 'enquiry', aggregate_version: 1 });
+  const real = await service.post(`/rentals/${id}/convert_to_quote?dry_run=0`, { dry_run: false });
+  expect(real.body.rental.status).toBe('quotation');
+});
+
+test('where no status can be chosen, the choice is no action', async () => {
+  const id = await rental({ account_id: account, ...dates });
+  await service.post(`/rentals/${id}/change_status`, { status: 'lost' });
+  const { available_actions: actions } = (await service.get(`/rentals/${id}/available_actions`)).body;
+  const choice = actions.find((one: { action: string }) => one.action === 'change_status');
+  expect(choice).toMatchObject({ allowed: false, code: 'invalid_state', valid_statuses: [] });
+});

@@ -61,6 +61,7 @@ test('mixed traffic, errors included, adds up to the unit', async () => {
   const { bearer } = token;
   const sent: [number, string, Promise<{ status: number }>][] = [
     [200, 'rentals.index', service.get('/rentals', bearer)],
+    [200, 'rentals.index', service.send('HEAD', '/rentals', undefined, bearer)],
     [404, 'rentals.show', service.get('/rentals/2147483647', bearer)],
     [404, 'rentals.show', service.get('/rentals/not-an-id', bearer)],
     [422, 'rentals.index', service.get('/rentals?q[id_eq]=abc', bearer)],
@@ -79,6 +80,8 @@ test('mixed traffic, errors included, adds up to the unit', async () => {
   const entries = await entriesOf(token, sent.length);
   const seen = entries.map((entry) => `${entry['status_code']} ${entry['route_name']}`).sort();
   expect(seen).toEqual(sent.map(([status, name]) => `${status} ${name}`).sort());
+  const heads = entries.filter((entry) => entry['method'] === 'HEAD');
+  expect(heads.map((entry) => entry['response_bytes'])).toEqual([0]);
   const units = sent.reduce((sum, [, name]) => sum + (name === '' ? 0 : weightOf(name)), 0);
   for (const dimension of ['token', 'endpoint', 'resource', 'day', 'status']) {
     const { body } = await service.get(`/usage?token_id=${token.id}&window=24h&dimension=${dimension}`);
@@ -101,7 +104,7 @@ test('mixed traffic, errors included, adds up to the unit', async () => {
       ]);
     if (dimension === 'status')
       expect(body.usage.map((row: Entry) => [row['key'], row['request_count']]).sort()).toEqual([
-        ['2xx', 3],
+        ['2xx', 4],
         ['4xx', 8],
       ]);
   }

@@ -11,18 +11,32 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 test.each(['/endpoints', '/events', '/changelog', '/schema', '/aggregate'])(
-  '%s names the filters and sorts that it does not know',
+  '%s names the filters, sorts, includes and fields that it does not know',
   async (path) => {
     const plain = await service.get(path);
     expect(plain.body.meta).not.toHaveProperty('ignored_filters');
-    const asked = await service.get(`${path}?q[colour_eq]=red&q[colour_in][]=a&q[colour_in][]=b&sort=-colour,size`);
+    const asked = await service.get(
+      `${path}?q[colour_eq]=red&q[colour_in][]=a&q[colour_in][]=b&sort=-colour,size&include=colour&fields=size,name,size`,
+    );
     expect(asked.body.meta).toEqual({
       ...plain.body.meta,
       ignored_filters: ['colour_eq', 'colour_in'],
       ignored_sorts: ['-colour', 'size'],
+      ignored_includes: ['colour'],
+      ignored_fields: ['size', 'name'],
     });
   },
 );
+
+test('the changelog names endpoints by method and address, as the catalogue has them', async () => {
+  const { endpoints } = (await service.get('/endpoints')).body;
+  const known = new Set(endpoints.map((one: { method: string; uri: string }) => `${one.method} ${one.uri}`));
+  const named = (await service.get('/changelog')).body.changelog.flatMap(
+    (one: { endpoints: string[] }) => one.endpoints,
+  );
+  expect(named).toContain('POST /api/v1/rentals/{rental}/convert_to_quote');
+  expect(named.filter((one: string) => !known.has(one))).toEqual([]);
+});
 
 test('a saved view says how many records it selects, to who may read them', async () => {
   const make = async (query: object, resource = 'rentals') =>
@@ -81,6 +95,17 @@ test('HEAD asks for a file without having it made', async () => {
   const answer = await service.send('HEAD', '/usage/export');
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, OPTIONS']);
   expect(await jobs()).toBe(before);
+});
+
+test('an id of one of several kinds is stored as answers write it, and in no other spelling', async () => {
+  const { id } = (await service.post('/accounts', { name: 'Spelling' })).body.account;
+  const add = (owner_id: unknown) =>
+    service.post('/addresses', { owner_type: 'account', owner_id, line1: '1 High Street', country_code: 'GB' });
+  for (const owner of [id, String(id)]) expect((await add(owner)).body.address.owner_id).toBe(String(id));
+  for (const owner of [`0${id}`, ` ${id}`, `+${id}`, `${id}.0`, '', 0, -1, id + 0.5])
+    expect([owner, Object.keys((await add(owner)).body.errors)]).toEqual([owner, ['owner_id']]);
+  const owned = await service.get(`/addresses?q[owner_type_eq]=account&q[owner_id_eq]=${id}`);
+  expect(owned.body.meta.total).toBe(2);
 });
 
 test('a token reaches no further than the one that made it', async () => {

@@ -86,6 +86,14 @@ test.each([
   expect(body.meta.totals).toEqual({ request_count: requests, weighted_units: units });
 });
 
+test.each([
+  ['24h', 1, 1],
+  ['7d', 2, 3],
+])('the last %s end where they say: %i requests, %i units', async (window, requests, units) => {
+  const { body } = await service.get(own(second, `&window=${window}`));
+  expect(body.meta.totals).toEqual({ request_count: requests, weighted_units: units });
+});
+
 test('the window is named with both its ends', async () => {
   const { body } = await service.get(`/usage?${custom('2020-02-28', '2020-02-29').slice(1)}&dimension=day`);
   expect(body.meta).toEqual({

@@ -318,6 +318,8 @@ describe('sealing', () => {
       sealed_at: expect.any(String),
     });
     expect((await service.post(path(other, 'seal'), { seal_number: 'S-7' })).body.code).toBe('duplicate_seal');
+    const asked = await service.post(`${path(other, 'seal')}?dry_run=1`, { seal_number: 'S-7' });
+    expect(asked.body).toMatchObject({ allowed: false, code: 'duplicate_seal' });
     expect((await service.post(path(one, 'unseal'), {})).body.code).toBe('missing_reason');
     expect((await service.post(path(one, 'unseal'), { reason: 'Customs' })).body.flightcase).toMatchObject({
       status: 'packed',

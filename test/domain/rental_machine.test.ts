@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { Chain } from '../../runtime/database/chain.ts';
+import { newReader } from '../support/reader.ts';
 import { staticValue } from '../support/static_data.ts';
 import { at, type House, openHouse } from './fulfilment_ground.ts';
 
@@ -242,6 +243,17 @@ describe('the guards of an order', () => {
       details: { items: [{ rental_item_id: item.id, required: 5, available: 3, short: 2 }] },
     });
     expect((await post(`/rentals/${id}/change_status`, { status: 'reserved' })).body.code).toBe('insufficient_stock');
+    // Without the right a confirmation counts as far as the item itself may be overbooked.
+    const { headers } = await newReader(house.service, { can_override_shortage: false });
+    const asked = async (item: Record<string, unknown>) => {
+      await house.service.patch(`/catalogue_items/${scarce}`, item);
+      const path = `/rentals/${id}/convert_to_order?dry_run=1`;
+      return (await house.service.post(path, { confirm_shortage: true }, headers)).body.code;
+    };
+    expect(await asked({ allow_overbooking: false })).toBe('insufficient_stock');
+    expect(await asked({ allow_overbooking: true, overbooking_limit: 1 })).toBe('insufficient_stock');
+    expect(await asked({ overbooking_limit: 2 })).toBeNull();
+    expect(await asked({ allow_overbooking: false })).toBe('insufficient_stock');
     const done = await post(`/rentals/${id}/convert_to_order`, { confirm_shortage: true });
     expect(done.body.rental).toMatchObject({ status: 'order', has_shortage: true });
     const { shortages } = (await house.service.get(`/shortages?q[rental_id_eq]=${id}`)).body;

@@ -1,6 +1,7 @@
 /** Tokens, abilities and who is let in. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { QueryConfig } from 'pg';
 import request, { type Response } from 'supertest';
 import {
   hashPassword,
@@ -9,6 +10,7 @@ import {
   issueToken,
   isWellFormedToken,
   needsRehash,
+  openIdentifier,
   verifyPassword,
 } from '../../runtime/identity/index.ts';
 import { openWorld, type World } from './world.ts';
@@ -139,6 +141,37 @@ describe('tokens', () => {
       .set('authorization', `Bearer ${owner.value}`)
       .expect(200);
     expect((await get(reader.value)).body).toMatchObject({ code: 'missing_ability', required_ability: 'books:read' });
+  });
+
+  test('an answer that was on its way when tokens were forgotten is not kept', async () => {
+    const { value } = await world.token();
+    let asked = 0;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const { pool } = world.services;
+    const slow = new Proxy(pool, {
+      get(target, name) {
+        if (name !== 'query') return Reflect.get(target, name, target);
+        return async (statement: QueryConfig) => {
+          if (statement.text.includes('token_hash')) asked += 1;
+          await held;
+          return pool.query(statement);
+        };
+      },
+    });
+    const identifier = openIdentifier({ ...world.services, pool: slow });
+    const headers = { authorization: `Bearer ${value}` };
+    const first = identifier.identify(headers, '198.51.100.1');
+    identifier.forgetAll();
+    letGo();
+    expect((await first).type).toBe('api_token');
+    await identifier.identify(headers, '198.51.100.1');
+    expect(asked).toBe(2);
+    await identifier.identify(headers, '198.51.100.1');
+    expect(asked).toBe(2);
+    await identifier.close();
   });
 
   test('a database that does not answer lets nobody in and turns nobody away', async () => {

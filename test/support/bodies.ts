@@ -148,8 +148,39 @@ export class Ground {
       if (field) body[key] = await this.#valueOf(this.spec(route.entity ?? ''), field, value);
       if (body[key] === undefined) delete body[key];
     }
-    Object.assign(body, await this.#corrections[route.name]?.(this, params));
+    Object.assign(body, await this.#compound(route, params), await this.#corrections[route.name]?.(this, params));
     return { path: pathOf(route, params), body };
+  }
+
+  /** What a body that holds other bodies, or names records of its parent, is made of: the same for every resource. */
+  async #compound(route: RouteSpec, params: Params): Promise<Record<string, unknown>> {
+    const spec = route.entity === null ? null : this.spec(route.entity);
+    if (!spec) return {};
+    const single = async (entity: string) => this.body(this.route(entity, 'create')?.name ?? '', params);
+    if (route.kind === 'bulk') return { operations: [{ op: 'create', attributes: await single(spec.name) }] };
+    if (route.kind === 'composite') {
+      const key = spec.composite?.children ?? '';
+      const child = spec.relations.find((relation) => relation.name === key)?.resource ?? '';
+      const corrected = await this.#corrections[this.route(spec.name, 'create')?.name ?? '']?.(this, params);
+      return { ...corrected, [key]: [await single(child)] };
+    }
+    return route.operation === 'reorder' && spec.parent ? { ids: await this.#below(spec, params) } : {};
+  }
+
+  /** Ids of all records below the parent of a path, one of which is made where there is none. */
+  async #below(spec: ResourceSpec, params: Params): Promise<readonly (number | string)[]> {
+    if (!spec.parent) return [];
+    const parent = this.spec(spec.parent.resource);
+    const { rows } = await this.service.pool.query(
+      `select c."id" from "${spec.table}" c join "${parent.table}" p on p."id" = c."${spec.parent.column}" where p."${parent.bindColumn}"::text = $1`,
+      [String(params[spec.parent.param] ?? '')],
+    );
+    if (rows.length > 0) return rows.map(({ id }) => id);
+    const route = this.route(spec.name, 'create');
+    if (!route || params[spec.parent.param] === undefined) return [];
+    const { path, body } = await this.ready(route, params);
+    const made = await this.service.send('POST', path, body);
+    return made.status === route.status ? [made.body[spec.name].id] : [];
   }
 
   /** A valid body of a route by its name. */

@@ -2,13 +2,13 @@
 import { ApiError } from '../../errors/index.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import type { Query } from '../../kernel/rules.ts';
+import { readInstant } from '../../query/index.ts';
 
 export interface Period {
   readonly from: string;
   readonly until: string;
 }
 
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 const whole = /^[1-9]\d{0,8}$/;
 const dayMs = 86_400_000;
 const deepest = 1_000_000;
@@ -33,7 +33,7 @@ export class Parameters {
   period(longest = 366): Period {
     const [from, until] = (['from', 'until'] as const).map((name) => {
       const sent = this.text(name);
-      const at = sent !== undefined && instant.test(sent) ? Date.parse(sent) : Number.NaN;
+      const at = (sent === undefined ? null : readInstant(sent)) ?? Number.NaN;
       if (Number.isNaN(at)) this.wrong(name, `${name} is required: an instant such as 2026-06-05T09:00:00Z.`);
       return at;
     }) as [number, number];

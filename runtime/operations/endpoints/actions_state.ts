@@ -3,9 +3,9 @@ import { ApiError } from '../../errors/index.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { foldedState, type Until } from '../../ledger/state.ts';
 import { withoutCosts } from '../../ledger/visible.ts';
+import { readInstant } from '../../query/index.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 import { visibleId } from '../history.ts';
-import { readInstant } from '../instant.ts';
 import { notFound } from '../keys.ts';
 import { checkMayRead } from '../rights.ts';
 

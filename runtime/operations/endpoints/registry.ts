@@ -4,7 +4,8 @@ import { pageOf } from '../../query/index.ts';
 
 /**
  * `{ <key>: […], meta: { total, per_page, page } }`. `filters`: the `q` keys that the caller of this function has applied;
- * all others, and every sort, are named in `meta` as on any list (contract, Common query parameters).
+ * all others, and every sort, include and field, are named in `meta` as on any list (contract, Common query parameters):
+ * entries come whole.
  */
 export function registryReply(
   key: string,
@@ -17,13 +18,18 @@ export function registryReply(
   const asked = query.flatMap(([name]) => /^q\[(.*?)\](?:\[\])?$/.exec(name)?.[1] ?? []);
   const ignored = {
     ignored_filters: [...new Set(asked.filter((name) => !filters.includes(name)))],
-    ignored_sorts: [...new Set(query.flatMap(([name, value]) => (name === 'sort' ? value.split(',') : [])))].filter(
-      Boolean,
-    ),
+    ignored_sorts: listed('sort', query),
+    ignored_includes: listed('include', query),
+    ignored_fields: listed('fields', query),
   };
   const named = Object.fromEntries(Object.entries(ignored).filter(([, names]) => names.length > 0));
   return {
     status: 200,
     body: JSON.stringify({ [key]: rows, meta: { total: entries.length, per_page: perPage, page, ...named } }),
   };
+}
+
+function listed(key: string, query: QueryPairs): string[] {
+  const names = query.flatMap(([name, value]) => (name === key ? value.split(',') : []));
+  return [...new Set(names.map((name) => name.trim()))].filter(Boolean);
 }

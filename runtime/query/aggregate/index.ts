@@ -109,12 +109,17 @@ function statementText(
   return `select (select row_to_json(j)::text from (select ${names}) j), x."#total"::text from (${grouped}) x${order === '' ? '' : ` order by ${order}`} limit ${limit}`;
 }
 
+function named(text: string): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
 function terms(query: QueryPairs, key: string, fallback: string, problems: Problems): string[] {
   const sent = query.filter(([name]) => name === key).map(([, value]) => value);
-  const list = (sent.length === 0 ? fallback : sent.join(','))
-    .split(',')
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
+  const list = named(sent.join(','));
+  if (list.length === 0) return named(fallback);
   if (list.length > maximumTerms) problems.tooComplex(key, `may name at most ${maximumTerms}`);
   return list.slice(0, maximumTerms);
 }

@@ -1,4 +1,5 @@
 /** Reads the text of a filter's value strictly by type; what PostgreSQL would refuse is refused here, with a reason. */
+import { instantText, isDate } from '../instant.ts';
 import type { Family } from './families.ts';
 
 /** Longest text a filter compares with, in UTF-16 units (decisions 2, Limits). */
@@ -28,7 +29,7 @@ export function readValue(text: string, family: Family, cast: string, values?: r
     case 'date':
       return isDate(text) ? { value: text } : { problem: 'must be a date like 2026-06-05' };
     case 'datetime':
-      return readInstant(text);
+      return readTimestamp(text);
     case 'uuid':
       return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
         ? { value: text }
@@ -55,29 +56,9 @@ function readInteger(text: string, cast: string): Reading {
   return { value: text };
 }
 
-function isDate(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (year < 1 || month < 1 || month > 12 || day < 1) return false;
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return day <= (days[month - 1] ?? 0);
-}
-
-// The sign may arrive as a space: clients forget that `+` in a query string means one.
-const instant = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(?::(\d{2})(\.\d{1,9})?)?(?:([Zz])|([+ -])(\d{2}):?(\d{2}))?$/;
-
-/** RFC 3339, or a date alone (the whole UTC day). A time without an offset is UTC. */
-function readInstant(text: string): Reading {
+/** An instant, or a date alone (the whole UTC day). */
+function readTimestamp(text: string): Reading {
   if (isDate(text)) return { value: text, day: true };
-  const problem = 'must be a date or a timestamp like 2026-06-05T09:00:00Z';
-  const match = instant.exec(text);
-  if (!match) return { problem };
-  const [, date = '', time = '', second = '00', fraction = '', , sign = '+', offsetHour = '00', offsetMinute = '00'] =
-    match;
-  const [hour, minute] = time.split(':').map(Number);
-  if (!isDate(date) || (hour ?? 24) > 23 || (minute ?? 60) > 59 || Number(second) > 59) return { problem };
-  if (Number(offsetHour) > 14 || Number(offsetMinute) > 59) return { problem };
-  return { value: `${date} ${time}:${second}${fraction}${sign === '-' ? '-' : '+'}${offsetHour}:${offsetMinute}` };
+  const value = instantText(text);
+  return value === null ? { problem: 'must be a date or a timestamp like 2026-06-05T09:00:00Z' } : { value };
 }

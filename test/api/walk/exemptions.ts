@@ -1,5 +1,5 @@
 /** What the walk does not try as it tries everything else, each with its reason. The lists only shrink. */
-import type { Corrections, Ground, Makers, Params } from '../../support/bodies.ts';
+import type { Corrections, Ground, Makers } from '../../support/bodies.ts';
 import { makeShortage } from '../../support/shortages.ts';
 import { staticValue } from '../../support/static_data.ts';
 
@@ -36,20 +36,6 @@ const openInvoice = async (ground: Ground) => ({
 
 /** A window that has not begun. */
 const ahead = { available_from: '2036-06-05T09:00:00Z', available_until: '2036-06-08T16:00:00Z' };
-/** Ids of all children of a parent, the newest first, after one more was made where that can be done. */
-const ownIds = async (ground: Ground, entity: string, above: Params) => {
-  const { table, parent } = ground.spec(entity);
-  const route = ground.route(entity, 'create');
-  if (route) {
-    const { path, body } = await ground.ready(route, above);
-    await ground.service.send('POST', path, body);
-  }
-  const { rows } = await ground.service.pool.query(
-    `select "id" from "${table}" where "${parent?.column}" = $1 order by "id" desc`,
-    [Object.values(above)[0]],
-  );
-  return { ids: rows.map(({ id }) => id) };
-};
 
 /** Bodies whose example alone cannot fit: values that depend on the records that exist. */
 export const corrections: Corrections = {
@@ -75,9 +61,6 @@ export const corrections: Corrections = {
     asset_id: (await ground.make('asset')).id,
     reason_id: await staticValue(ground.service, 'retirement_reasons', 'end_of_life'),
   }),
-  'assets.bulk': async (ground, params) => ({
-    operations: [{ op: 'create', attributes: await ground.body('assets.create', params) }],
-  }),
   // Units that are known one by one move with their assets.
   'stock_transactions.create': async (ground) => ({ ...(await bulkItem(ground)), asset_id: null }),
   // All that is there, as far as it goes; units by name depend on the transfer.
@@ -100,20 +83,11 @@ export const corrections: Corrections = {
     );
     return { code: rows[0]?.code ?? 'none', quantity: 1 };
   },
-  'purchase_orders.composite': async (ground, params) => ({
-    ...(await order(ground)),
-    items: [await ground.body('purchase_order_items.create', params)],
-  }),
-  'warehouse_transfers.composite': async (ground, params) => ({
-    ...(await elsewhere(ground)),
-    items: [await ground.body('warehouse_transfer_items.create', params)],
-  }),
   // Named by kind and id.
   'kit_components.create': async (ground) => ({
     component_type: 'catalogue_item',
     component_id: String(await ground.any('catalogue_item')),
   }),
-  'kits.composite': async (ground, params) => ({ components: [await ground.body('kit_components.create', params)] }),
   // A new unit each time, in the warehouse that the examples name; the case is then ready to be sealed.
   'flightcases.pack': async (ground) => ({
     contents: [{ asset_id: (await ground.make('asset')).id }],
@@ -144,12 +118,6 @@ export const corrections: Corrections = {
   'credit_notes.allocate': openInvoice,
   // The account that goes into another is not one that the rest of the walk needs.
   'accounts.merge': async (ground) => ({ account_id: (await ground.make('account')).id }),
-  'invoice_lines.reorder': async (ground, { invoice }) => {
-    const { rows } = await ground.service.pool.query('select "id" from "invoice_line" where "invoice_id" = $1', [
-      invoice ?? 0,
-    ]);
-    return { ids: rows.map(({ id }) => id) };
-  },
   // The state to go to is chosen by the caller; one that most states allow.
   'rentals.change_status': async (ground) => ({
     status: 'lost',
@@ -158,13 +126,6 @@ export const corrections: Corrections = {
   // Money goes back as it came.
   'payments.refund': () => ({ method_id: undefined }),
   'credit_notes.refund': () => ({ method_id: undefined }),
-  'static_values.reorder': async (ground, { list }) => {
-    const { rows } = await ground.service.pool.query(
-      'select v."id" from "static_value" v join "static_list" l on l."id" = v."static_list_id" where l."key" = $1',
-      [list ?? ''],
-    );
-    return { ids: rows.map(({ id }) => id) };
-  },
   // Lines and units depend on the rental: all of them.
   'rentals.dispatch': () => ({ all: true, items: undefined }),
   'rentals.return': async (ground) => ({ all: true, items: undefined, warehouse_id: await ground.any('warehouse') }),
@@ -215,20 +176,6 @@ export const corrections: Corrections = {
     const other = `"is_active" and "id" is distinct from (select "catalogue_item_id" from "rental_item" where "id" = ${Number(item ?? 0)})`;
     return { catalogue_item_id: await ground.theOne('catalogue_item', other), any: true, quantity: undefined };
   },
-  // Elements of a list in the body are no fields of the record: their references are found as those of a single one.
-  'rentals.composite': async (ground, params) => ({ items: [await ground.body('rental_items.create', params)] }),
-  'credit_notes.composite': async (ground, params) => ({
-    lines: [await ground.body('credit_note_lines.create', params)],
-  }),
-  'invoices.composite': async (ground, params) => ({ lines: [await ground.body('invoice_lines.create', params)] }),
-  'rental_items.bulk': async (ground, params) => ({
-    operations: [{ op: 'create', attributes: await ground.body('rental_items.create', params) }],
-  }),
-  // Ids of the parent's own records, of which there is one at least.
-  'catalogue_item_accessories.reorder': (ground, { catalogue_item }) =>
-    ownIds(ground, 'catalogue_item_accessory', { catalogue_item: catalogue_item ?? 0 }),
-  'purchase_order_items.reorder': (ground, { purchase_order }) =>
-    ownIds(ground, 'purchase_order_item', { purchase_order: purchase_order ?? 0 }),
   // Everything that is outstanding; lines would have to be the order's own.
   'purchase_orders.receive': () => ({ all: true, lines: undefined }),
   // Units that are counted go by their number.
@@ -238,12 +185,6 @@ export const corrections: Corrections = {
     lost: undefined,
     returned_at: undefined,
   }),
-  'rental_items.reorder': async (ground, { rental }) => {
-    const { rows } = await ground.service.pool.query('select "id" from "rental_item" where "rental_id" = $1', [
-      rental ?? 0,
-    ]);
-    return { ids: rows.map(({ id }) => id) };
-  },
 };
 
 /** Records that the service makes by itself. */

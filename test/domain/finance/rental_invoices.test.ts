@@ -91,6 +91,22 @@ describe('rentals', () => {
     expect(await books.events(`rental:${id}`)).toContain('rental.unlocked');
   });
 
+  test('an order with an issued invoice is not cancelled, locked or not, until the invoice is void', async () => {
+    const lock = (on: boolean | null) => books.service.patch('/settings/invoices', { lock_rental_on_issue: on });
+    await lock(false);
+    const id = await quotation();
+    expect((await books.service.post(`/rentals/${id}/convert_to_order`, {})).status).toBe(200);
+    const { invoice } = (await books.service.post(`/rentals/${id}/create_invoice`, { type: 'full' })).body;
+    const cancel = async () =>
+      (await books.service.post(`/rentals/${id}/change_status?dry_run=1`, { status: 'cancelled' })).body.code;
+    expect(await cancel()).toBeNull();
+    expect((await books.service.post(`/invoices/${invoice.id}/issue`, {})).status).toBe(200);
+    expect(await cancel()).toBe('has_issued_invoices');
+    await books.service.post(`/invoices/${invoice.id}/void`, { reason: 'x' });
+    expect(await cancel()).toBeNull();
+    await lock(null);
+  });
+
   test('what is billed twice is refused at issue unless it is wished; a remainder bills the rest', async () => {
     const id = await quotation();
     const twice = [(await books.service.post(`/rentals/${id}/create_invoice`, { type: 'full' })).body.invoice];
