@@ -47,7 +47,7 @@ export interface FannedOut {
   /** Outbox rows that were taken; fewer than a batch when none is left. */
   readonly taken: number;
   readonly full: boolean;
-  /** Webhooks that have something to deliver now that nobody holds. */
+  /** Active webhooks that have something to deliver now that nobody holds. */
   readonly webhooks: readonly number[];
   /** What this process sends next. */
   readonly handed: readonly Handed[];
@@ -63,8 +63,9 @@ export interface Takers {
   readonly leaseUntil: () => number;
 }
 
-const takeSql = `select "id"::text as "id", "event", "entity", "payload" from "outbox_event" where "dispatched_at" is null
-  order by "id" limit $1::integer for update skip locked`;
+/** Ordered by the column, which the partial index gives, not by the text that is read: a batch costs the same however much waits. */
+const takeSql = `select o."id"::text as "id", o."event", o."entity", o."payload" from "outbox_event" o where o."dispatched_at" is null
+  order by o."id" limit $1::integer for update skip locked`;
 const insertSql = `insert into "webhook_delivery" ("webhook_id", "event", "subject_ref", "request_id", "status", "next_attempt_at", "actor_type",
     "actor_id", "body", "response_body", "finished_at", "claims", "lease_until")
   select v."webhook_id", o."event", o."ref", v."request_id", v."status",
@@ -116,7 +117,9 @@ export function openFanOut(services: Services, { now, room, leaseUntil }: Takers
     const values = [JSON.stringify(planned), new Date(now()).toISOString(), new Date(until).toISOString()];
     const made = planned.length > 0 ? await runText<Made>(client, insertSql, values) : [];
     await runText(client, doneSql, [rows.map(({ id }) => id)]);
-    const webhooks = new Set(planned.filter(({ status }) => status === 'pending').map(({ webhook_id }) => webhook_id));
+    const active = new Set(subscribers.filter(({ status }) => status === 'active').map(({ id }) => id));
+    const waiting = planned.filter(({ status, webhook_id }) => status === 'pending' && active.has(webhook_id));
+    const webhooks = new Set(waiting.map(({ webhook_id }) => webhook_id));
     const handed = handedOf(rows, planned, made, subscribers, until);
     return { taken: rows.length, full: rows.length === asked, webhooks: [...webhooks], handed };
   }

@@ -41,16 +41,24 @@ export function latencyOf(samples: readonly number[]): Latency {
 
 const pauseMs = 20;
 
+/** How the API answers. */
+export interface Answering {
+  readonly reads: Latency;
+  readonly writes: Latency;
+}
+
 /** Reads an account, and with every fourth request makes one, one after the other for so many seconds. */
-export async function timeRequests(caller: Caller, account: number, seconds: number): Promise<Latency> {
-  const samples: number[] = [];
+export async function timeRequests(caller: Caller, account: number, seconds: number): Promise<Answering> {
+  const reads: number[] = [];
+  const writes: number[] = [];
   const end = performance.now() + seconds * 1_000;
   for (let nth = 0; performance.now() < end; nth += 1) {
     const started = performance.now();
-    if (nth % 4 === 3) await call(caller, 'POST', '/accounts', { name: 'Timed' });
+    const writing = nth % 4 === 3;
+    if (writing) await call(caller, 'POST', '/accounts', { name: 'Timed' });
     else await call(caller, 'GET', `/accounts/${account}`);
-    samples.push(performance.now() - started);
+    (writing ? writes : reads).push(performance.now() - started);
     await sleep(pauseMs);
   }
-  return latencyOf(samples);
+  return { reads: latencyOf(reads), writes: latencyOf(writes) };
 }
