@@ -79,7 +79,7 @@ async function bench(options: Options, home: string): Promise<Measured> {
   if (options.only.has('backlog')) {
     service ??= await step('first start', () => startService(home));
     const [running, token] = [service, await createToken(home)];
-    backlog = await withPool(home, ({ pool }) => step('backlog', () => timeBacklog(pool, running, token, Number(process.env.EVENTS ?? 500_000))));
+    backlog = await withPool(home, ({ pool }) => step('backlog', () => timeBacklog(pool, running, token)));
   }
   await service?.stop();
   const { rows, seconds, rounds, connections } = options;
