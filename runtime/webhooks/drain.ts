@@ -26,10 +26,17 @@ const outboxInterval = 100;
 const dueInterval = 1_000;
 /** How long the outbox waits for quick endpoints: what is handed over needs no claim, but a slower one holds up no other. */
 const fullPause = 100;
+/** How long it waits for a quick endpoint that has yet to get what waits in the database. */
+const catchUp = 20;
 const step = 10;
 /** Milliseconds that a request is heeded for, and those a delivery of a backlog then counts for: 1,000 a second. */
 const heedFor = 1_000;
 const heedPace = 1;
+/** Events of a batch then, and milliseconds that outcomes are gathered for: each commit makes requests' own wait for the disk. */
+const heedBatch = 100;
+const heedGathering = 150;
+/** Milliseconds that outcomes are gathered for otherwise. */
+const gathering = 40;
 /** Outcomes waiting to be written above which nothing more is claimed. */
 const mostUnwritten = 2_000;
 
@@ -44,7 +51,7 @@ export class Pump {
 
   constructor({ services, now = Date.now }: DrainOptions) {
     this.store = new DeliveryStore(services.pool, now);
-    this.outcomes = new Outcomes(services, this.store, now);
+    this.outcomes = new Outcomes(services, this.store, now, () => (this.isHeeding ? heedGathering : gathering));
     this.sender = new Sender({
       services,
       store: this.store,
@@ -55,7 +62,7 @@ export class Pump {
       now,
       // What waits in the database goes first.
       room: (webhook) => (this.hot.has(webhook) ? 0 : this.sender.room(webhook)),
-      wanted: () => (this.isHeeding ? 0 : this.sender.leastRoom),
+      wanted: () => (this.isCatchingUp ? 0 : this.isHeeding ? heedBatch : this.sender.leastRoom),
       leaseUntil: () => this.store.leaseUntil(),
     });
   }
@@ -148,7 +155,7 @@ export function startDrain(options: DrainOptions): Drain {
     while (!signal.aborted) {
       await guarded(async () => {
         if (pump.sender.isFull) await Promise.race([pump.sender.next(), pause(fullPause, signal)]);
-        for (let waited = 0; pump.isCatchingUp && waited < fullPause; waited += step) await pause(step, signal);
+        for (let waited = 0; pump.isCatchingUp && waited < catchUp; waited += step) await pause(step, signal);
         const { full, webhooks, made } = await pump.fanOut();
         if (webhooks.length > 0) more.abort();
         if (full && pump.isHeeding) await pause(made * heedPace, signal);
