@@ -32,9 +32,8 @@ const step = 10;
 /** Milliseconds that a request is heeded for, and those a delivery of a backlog then counts for: 1,000 a second. */
 const heedFor = 1_000;
 const heedPace = 1;
-/** Events of a batch then, and milliseconds that outcomes are gathered for: each commit makes requests' own wait for the disk. */
-const heedBatch = 100;
-const heedGathering = 150;
+/** Milliseconds that outcomes are gathered for then: each commit makes requests' own wait for the disk. */
+const heedGathering = 80;
 /** Milliseconds that outcomes are gathered for otherwise. */
 const gathering = 40;
 /** Outcomes waiting to be written above which nothing more is claimed. */
@@ -62,7 +61,7 @@ export class Pump {
       now,
       // What waits in the database goes first.
       room: (webhook) => (this.hot.has(webhook) ? 0 : this.sender.room(webhook)),
-      wanted: () => (this.isCatchingUp ? 0 : this.isHeeding ? heedBatch : this.sender.leastRoom),
+      wanted: () => (this.isCatchingUp || this.isHeeding ? 0 : this.sender.leastRoom),
       leaseUntil: () => this.store.leaseUntil(),
     });
   }

@@ -128,7 +128,7 @@ test('a process that answers requests works a backlog off in small batches', asy
   await ground.pump.settle();
   await fill(300);
   ground.pump.heed();
-  expect((await ground.pump.fanOut()).taken).toBe(100);
+  expect((await ground.pump.fanOut()).taken).toBe(50);
   await ground.pump.settle();
   expect(ground.taken()).toHaveLength(304);
 });
