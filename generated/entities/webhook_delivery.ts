@@ -41,6 +41,10 @@ export const webhookDeliveryEntity: EntitySchema<WebhookDelivery> = defineEntity
       expression: 'create index "webhook_delivery_due" on "webhook_delivery" ("webhook_id", "next_attempt_at", "id") where "status" in (\'pending\', \'failed\')',
     },
     {
+      name: 'webhook_delivery_test_due',
+      expression: 'create index "webhook_delivery_test_due" on "webhook_delivery" ("webhook_id", "next_attempt_at", "id") where "is_test" and "status" in (\'pending\', \'failed\')',
+    },
+    {
       name: 'webhook_delivery_leased',
       expression: 'create index "webhook_delivery_leased" on "webhook_delivery" ("lease_until") where "status" = \'delivering\'',
     },

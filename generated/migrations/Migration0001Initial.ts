@@ -2353,6 +2353,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "webhook_delivery_webhook_id_id_index" on "webhook_delivery" ("webhook_id", "id")`);
     this.addSql(`create unique index "webhook_delivery_request_id_unique" on "webhook_delivery" ("request_id")`);
     this.addSql(`create index "webhook_delivery_due" on "webhook_delivery" ("webhook_id", "next_attempt_at", "id") where "status" in ('pending', 'failed')`);
+    this.addSql(`create index "webhook_delivery_test_due" on "webhook_delivery" ("webhook_id", "next_attempt_at", "id") where "is_test" and "status" in ('pending', 'failed')`);
     this.addSql(`create index "webhook_delivery_leased" on "webhook_delivery" ("lease_until") where "status" = 'delivering'`);
     this.addSql(`create index "webhook_delivery_dead" on "webhook_delivery" ("webhook_id", "created_at") where "status" = 'dead'`);
     this.addSql(`create index "webhook_delivery_finished" on "webhook_delivery" ("finished_at") where "finished_at" is not null`);

@@ -99,6 +99,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     const worker = await startWorking(database, config, services);
     bus.subscribe((observation) => {
       if (observation.kind === 'change_committed' && observation.events.length > 0) worker.wake();
+      if (observation.kind === 'request_finished') worker.heed();
     });
     stopWork = () => worker.stop(grace(lifecycle.hurry));
     if (lifecycle.ending.aborted) await stopWork();

@@ -19,6 +19,8 @@ const closed4 = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ];
+/** Interface identifiers that hold an IPv4 address behind a tunnel of the network's own (ISATAP, RFC 5214), whatever their prefix. */
+const isatap = /:(0|200)?:5efe:[0-9a-f]{1,4}:[0-9a-f]{1,4}$/;
 /** Inside 2000::/3: protocol assignments with Teredo and ORCHID, documentation, 6to4. */
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 /** Mapped, NAT64, unique local, link-local and multicast addresses all lie outside. */
@@ -36,6 +38,9 @@ function listOf(networks: readonly string[]): BlockList {
 const shut = listOf([...closed4, ...closed6]);
 const open = listOf(open6);
 
+/** The one spelling of an IPv6 address that URLs are written with. */
+const canonical = (address: string): string => new URL(`http://[${address}]/`).hostname.slice(1, -1);
+
 /** `public`: anybody's. `allowed`: inside a network that the installation names. `closed`: neither. */
 export type Standing = 'public' | 'allowed' | 'closed';
 
@@ -49,7 +54,7 @@ export function judgeOf(allowed: readonly string[]): (address: string) => Standi
     if (version === 0) return 'closed';
     const family = version === 4 ? 'ipv4' : 'ipv6';
     if (allowed.length > 0 && inside.check(address, family)) return 'allowed';
-    if (shut.check(address, family)) return 'closed';
+    if (shut.check(address, family) || (version === 6 && isatap.test(canonical(address)))) return 'closed';
     return version === 4 || open.check(address, family) ? 'public' : 'closed';
   };
 }

@@ -58,8 +58,8 @@ given as (update "job" j set "status" = case when lost."over" then 'failed' else
   "finished_at" = case when lost."over" then clock_timestamp() end
 from lost where j."id" = lost."id" returning j."id"::text as "id", j."name", j."status", j."runs")
 select "id", "name", "status", "runs", pg_notify('${channel}', "id") from given`;
-const overdueSql = `select "id"::text as "id", "runs" from "job"
-  where "status" = 'queued' and "run_at" <= clock_timestamp() - interval '1 second' order by "run_at", "id" limit $1::integer`;
+const overdueSql = `select j."id"::text as "id", j."runs" from "job" j
+  where j."status" = 'queued' and j."run_at" <= clock_timestamp() - interval '1 second' order by j."run_at", j."id" limit $1::integer`;
 
 export interface Lost {
   readonly id: string;

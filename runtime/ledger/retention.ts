@@ -33,8 +33,8 @@ const plainSql = `delete from "action_log" where "id" = any(array(
 const recordsSql = `select distinct "auditable_type" as "type", "auditable_id" as "id" from "action_log"
   where "created_at" < $1::timestamptz and "auditable_type" = any($2::text[]) and "action" <> "auditable_type" || '.snapshot'
     and ("auditable_type", "auditable_id") > ($3::text, $4::text) order by 1, 2 limit 200`;
-const entriesSql = `select "id"::text as "id", "old_values", "new_values" from "action_log"
-  where "auditable_type" = $1::text and "auditable_id" = $2::text and "created_at" < $3::timestamptz order by "id" for update`;
+const entriesSql = `select l."id"::text as "id", l."old_values", l."new_values" from "action_log" l
+  where l."auditable_type" = $1::text and l."auditable_id" = $2::text and l."created_at" < $3::timestamptz order by l."id" for update`;
 const removeSql = `delete from "action_log" where "id" = any($1::bigint[])`;
 // The place in the order of ids and the instant are the last pruned entry's: what follows it follows the snapshot.
 const snapshotSql = `with last as (delete from "action_log" where "id" = $1::bigint returning *)

@@ -18,6 +18,9 @@ export async function createLogger(level: LogLevel, pretty: boolean): Promise<Lo
   return pino(options, prettyStream({ sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' }));
 }
 
+/** What went as it should is no news: a first start does some fifty jobs behind its banner. */
+const jobLevels = { dead: 'error', retried: 'warn', released: 'info', completed: 'debug' } as const;
+
 /** Writes observations to a logger. */
 export function logObserver(logger: Logger): Observer {
   return (observation) => {
@@ -65,7 +68,7 @@ export function logObserver(logger: Logger): Observer {
         );
         return;
       case 'job_finished':
-        logger[observation.outcome === 'dead' ? 'error' : observation.outcome === 'retried' ? 'warn' : 'info'](
+        logger[jobLevels[observation.outcome]](
           {
             job_id: observation.id,
             job: observation.job,

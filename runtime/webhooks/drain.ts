@@ -15,6 +15,8 @@ export interface DrainOptions {
 export interface Drain {
   /** Looks for new events at once. */
   wake(): void;
+  /** This process answers requests as well: for a second a backlog is worked off at a pace that leaves them room. */
+  heed(): void;
   /** Begins nothing more, waits for requests in flight until `limit` is aborted, and gives back what is held. */
   stop(limit?: AbortSignal): Promise<void>;
 }
@@ -26,6 +28,16 @@ const gathering = 25;
 const dueInterval = 1_000;
 /** How long the outbox waits for quick endpoints: what is handed over needs no claim, but a slower one holds up no other. */
 const fullPause = 100;
+/** How long it waits for a quick endpoint that has yet to get what waits in the database. */
+const catchUp = 20;
+const step = 10;
+/** Milliseconds that a request is heeded for, and those a delivery of a backlog then counts for: 1,000 a second. */
+const heedFor = 1_000;
+const heedPace = 1;
+/** Milliseconds that outcomes are gathered for then: each commit makes requests' own wait for the disk. */
+const heedGathering = 80;
+/** Milliseconds that outcomes are gathered for otherwise. */
+const gathering = 40;
 /** Outcomes waiting to be written above which nothing more is claimed. */
 const mostUnwritten = 2_000;
 
@@ -40,7 +52,7 @@ export class Pump {
 
   constructor({ services, now = Date.now }: DrainOptions) {
     this.store = new DeliveryStore(services.pool, now);
-    this.outcomes = new Outcomes(services, this.store, now);
+    this.outcomes = new Outcomes(services, this.store, now, () => (this.isHeeding ? heedGathering : gathering));
     this.sender = new Sender({
       services,
       store: this.store,
@@ -51,12 +63,29 @@ export class Pump {
       now,
       // What waits in the database goes first.
       room: (webhook) => (this.hot.has(webhook) ? 0 : this.sender.room(webhook)),
+      wanted: () => (this.isCatchingUp || this.isHeeding ? 0 : this.sender.leastRoom),
       leaseUntil: () => this.store.leaseUntil(),
     });
   }
 
+  private heeded = Number.NEGATIVE_INFINITY;
+
+  /** Notes that the process has answered a request. */
+  heed(): void {
+    this.heeded = performance.now();
+  }
+
+  get isHeeding(): boolean {
+    return performance.now() - this.heeded < heedFor;
+  }
+
+  /** Whether an endpoint that answers quickly has yet to get what waits for it in the database. */
+  get isCatchingUp(): boolean {
+    return [...this.hot].some((id) => this.sender.isPrompt(id));
+  }
+
   /** Takes one batch of the outbox: as much as there is room for is sent at once, the rest waits in the database. */
-  async fanOut(): Promise<Pick<FannedOut, 'taken' | 'full' | 'webhooks'>> {
+  async fanOut(): Promise<Pick<FannedOut, 'taken' | 'full' | 'webhooks' | 'made'>> {
     const fanned = await this.takeBatch();
     this.sender.accept(fanned.handed);
     for (const id of fanned.webhooks) this.hot.add(id);
@@ -127,8 +156,10 @@ export function startDrain(options: DrainOptions): Drain {
     while (!signal.aborted) {
       await guarded(async () => {
         if (pump.sender.isFull) await Promise.race([pump.sender.next(), pause(fullPause, signal)]);
-        const { full, webhooks } = await pump.fanOut();
+        for (let waited = 0; pump.isCatchingUp && waited < catchUp; waited += step) await pause(step, signal);
+        const { full, webhooks, made } = await pump.fanOut();
         if (webhooks.length > 0) more.abort();
+        if (full && pump.isHeeding) await pause(made * heedPace, signal);
         if (!full) {
           await pause(gathering, signal);
           await pause(outboxInterval - gathering, called.signal);
@@ -147,7 +178,8 @@ export function startDrain(options: DrainOptions): Drain {
           swept = performance.now();
         }
         if (pump.outcomes.waiting > mostUnwritten) await pump.outcomes.settle();
-        if (pump.hot.size > 0) await pump.send();
+        const begun = pump.hot.size > 0 ? await pump.send() : 0;
+        if (pump.isCatchingUp && pump.isHeeding) await pause(begun * heedPace, signal);
         const rest = pause(pump.hot.size > 0 ? 20 : dueInterval, more.signal);
         await (pump.sender.busy && pump.hot.size > 0 ? Promise.race([pump.sender.next(), rest]) : rest);
         if (more.signal.aborted) more = new AbortController();
@@ -165,6 +197,7 @@ export function startDrain(options: DrainOptions): Drain {
   }
   return {
     wake: () => called.abort(),
+    heed: () => pump.heed(),
     stop(limit = AbortSignal.timeout(25_000)) {
       stopping ??= stop(limit);
       return stopping;

@@ -14,7 +14,7 @@ import type { Claimed, Endpoint } from './store.ts';
 import { type Subscriber, subscribersOf } from './subscribers.ts';
 import { subscribes } from './subscription.ts';
 
-/** Outbox rows of one transaction: the fewest, and the most. */
+/** Outbox rows of one transaction: the fewest (a quick endpoint has room for as many again soon), and the most. */
 const fewest = 50;
 const most = 500;
 /** Deliveries that a transaction should make: what is handed over waits for its commit, and nothing is sent meanwhile. */
@@ -47,7 +47,9 @@ export interface FannedOut {
   /** Outbox rows that were taken; fewer than a batch when none is left. */
   readonly taken: number;
   readonly full: boolean;
-  /** Webhooks that have something to deliver now that nobody holds. */
+  /** Deliveries that came of them. */
+  readonly made: number;
+  /** Active webhooks that have something to deliver now that nobody holds. */
   readonly webhooks: readonly number[];
   /** What this process sends next. */
   readonly handed: readonly Handed[];
@@ -59,12 +61,15 @@ export interface Takers {
   readonly now: () => number;
   /** Deliveries of a webhook that the sender takes at once, without a claim of their own. */
   readonly room: (webhook: number) => number;
+  /** Events that the endpoints which answer quickly take in hand; null = no matter. */
+  readonly wanted: () => number | null;
   /** Until when what is handed over is held, in milliseconds of that clock. */
   readonly leaseUntil: () => number;
 }
 
-const takeSql = `select "id"::text as "id", "event", "entity", "payload" from "outbox_event" where "dispatched_at" is null
-  order by "id" limit $1::integer for update skip locked`;
+/** Ordered by the column, which the partial index gives, not by the text that is read: a batch costs the same however much waits. */
+export const takeSql = `select o."id"::text as "id", o."event", o."entity", o."payload" from "outbox_event" o where o."dispatched_at" is null
+  order by o."id" limit $1::integer for update skip locked`;
 const insertSql = `insert into "webhook_delivery" ("webhook_id", "event", "subject_ref", "request_id", "status", "next_attempt_at", "actor_type",
     "actor_id", "body", "response_body", "finished_at", "claims", "lease_until")
   select v."webhook_id", o."event", o."ref", v."request_id", v."status",
@@ -77,7 +82,7 @@ const insertSql = `insert into "webhook_delivery" ("webhook_id", "event", "subje
 const doneSql = `update "outbox_event" set "dispatched_at" = clock_timestamp() where "id" = any($1::bigint[])`;
 
 /** Makes the function that takes one batch. */
-export function openFanOut(services: Services, { now, room, leaseUntil }: Takers): () => Promise<FannedOut> {
+export function openFanOut(services: Services, { now, room, wanted, leaseUntil }: Takers): () => Promise<FannedOut> {
   const rights = openRights(services);
   let batch = fewest;
 
@@ -105,20 +110,29 @@ export function openFanOut(services: Services, { now, room, leaseUntil }: Takers
   }
 
   async function take(client: PoolClient): Promise<FannedOut> {
-    const asked = batch;
+    // What is taken beyond the room in hand is written as waiting, claimed and read again: twice the work.
+    const asked = Math.max(fewest, Math.min(batch, wanted() ?? most));
     const rows = await runText<OutboxRow>(client, takeSql, [asked]);
-    if (rows.length === 0) return { taken: 0, full: false, webhooks: [], handed: [] };
+    if (rows.length === 0) return { taken: 0, full: false, made: 0, webhooks: [], handed: [] };
     const subscribers = await subscribersOf(client, services);
     const planned = await plan(rows, subscribers);
     const each = planned.length / rows.length;
-    batch = Math.round(Math.min(most, Math.max(fewest, Math.min(wished / each, 2 * asked))));
+    batch = Math.round(Math.min(most, Math.max(fewest, Math.min(wished / each, 2 * batch))));
     const until = leaseUntil();
     const values = [JSON.stringify(planned), new Date(now()).toISOString(), new Date(until).toISOString()];
     const made = planned.length > 0 ? await runText<Made>(client, insertSql, values) : [];
     await runText(client, doneSql, [rows.map(({ id }) => id)]);
-    const webhooks = new Set(planned.filter(({ status }) => status === 'pending').map(({ webhook_id }) => webhook_id));
+    const active = new Set(subscribers.filter(({ status }) => status === 'active').map(({ id }) => id));
+    const waiting = planned.filter(({ status, webhook_id }) => status === 'pending' && active.has(webhook_id));
+    const webhooks = new Set(waiting.map(({ webhook_id }) => webhook_id));
     const handed = handedOf(rows, planned, made, subscribers, until);
-    return { taken: rows.length, full: rows.length === asked, webhooks: [...webhooks], handed };
+    return {
+      taken: rows.length,
+      full: rows.length === asked,
+      made: planned.length,
+      webhooks: [...webhooks],
+      handed,
+    };
   }
 
   return () => inTransaction(services.pool, take);

@@ -41,15 +41,17 @@ export class Lane<T> {
   room(now: number): number {
     if (now < this.closedUntil) return 0;
     const limit = this.unanswered >= breaksAfter ? narrow : this.limit;
-    return Math.max(
-      0,
-      limit + (this.isQuick && !this.isStalled(now) ? ahead : 0) - this.inFlight - this.waiting.length,
-    );
+    return Math.max(0, limit + (this.isPrompt(now) ? ahead : 0) - this.inFlight - this.waiting.length);
+  }
+
+  /** Whether it answers quickly, as far as is known now. */
+  isPrompt(now: number): boolean {
+    return this.isQuick && !this.isStalled(now);
   }
 
   /** Whether it has more waiting than it soon sends. */
   isFull(now: number): boolean {
-    return this.isQuick && !this.isStalled(now) && this.waiting.length > (3 * ahead) / 4;
+    return this.isPrompt(now) && this.waiting.length > (3 * ahead) / 4;
   }
 
   /** Whether it is worth a claim: what was taken ahead is nearly sent. */

@@ -10,8 +10,6 @@ import type { DeliveryStore, Outcome } from './store.ts';
 /** The notification of a delivery that was given up. */
 const type = 'webhook_delivery_dead';
 const mostPerBatch = 400;
-/** Milliseconds that an outcome waits for others to be written with. */
-const gathering = 40;
 /** Pauses (ms) before a batch is written again that the database did not take; after the last its leases end. */
 const writeAgain = [100, 500, 2_000, 5_000] as const;
 
@@ -19,16 +17,19 @@ export class Outcomes {
   private readonly services: Services;
   private readonly store: DeliveryStore;
   private readonly now: () => number;
+  /** Milliseconds that an outcome waits for others to be written with. */
+  private readonly gathering: () => number;
   private collected: Outcome[] = [];
   private readonly gone = new Set<number>();
   private writing: Promise<void> | null = null;
   /** Ends the wait for further outcomes. */
   private hurry = new AbortController();
 
-  constructor(services: Services, store: DeliveryStore, now: () => number) {
+  constructor(services: Services, store: DeliveryStore, now: () => number, gathering: () => number) {
     this.services = services;
     this.store = store;
     this.now = now;
+    this.gathering = gathering;
   }
 
   /** Outcomes that are not written yet. */
@@ -71,7 +72,7 @@ export class Outcomes {
 
   private async gather(): Promise<void> {
     this.hurry = new AbortController();
-    await sleep(gathering, undefined, { signal: this.hurry.signal }).catch(() => undefined);
+    await sleep(this.gathering(), undefined, { signal: this.hurry.signal }).catch(() => undefined);
   }
 
   private async writeBatch(batch: readonly Outcome[]): Promise<void> {

@@ -78,6 +78,18 @@ export class Sender {
     return [...this.lanes.values()].some((lane) => lane.isFull(now));
   }
 
+  /** Whether a webhook's endpoint answers quickly. */
+  isPrompt(webhook: number): boolean {
+    return this.lanes.get(webhook)?.isPrompt(this.parts.now()) === true;
+  }
+
+  /** The least that an endpoint takes which answers quickly; null without one. */
+  get leastRoom(): number | null {
+    const now = this.parts.now();
+    const rooms = [...this.lanes.values()].flatMap((lane) => (lane.isPrompt(now) ? [lane.room(now)] : []));
+    return rooms.length === 0 ? null : Math.min(...rooms);
+  }
+
   /** Takes deliveries that were claimed already, and begins what may begin. */
   accept(handed: readonly { readonly claimed: Claimed; readonly endpoint: Endpoint }[]): void {
     const opened = new Map<Endpoint, OpenEndpoint>();

@@ -12,8 +12,9 @@ export interface TailedEvent {
 /** Events are looked for this many seconds back: an id is given before its transaction commits. */
 const reach = 60;
 
-const tailSql = `select "id"::text as "id", "event", "ref", "payload" from "outbox_event"
-  where "created_at" > clock_timestamp() - interval '${reach} seconds' and "id" > $1::bigint and not "id" = any($2::bigint[]) order by "id" limit 100`;
+const tailSql = `select o."id"::text as "id", o."event", o."ref", o."payload" from "outbox_event" o
+  where o."created_at" > clock_timestamp() - interval '${reach} seconds' and o."id" > $1::bigint and not o."id" = any($2::bigint[])
+  order by o."id" limit 100`;
 
 /** Makes the function that gives what has happened since its last call; what happened before is passed over. */
 export async function openTail(pool: Pool): Promise<() => Promise<readonly TailedEvent[]>> {

@@ -69,6 +69,16 @@ test('an event-sourced record keeps a snapshot in the place of its pruned entrie
   expect(foldForward(last)).toEqual(foldForward(before));
 });
 
+test('entries are folded in the order of their ids, also where ids gain a digit', async () => {
+  await service.pool.query('alter table action_log alter id restart with 99998');
+  const { id } = (await service.post('/rentals', { title: 'A', warehouse_id: warehouse })).body.rental;
+  for (const title of ['B', 'C', 'D', 'E', 'F']) await service.patch(`/rentals/${id}`, { title });
+  await age('rental', id, 4, 40);
+  expect(await prune(30)).toEqual({ removed: 3, snapshots: 1 });
+  const [snapshot] = await entries('rental', id);
+  expect(snapshot?.new_values).toMatchObject({ title: 'D', aggregate_version: 4 });
+});
+
 test('an instant after the boundary is still reconstructed completely', async () => {
   const { id } = (await service.post('/rentals', { title: 'A', warehouse_id: warehouse })).body.rental;
   await service.patch(`/rentals/${id}`, { title: 'B' });

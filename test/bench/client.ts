@@ -39,18 +39,39 @@ export function latencyOf(samples: readonly number[]): Latency {
   return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
 }
 
-const pauseMs = 20;
+const pauseMs = 10;
+
+/** Milliseconds that each request took. */
+export interface Samples {
+  readonly reads: readonly number[];
+  readonly writes: readonly number[];
+}
+
+/** How the API answers. */
+export interface Answering {
+  readonly reads: Latency;
+  readonly writes: Latency;
+}
+
+export function answering(...all: readonly Samples[]): Answering {
+  return {
+    reads: latencyOf(all.flatMap(({ reads }) => reads)),
+    writes: latencyOf(all.flatMap(({ writes }) => writes)),
+  };
+}
 
 /** Reads an account, and with every fourth request makes one, one after the other for so many seconds. */
-export async function timeRequests(caller: Caller, account: number, seconds: number): Promise<Latency> {
-  const samples: number[] = [];
+export async function timeRequests(caller: Caller, account: number, seconds: number): Promise<Samples> {
+  const reads: number[] = [];
+  const writes: number[] = [];
   const end = performance.now() + seconds * 1_000;
   for (let nth = 0; performance.now() < end; nth += 1) {
+    const isWrite = nth % 4 === 3;
     const started = performance.now();
-    if (nth % 4 === 3) await call(caller, 'POST', '/accounts', { name: 'Timed' });
+    if (isWrite) await call(caller, 'POST', '/accounts', { name: 'Timed' });
     else await call(caller, 'GET', `/accounts/${account}`);
-    samples.push(performance.now() - started);
+    (isWrite ? writes : reads).push(performance.now() - started);
     await sleep(pauseMs);
   }
-  return latencyOf(samples);
+  return { reads, writes };
 }

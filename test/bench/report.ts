@@ -81,7 +81,15 @@ export function goalsOf(measured: Measured): Goal[] {
   }
   if (backlog !== null) {
     const what = `a backlog of ${backlog.events.toLocaleString('en')} events`;
-    lower(`${what}, p50 of the API against without`, backlog.during.p50 / backlog.before.p50, 1.5, '×');
+    for (const kind of ['reads', 'writes'] as const) {
+      for (const share of ['p50', 'p99'] as const)
+        lower(
+          `${what}, ${share} of ${kind} against without`,
+          backlog.during[kind][share] / backlog.without[kind][share],
+          1.5,
+          '×',
+        );
+    }
     if (backlog.memory !== null) lower(`${what}, memory of the Node process`, backlog.memory, 512, ' MB');
   }
   if (order !== null)
@@ -153,7 +161,11 @@ export function report(measured: Measured): string {
     lines.push(`Events to endpoints: ${spread(hanging.allAnswer)}; half hangs: ${spread(hanging.halfHangs)}.`, '');
   if (backlog !== null)
     lines.push(
-      `API: ${spread(backlog.before)}; with a backlog: ${spread(backlog.during)}, ${backlog.perSecond.toFixed(0)} events/s.`,
+      ...(['reads', 'writes'] as const).map(
+        (kind) =>
+          `The API's ${kind}: ${spread(backlog.without[kind])}; with a backlog: ${spread(backlog.during[kind])}.`,
+      ),
+      `A backlog is worked off at ${backlog.perSecond.beside.toFixed(0)} deliveries/s beside requests, at ${backlog.perSecond.alone.toFixed(0)} without any.`,
       '',
     );
   if (start !== null) lines.push(`First start, with an empty home: ${(start.first / 1000).toFixed(2)} s.`, '');

@@ -18,7 +18,7 @@ export interface DrainFigures {
 const endpoints = 10;
 /** What the drain has in flight to one endpoint. */
 const perEndpoint = 4;
-const deliveries = 6_000;
+const deliveries = 24_000;
 
 export async function timeDrain(pool: Pool, service: Service, token: string, rounds: number): Promise<DrainFigures> {
   const here = (name: string) => path.join(import.meta.dirname, name);

@@ -71,3 +71,23 @@ export async function* staged(ground: Ground, spec: ResourceSpec, route: RouteSp
     if (await follow(ground, params, way)) yield params;
   }
 }
+
+/** Records that an operation on one may succeed for: a new one, one that each other operation has been done to, and those that `staged` gives. */
+export async function* candidates(ground: Ground, spec: ResourceSpec, route: RouteSpec): AsyncGenerator<Params> {
+  yield (await ground.make(spec.name)).params;
+  const others = ground.service.services.routes.filter(
+    (other) =>
+      other.entity === spec.name &&
+      other.name !== route.name &&
+      other.path.includes(`{${spec.param}}`) &&
+      ['action', 'transition', 'destroy'].includes(other.kind) &&
+      other.method !== 'GET',
+  );
+  for (const other of others) {
+    const { params } = await ground.make(spec.name);
+    const { path, body } = await ground.ready(other, params);
+    const done = await ground.service.send(other.method, path, other.body ? body : undefined);
+    if (done.status < 300) yield params;
+  }
+  yield* staged(ground, spec, route);
+}

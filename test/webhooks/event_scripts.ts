@@ -1,24 +1,13 @@
 /** How events happen that no operation's declaration tells of: rules emit them, or the record must have come a longer way. */
 import type { Ground } from '../support/bodies.ts';
 import { makeShortage, reviewShortages } from '../support/shortages.ts';
+import { type Body, done } from './done.ts';
 import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
 import { rentalScripts } from './rental_scripts.ts';
 import { stockScripts } from './stock_scripts.ts';
 
 type Script = (ground: Ground, webhooks: WebhookGround) => Promise<unknown>;
-type Body = Readonly<Record<string, unknown>>;
-
-async function done(
-  ground: Ground,
-  method: string,
-  path: string,
-  body: Body = {},
-): Promise<Record<string, { id: number }>> {
-  const answer = await ground.service.send(method, path, body);
-  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-  return answer.body;
-}
 
 /** A rental with account, dates and an item of a service; taken through the given steps. */
 async function rental(ground: Ground, steps: readonly (readonly [string, Body?])[] = []): Promise<number> {

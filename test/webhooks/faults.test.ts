@@ -6,12 +6,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { events } from '../../generated/index.ts';
+import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import { corrections, makers } from '../api/walk/exemptions.ts';
 import { Ground } from '../support/bodies.ts';
 import { fingerprintOf } from '../support/dump.ts';
 import { type Faults, faultsOf } from '../support/faults.ts';
 import type { TestService } from '../support/service.ts';
+import { candidates } from '../support/ways.ts';
 import { scripts } from './event_scripts.ts';
 import { openGround, type WebhookGround } from './ground.ts';
 import { happen, producersOf } from './happenings.ts';
@@ -26,7 +28,10 @@ let faults: Faults;
 let subscription: number;
 /** The last event before the subscription. */
 let begun: number;
-const swept = new Map<string, number>();
+const swept = new Set<string>();
+/** How often a transition without a dry run was tried in vain. */
+const refused = new Map<string, number>();
+const mostRefusals = 10;
 const wrong: string[] = [];
 
 const transitions = (): readonly RouteSpec[] =>
@@ -86,12 +91,12 @@ function sweeping(service: TestService): TestService {
     const key = `${route?.name} ${String(fields['status'] ?? '')}`;
     if (!route || swept.has(key)) return real();
     if (route.dryRun && !(await service.send(method, path, { ...fields, dry_run: true })).body?.allowed) return real();
-    if (!route.dryRun && swept.has(`refused ${key}`)) return real();
-    swept.set(key, 0);
+    if (!route.dryRun && (refused.get(key) ?? 0) >= mostRefusals) return real();
+    swept.add(key);
     const answer = await sweep(route, path, real).catch((error: unknown) => {
       swept.delete(key);
       if (route.dryRun) throw error;
-      swept.set(`refused ${key}`, 0);
+      refused.set(key, (refused.get(key) ?? 0) + 1);
       return null;
     });
     return answer ?? real();
@@ -104,6 +109,17 @@ function sweeping(service: TestService): TestService {
     patch: (path, body, headers) => send('patch', path, body, headers),
     delete: (path, headers) => send('delete', path, undefined, headers),
   };
+}
+
+const reached = (): ReadonlySet<string> => new Set([...swept].map((key) => key.split(' ')[0] ?? ''));
+
+/** Calls a transition on records in every state until it has succeeded. */
+async function tryOn(ground: Ground, service: TestService, spec: ResourceSpec, route: RouteSpec): Promise<void> {
+  for await (const params of candidates(ground, spec, route)) {
+    const { path, body } = await ground.ready(route, params);
+    await service.send(route.method, path, body);
+    if (reached().has(route.name)) return;
+  }
 }
 
 beforeAll(
@@ -122,6 +138,11 @@ beforeAll(
       if (script) await script(ground, { ...webhooks, service }).catch(() => undefined);
       else if (isOfTransition) await happen(ground, name, String(begun)).catch(() => undefined);
     }
+    // Their events happened by other ways.
+    for (const route of transitions()) {
+      const spec = webhooks.service.services.resources[route.entity ?? ''];
+      if (spec && !reached().has(route.name)) await tryOn(ground, service, spec, route).catch(() => undefined);
+    }
   },
   process.env['LONG'] ? 3_600_000 : 400_000,
 );
@@ -134,12 +155,9 @@ test('nothing of a transition with a fault stays, and one without is one step', 
   expect(wrong).toEqual([]);
 });
 
-test('most transitions of the definitions were reached', () => {
-  const reached = new Set([...swept.keys()].map((key) => key.split(' ')[0]));
-  const missing = transitions().filter(({ name }) => !reached.has(name));
-  if (missing.length > transitions().length / 2)
-    throw new Error(`Not reached: ${missing.map(({ name }) => name).join(', ')}`);
-  expect(reached.size).toBeGreaterThan(0);
+test('every transition of the definitions was reached', () => {
+  const missing = transitions().filter(({ name }) => !reached().has(name));
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
 test('every event of what was committed was delivered or lies in the dead letters, and no other', async () => {

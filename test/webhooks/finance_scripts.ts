@@ -3,15 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { jobs } from '../../runtime/domain/finance/jobs.ts';
 import type { Ground } from '../support/bodies.ts';
 import { jobRun } from '../support/job_run.ts';
-
-type Body = Readonly<Record<string, unknown>>;
-
-async function done(ground: Ground, method: string, path: string, body: Body = {}): Promise<number> {
-  const answer = await ground.service.send(method, path, body);
-  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-  const [record] = Object.values(answer.body ?? {}) as { id?: number }[];
-  return record?.id ?? 0;
-}
+import { type Body, done, made } from './done.ts';
 
 const courses = new WeakMap<Ground, Promise<void>>();
 
@@ -23,7 +15,7 @@ function course(ground: Ground): Promise<void> {
 }
 
 async function run(ground: Ground): Promise<void> {
-  const post = (path: string, body: Body = {}) => done(ground, 'POST', path, body);
+  const post = async (path: string, body: Body = {}) => (await made(ground, path, body)).id;
   const account = await post('/accounts', { name: `Payer ${randomUUID()}`, email: 'pay@example.com' });
   await post('/addresses', { owner_type: 'account', owner_id: String(account), line1: '1 Quay', country_code: 'GB' });
   const rental = await post('/rentals', {

@@ -2,7 +2,7 @@
 import type { EmitSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import type { Ground, Params } from '../support/bodies.ts';
-import { staged } from '../support/ways.ts';
+import { candidates } from '../support/ways.ts';
 
 interface Producer {
   readonly route: RouteSpec;
@@ -27,28 +27,10 @@ function emitsOf(spec: ResourceSpec, { kind, operation }: RouteSpec): readonly E
   return spec.machine?.transitions[operation ?? '']?.emits ?? [];
 }
 
-/** Records that an operation may succeed on: a new one, and one that another operation has been done to. */
-async function* candidates(ground: Ground, { route, spec }: Producer): AsyncGenerator<Params> {
-  if (!route.path.includes(`{${spec.param}}`)) {
-    yield spec.parent ? (await ground.make(spec.parent.resource)).params : {};
-    return;
-  }
-  yield (await ground.make(spec.name)).params;
-  const others = ground.service.services.routes.filter(
-    (other) =>
-      other.entity === spec.name &&
-      other !== route &&
-      other.path.includes(`{${spec.param}}`) &&
-      ['action', 'transition', 'destroy'].includes(other.kind) &&
-      other.method !== 'GET',
-  );
-  for (const other of others) {
-    const { params } = await ground.make(spec.name);
-    const { path, body } = await ground.ready(other, params);
-    const done = await ground.service.send(other.method, path, other.body ? body : undefined);
-    if (done.status < 300) yield params;
-  }
-  yield* staged(ground, spec, route);
+/** Parameters that the operation may succeed with. */
+async function* places(ground: Ground, { route, spec }: Producer): AsyncGenerator<Params> {
+  if (route.path.includes(`{${spec.param}}`)) yield* candidates(ground, spec, route);
+  else yield spec.parent ? (await ground.make(spec.parent.resource)).params : {};
 }
 
 /** Bodies that may be a change: of an update each plain text and number by itself, of others the documented example. */
@@ -80,7 +62,7 @@ export async function happen(ground: Ground, event: string, after: string): Prom
   if (await happened()) return null;
   const refusals: string[] = [];
   for (const producer of producersOf(ground, event)) {
-    for await (const params of candidates(ground, producer)) {
+    for await (const params of places(ground, producer)) {
       for (const body of await bodiesOf(ground, producer, params)) {
         const { path } = await ground.ready(producer.route, params);
         const answer = await ground.service.send(producer.route.method, path, producer.route.body ? body : undefined);

@@ -4,23 +4,9 @@ import { jobs } from '../../runtime/domain/rentals/jobs.ts';
 import { stockRoomOn } from '../domain/availability/stock_room.ts';
 import type { Ground } from '../support/bodies.ts';
 import { jobRun } from '../support/job_run.ts';
-
-type Body = Readonly<Record<string, unknown>>;
-type Answer = Record<string, { id: number; uuid?: string }>;
+import { type Body, done, made } from './done.ts';
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-
-async function done(ground: Ground, method: string, path: string, body: Body = {}): Promise<Answer> {
-  const answer = await ground.service.send(method, path, body);
-  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-  return answer.body;
-}
-
-const made = async (ground: Ground, path: string, body: Body) => {
-  const [record] = Object.values(await done(ground, 'POST', path, body));
-  if (record === undefined) throw new Error(`POST ${path} gave no record.`);
-  return record;
-};
 
 interface House {
   readonly warehouse: number;

@@ -2,16 +2,7 @@
 import { jobs } from '../../runtime/domain/purchasing/jobs.ts';
 import type { Ground } from '../support/bodies.ts';
 import { jobRun } from '../support/job_run.ts';
-
-type Body = Readonly<Record<string, unknown>>;
-// biome-ignore lint/suspicious/noExplicitAny: an answer's body is whatever the service gave; supertest types it so too.
-type Answer = any;
-
-async function done(ground: Ground, method: string, path: string, body: Body = {}): Promise<Answer> {
-  const answer = await ground.service.send(method, path, body);
-  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-  return answer.body;
-}
+import { type Body, done } from './done.ts';
 
 /** A new item counted in bulk, of which the first warehouse has a hundred units. */
 async function stocked(ground: Ground): Promise<{ item: number; warehouse: number; other: number; sku: string }> {

@@ -131,12 +131,14 @@ const test: ActionHandler<WebhookRow, WebhookTestInput> = async ({ record, actor
   };
 };
 
-const redeliverSql = `update "webhook_delivery" set "status" = 'pending', "request_id" = gen_random_uuid(), "attempts" = 0, "next_attempt_at" = clock_timestamp(),
-    "finished_at" = null where "webhook_id" = $1 and "status" = 'dead' and not "is_test" and "created_at" >= $2::timestamptz returning 1 as "one"`;
+const redeliverSql = `with again as (update "webhook_delivery" set "status" = 'pending', "request_id" = gen_random_uuid(), "attempts" = 0, "next_attempt_at" = clock_timestamp(),
+    "finished_at" = null where "webhook_id" = $1 and "status" = 'dead' and not "is_test" and "created_at" >= $2::timestamptz returning 1)
+  select count(*)::integer as "redelivered" from again`;
 
-const redeliver: ActionHandler<WebhookRow, WebhookRedeliverInput> = async ({ record, input, query }) => ({
-  redelivered: (await query(redeliverSql, [record.id, input.since])).length,
-});
+const redeliver: ActionHandler<WebhookRow, WebhookRedeliverInput> = async ({ record, input, query }) => {
+  const [done] = await query<{ redelivered: number }>(redeliverSql, [record.id, input.since]);
+  return { redelivered: done?.redelivered ?? 0 };
+};
 
 const health: ActionHandler<WebhookRow, WebhookHealthInput> = async ({ record, house, query }) => {
   const webhook = await shown(house, query, record.id);

@@ -6,7 +6,7 @@ import type { RouteSpec } from '../../../runtime/kernel/route.ts';
 import { Ground, type Params, type Ready } from '../../support/bodies.ts';
 import { fingerprintOf } from '../../support/dump.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { staged } from '../../support/ways.ts';
+import { candidates } from '../../support/ways.ts';
 import { corrections, makers, neverSucceed } from './exemptions.ts';
 
 let service: TestService;
@@ -31,22 +31,7 @@ async function* places(route: RouteSpec): AsyncGenerator<Params> {
     if (spec?.parent) yield (await ground.make(spec.parent.resource)).params;
     return;
   }
-  yield (await ground.make(spec.name)).params;
-  const others = routes.filter(
-    (other) =>
-      other.entity === route.entity &&
-      other !== route &&
-      other.path.includes(`{${spec.param}}`) &&
-      ['action', 'transition', 'destroy'].includes(other.kind) &&
-      other.method !== 'GET',
-  );
-  for (const other of others) {
-    const { params } = await ground.make(spec.name);
-    const { path, body } = await ground.ready(other, params);
-    const done = await service.send(other.method, path, other.body ? body : undefined);
-    if (done.status < 300) yield params;
-  }
-  yield* staged(ground, spec, route);
+  yield* candidates(ground, spec, route);
   if (spec.parent) return;
   const state = spec.machine ? `"${spec.machine.field}"` : '1';
   const { rows } = await service.pool.query(
