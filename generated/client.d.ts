@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: fa0f3e3654f970320a3a4022d3727d474416f6fdf98a3aa3d71684a7829ca0e6
+// Document: 5bad4c844b65cb4945532547d3bff023a641d52ee4bce33a01718ba5f08bdfad
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -8870,6 +8870,8 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+            /** @description What the address belongs to. Only with `include=owner`. */
+            owner?: components["schemas"]["Account"] | components["schemas"]["AccountContact"] | components["schemas"]["Warehouse"] | components["schemas"]["User"] | null;
         };
         /** @description Body of addresses.create. Unknown and read-only keys are ignored. */
         AddressCreate: {
@@ -10956,6 +10958,8 @@ export interface components {
             stock_levels?: components["schemas"]["StockLevel"][];
             /** @description Its units, where they are known one by one. Only with `include=assets`. */
             assets?: components["schemas"]["Asset"][];
+            /** @description Kits that it is a part of. Only with `include=kits`. */
+            kits?: components["schemas"]["Kit"][];
         };
         /** @description An item that goes along with another one. */
         CatalogueItemAccessory: {
@@ -16453,6 +16457,8 @@ export interface components {
             payment_allocations?: components["schemas"]["PaymentAllocation"][];
             /** @description Credit notes for it. Only with `include=credit_notes`. */
             credit_notes?: components["schemas"]["CreditNote"][];
+            /** @description Payments that settle it, in whole or in part. Only with `include=payments`. */
+            payments?: components["schemas"]["Payment"][];
         };
         /** @description Body of invoices.composite. Unknown and read-only keys are ignored. */
         InvoiceCompositeInput: {
@@ -17853,6 +17859,10 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+            /** @description The item or kit. Only with `include=component`. */
+            component?: components["schemas"]["CatalogueItem"] | components["schemas"]["Kit"] | null;
+            /** @description The item that is the part, where it is no kit. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
         };
         /** @description Body of kit_components.create. Unknown and read-only keys are ignored. */
         KitComponentCreate: {
@@ -17890,7 +17900,7 @@ export interface components {
              */
             position: number;
         };
-        /** @description Filters of kit components. Further keys: `kit.<field>_<predicate>`. */
+        /** @description Filters of kit components. Further keys: `kit.<field>_<predicate>`, `catalogue_item.<field>_<predicate>`. */
         KitComponentFilter: {
             id_eq?: components["schemas"]["FilterValue"];
             id_not_eq?: components["schemas"]["FilterValue"];
@@ -20986,6 +20996,8 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+            /** @description Movements of stock that it made. Only with `include=stock_transactions`. */
+            stock_transactions?: components["schemas"]["StockTransaction"][];
         };
         /** @description Filters of purchase order receipts. Further keys: `purchase_order.<field>_<predicate>`. */
         PurchaseOrderReceiptFilter: {
@@ -24040,6 +24052,8 @@ export interface components {
             allocations?: components["schemas"]["RentalItemAllocation"][];
             /** @description Costs of the line. Only with `include=costs`. */
             costs?: components["schemas"]["RentalCost"][];
+            /** @description Its newest shortage. Only with `include=shortage`. */
+            shortage?: components["schemas"]["Shortage"] | null;
             /** @description Its shortages, newest first. Only with `include=shortages`. */
             shortages?: components["schemas"]["Shortage"][];
         };
@@ -27144,6 +27158,8 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+            /** @description Rates that lines of it are charged at. Only with `include=rates`. */
+            rates?: components["schemas"]["Rate"][];
         };
         /** @description Body of services.archive. Unknown and read-only keys are ignored. */
         ServiceArchiveInput: Record<string, never>;
@@ -28305,6 +28321,8 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+            /** @description Who counts. Only with `include=assigned_users`. */
+            assigned_users?: components["schemas"]["User"][];
             /** @description What is counted. Only with `include=items`. */
             items?: components["schemas"]["StockCheckItem"][];
         };
@@ -28920,6 +28938,8 @@ export interface components {
             catalogue_item?: components["schemas"]["CatalogueItem"] | null;
             /** @description Where it is. Only with `include=warehouse`. */
             warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description The units, where they are known one by one. Only with `include=assets`. */
+            assets?: components["schemas"]["Asset"][];
         };
         /** @description Filters of stock levels. Further keys: `catalogue_item.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
         StockLevelFilter: {
@@ -29155,6 +29175,11 @@ export interface components {
             source_id?: string | null;
             /**
              * Format: int32
+             * @description The delivery it came with.
+             */
+            purchase_order_receipt_id?: number | null;
+            /**
+             * Format: int32
              * @description Where units of a transfer are on their way to.
              */
             to_warehouse_id?: number | null;
@@ -29189,12 +29214,16 @@ export interface components {
             warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The unit that moved. Only with `include=asset`. */
             asset?: components["schemas"]["Asset"] | null;
+            /** @description The delivery it came with. Only with `include=purchase_order_receipt`. */
+            purchase_order_receipt?: components["schemas"]["PurchaseOrderReceipt"] | null;
             /** @description Where units of a transfer are on their way to. Only with `include=to_warehouse`. */
             to_warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The transaction that this one reverses. Only with `include=reversal_of`. */
             reversal_of?: components["schemas"]["StockTransaction"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
+            /** @description What caused it. Only with `include=source`. */
+            source?: components["schemas"]["Rental"] | components["schemas"]["PurchaseOrder"] | components["schemas"]["VirtualStockIntake"] | components["schemas"]["WarehouseTransfer"] | components["schemas"]["StockCheck"] | components["schemas"]["Repair"] | components["schemas"]["AssetRetirement"] | components["schemas"]["Asset"] | components["schemas"]["StockTransaction"] | null;
         };
         /** @description Body of stock_transactions.create. Unknown and read-only keys are ignored. */
         StockTransactionCreate: {
@@ -29305,6 +29334,18 @@ export interface components {
             source_type_in?: components["schemas"]["FilterValue"];
             source_id_eq?: components["schemas"]["FilterValue"];
             source_id_in?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_eq?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_not_eq?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_lt?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_lteq?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_gt?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_gteq?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_in?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_not_in?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_null?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_not_null?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_present?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_blank?: components["schemas"]["FilterValue"];
             to_warehouse_id_eq?: components["schemas"]["FilterValue"];
             to_warehouse_id_not_eq?: components["schemas"]["FilterValue"];
             to_warehouse_id_lt?: components["schemas"]["FilterValue"];
@@ -31559,6 +31600,8 @@ export interface components {
             assets?: components["schemas"]["Asset"][];
             /** @description Flightcases that are here. Only with `include=flightcases`. */
             flightcases?: components["schemas"]["Flightcase"][];
+            /** @description People who are limited to it among others. Only with `include=users`. */
+            users?: components["schemas"]["User"][];
         };
         /** @description Body of warehouses.archive. Unknown and read-only keys are ignored. */
         WarehouseArchiveInput: Record<string, never>;
@@ -33641,6 +33684,8 @@ export interface components {
         FieldsOfAssets: string;
         /** @description Comma list of the fields to send of the included `assigned_to`. */
         FieldsOfAssignedTo: string;
+        /** @description Comma list of the fields to send of the included `assigned_users`. */
+        FieldsOfAssignedUsers: string;
         /** @description Comma list of the fields to send of the included `billing_account`. */
         FieldsOfBillingAccount: string;
         /** @description Comma list of the fields to send of the included `billing_address`. */
@@ -33659,6 +33704,8 @@ export interface components {
         FieldsOfClosureReason: string;
         /** @description Comma list of the fields to send of the included `collection_address`. */
         FieldsOfCollectionAddress: string;
+        /** @description Comma list of the fields to send of the included `component`. */
+        FieldsOfComponent: string;
         /** @description Comma list of the fields to send of the included `components`. */
         FieldsOfComponents: string;
         /** @description Comma list of the fields to send of the included `contact`. */
@@ -33717,6 +33764,8 @@ export interface components {
         FieldsOfItems: string;
         /** @description Comma list of the fields to send of the included `kit`. */
         FieldsOfKit: string;
+        /** @description Comma list of the fields to send of the included `kits`. */
+        FieldsOfKits: string;
         /** @description Comma list of the fields to send of the included `lines`. */
         FieldsOfLines: string;
         /** @description Comma list of the fields to send of the included `location`. */
@@ -33811,6 +33860,8 @@ export interface components {
         FieldsOfShortage: string;
         /** @description Comma list of the fields to send of the included `shortages`. */
         FieldsOfShortages: string;
+        /** @description Comma list of the fields to send of the included `source`. */
+        FieldsOfSource: string;
         /** @description Comma list of the fields to send of the included `static_list`. */
         FieldsOfStaticList: string;
         /** @description Comma list of the fields to send of the included `stock_check`. */
@@ -33819,6 +33870,8 @@ export interface components {
         FieldsOfStockLevels: string;
         /** @description Comma list of the fields to send of the included `stock_transaction`. */
         FieldsOfStockTransaction: string;
+        /** @description Comma list of the fields to send of the included `stock_transactions`. */
+        FieldsOfStockTransactions: string;
         /** @description Comma list of the fields to send of the included `storage_location`. */
         FieldsOfStorageLocation: string;
         /** @description Comma list of the fields to send of the included `subhire_rate`. */
@@ -33839,6 +33892,8 @@ export interface components {
         FieldsOfUpdatedBy: string;
         /** @description Comma list of the fields to send of the included `user`. */
         FieldsOfUser: string;
+        /** @description Comma list of the fields to send of the included `users`. */
+        FieldsOfUsers: string;
         /** @description Comma list of the fields to send of the included `values`. */
         FieldsOfValues: string;
         /** @description Comma list of the fields to send of the included `venue`. */
@@ -35485,7 +35540,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `owner`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -35495,6 +35550,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
             };
             header?: never;
             path?: never;
@@ -35584,7 +35641,7 @@ export interface operations {
     "addresses.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `owner`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -35594,6 +35651,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
             };
             header?: never;
             path: {
@@ -38233,7 +38292,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`, `accessories`, `alternatives`, `suppliers`, `stock_levels`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`, `accessories`, `alternatives`, `suppliers`, `stock_levels`, `assets`, `kits`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -38259,6 +38318,8 @@ export interface operations {
                 "fields[stock_levels]"?: components["parameters"]["FieldsOfStockLevels"];
                 /** @description Comma list of the fields to send of the included `assets`. */
                 "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
+                /** @description Comma list of the fields to send of the included `kits`. */
+                "fields[kits]"?: components["parameters"]["FieldsOfKits"];
             };
             header?: never;
             path?: never;
@@ -38348,7 +38409,7 @@ export interface operations {
     "catalogue_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`, `accessories`, `alternatives`, `suppliers`, `stock_levels`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`, `accessories`, `alternatives`, `suppliers`, `stock_levels`, `assets`, `kits`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -38374,6 +38435,8 @@ export interface operations {
                 "fields[stock_levels]"?: components["parameters"]["FieldsOfStockLevels"];
                 /** @description Comma list of the fields to send of the included `assets`. */
                 "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
+                /** @description Comma list of the fields to send of the included `kits`. */
+                "fields[kits]"?: components["parameters"]["FieldsOfKits"];
             };
             header?: never;
             path: {
@@ -39159,7 +39222,7 @@ export interface operations {
     "catalogue_items.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`, `accessories`, `alternatives`, `suppliers`, `stock_levels`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`, `accessories`, `alternatives`, `suppliers`, `stock_levels`, `assets`, `kits`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -39185,6 +39248,8 @@ export interface operations {
                 "fields[stock_levels]"?: components["parameters"]["FieldsOfStockLevels"];
                 /** @description Comma list of the fields to send of the included `assets`. */
                 "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
+                /** @description Comma list of the fields to send of the included `kits`. */
+                "fields[kits]"?: components["parameters"]["FieldsOfKits"];
                 /** @description The instant; not in the future. */
                 at: string;
             };
@@ -44256,7 +44321,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `payment_term`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `payment_term`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -44284,6 +44349,8 @@ export interface operations {
                 "fields[payment_allocations]"?: components["parameters"]["FieldsOfPaymentAllocations"];
                 /** @description Comma list of the fields to send of the included `credit_notes`. */
                 "fields[credit_notes]"?: components["parameters"]["FieldsOfCreditNotes"];
+                /** @description Comma list of the fields to send of the included `payments`. */
+                "fields[payments]"?: components["parameters"]["FieldsOfPayments"];
             };
             header?: never;
             path?: never;
@@ -44426,7 +44493,7 @@ export interface operations {
     "invoices.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `payment_term`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `payment_term`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -44454,6 +44521,8 @@ export interface operations {
                 "fields[payment_allocations]"?: components["parameters"]["FieldsOfPaymentAllocations"];
                 /** @description Comma list of the fields to send of the included `credit_notes`. */
                 "fields[credit_notes]"?: components["parameters"]["FieldsOfCreditNotes"];
+                /** @description Comma list of the fields to send of the included `payments`. */
+                "fields[payments]"?: components["parameters"]["FieldsOfPayments"];
             };
             header?: never;
             path: {
@@ -44594,7 +44663,7 @@ export interface operations {
     "invoices.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `payment_term`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `payment_term`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -44622,6 +44691,8 @@ export interface operations {
                 "fields[payment_allocations]"?: components["parameters"]["FieldsOfPaymentAllocations"];
                 /** @description Comma list of the fields to send of the included `credit_notes`. */
                 "fields[credit_notes]"?: components["parameters"]["FieldsOfCreditNotes"];
+                /** @description Comma list of the fields to send of the included `payments`. */
+                "fields[payments]"?: components["parameters"]["FieldsOfPayments"];
                 /** @description The instant; not in the future. */
                 at: string;
             };
@@ -45808,7 +45879,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `kit`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `kit`, `created_by`, `updated_by`, `component`, `catalogue_item`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -45818,6 +45889,10 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `component`. */
+                "fields[component]"?: components["parameters"]["FieldsOfComponent"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
             };
             header?: never;
             path: {
@@ -45973,7 +46048,7 @@ export interface operations {
     "kit_components.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `kit`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `kit`, `created_by`, `updated_by`, `component`, `catalogue_item`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -45983,6 +46058,10 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `component`. */
+                "fields[component]"?: components["parameters"]["FieldsOfComponent"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
             };
             header?: never;
             path: {
@@ -49153,7 +49232,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `purchase_order`, `received_by`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `purchase_order`, `received_by`, `created_by`, `updated_by`, `stock_transactions`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -49165,6 +49244,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `stock_transactions`. */
+                "fields[stock_transactions]"?: components["parameters"]["FieldsOfStockTransactions"];
             };
             header?: never;
             path: {
@@ -49207,7 +49288,7 @@ export interface operations {
     "purchase_order_receipts.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `purchase_order`, `received_by`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `purchase_order`, `received_by`, `created_by`, `updated_by`, `stock_transactions`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -49219,6 +49300,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `stock_transactions`. */
+                "fields[stock_transactions]"?: components["parameters"]["FieldsOfStockTransactions"];
             };
             header?: never;
             path: {
@@ -49813,7 +49896,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -49845,6 +49928,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortage`. */
+                "fields[shortage]"?: components["parameters"]["FieldsOfShortage"];
                 /** @description Comma list of the fields to send of the included `shortages`. */
                 "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
@@ -51251,7 +51336,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -51283,6 +51368,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortage`. */
+                "fields[shortage]"?: components["parameters"]["FieldsOfShortage"];
                 /** @description Comma list of the fields to send of the included `shortages`. */
                 "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
@@ -51499,7 +51586,7 @@ export interface operations {
     "rental_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -51531,6 +51618,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortage`. */
+                "fields[shortage]"?: components["parameters"]["FieldsOfShortage"];
                 /** @description Comma list of the fields to send of the included `shortages`. */
                 "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
@@ -54380,7 +54469,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -54392,6 +54481,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `rates`. */
+                "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
             path?: never;
@@ -54481,7 +54572,7 @@ export interface operations {
     "services.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -54493,6 +54584,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `rates`. */
+                "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
             path: {
@@ -55880,7 +55973,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `warehouse`, `submitted_by`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `warehouse`, `submitted_by`, `approved_by`, `created_by`, `updated_by`, `assigned_users`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -55894,6 +55987,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `assigned_users`. */
+                "fields[assigned_users]"?: components["parameters"]["FieldsOfAssignedUsers"];
                 /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
@@ -55985,7 +56080,7 @@ export interface operations {
     "stock_checks.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `warehouse`, `submitted_by`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `warehouse`, `submitted_by`, `approved_by`, `created_by`, `updated_by`, `assigned_users`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -55999,6 +56094,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `assigned_users`. */
+                "fields[assigned_users]"?: components["parameters"]["FieldsOfAssignedUsers"];
                 /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
@@ -56716,7 +56813,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -56724,6 +56821,8 @@ export interface operations {
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `assets`. */
+                "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
             };
             header?: never;
             path?: never;
@@ -56762,7 +56861,7 @@ export interface operations {
     "stock_levels.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -56770,6 +56869,8 @@ export interface operations {
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `assets`. */
+                "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
             };
             header?: never;
             path: {
@@ -56838,7 +56939,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `to_warehouse`, `reversal_of`, `created_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `purchase_order_receipt`, `to_warehouse`, `reversal_of`, `created_by`, `source`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -56848,12 +56949,16 @@ export interface operations {
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /** @description Comma list of the fields to send of the included `asset`. */
                 "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `purchase_order_receipt`. */
+                "fields[purchase_order_receipt]"?: components["parameters"]["FieldsOfPurchaseOrderReceipt"];
                 /** @description Comma list of the fields to send of the included `to_warehouse`. */
                 "fields[to_warehouse]"?: components["parameters"]["FieldsOfToWarehouse"];
                 /** @description Comma list of the fields to send of the included `reversal_of`. */
                 "fields[reversal_of]"?: components["parameters"]["FieldsOfReversalOf"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `source`. */
+                "fields[source]"?: components["parameters"]["FieldsOfSource"];
             };
             header?: never;
             path?: never;
@@ -56943,7 +57048,7 @@ export interface operations {
     "stock_transactions.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `to_warehouse`, `reversal_of`, `created_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `purchase_order_receipt`, `to_warehouse`, `reversal_of`, `created_by`, `source`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -56953,12 +57058,16 @@ export interface operations {
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /** @description Comma list of the fields to send of the included `asset`. */
                 "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `purchase_order_receipt`. */
+                "fields[purchase_order_receipt]"?: components["parameters"]["FieldsOfPurchaseOrderReceipt"];
                 /** @description Comma list of the fields to send of the included `to_warehouse`. */
                 "fields[to_warehouse]"?: components["parameters"]["FieldsOfToWarehouse"];
                 /** @description Comma list of the fields to send of the included `reversal_of`. */
                 "fields[reversal_of]"?: components["parameters"]["FieldsOfReversalOf"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `source`. */
+                "fields[source]"?: components["parameters"]["FieldsOfSource"];
             };
             header?: never;
             path: {
@@ -60111,7 +60220,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`, `stock_levels`, `assets`, `flightcases`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`, `stock_levels`, `assets`, `flightcases`, `users`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -60133,6 +60242,8 @@ export interface operations {
                 "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
                 /** @description Comma list of the fields to send of the included `flightcases`. */
                 "fields[flightcases]"?: components["parameters"]["FieldsOfFlightcases"];
+                /** @description Comma list of the fields to send of the included `users`. */
+                "fields[users]"?: components["parameters"]["FieldsOfUsers"];
             };
             header?: never;
             path?: never;
@@ -60222,7 +60333,7 @@ export interface operations {
     "warehouses.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`, `stock_levels`, `assets`, `flightcases`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`, `stock_levels`, `assets`, `flightcases`, `users`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -60244,6 +60355,8 @@ export interface operations {
                 "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
                 /** @description Comma list of the fields to send of the included `flightcases`. */
                 "fields[flightcases]"?: components["parameters"]["FieldsOfFlightcases"];
+                /** @description Comma list of the fields to send of the included `users`. */
+                "fields[users]"?: components["parameters"]["FieldsOfUsers"];
             };
             header?: never;
             path: {

@@ -51,9 +51,14 @@ export interface FieldDefinition {
 }
 
 export interface RelationDefinition {
-  readonly has_many: string;
+  readonly has_many?: string;
+  readonly has_one?: string;
+  readonly belongs_to?: string;
   readonly by?: string;
   readonly as?: string;
+  readonly through?: string;
+  readonly ids?: string;
+  readonly matching?: readonly string[];
   readonly order?: readonly string[];
   readonly include?: boolean;
   readonly filter_path?: boolean;

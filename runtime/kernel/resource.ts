@@ -110,10 +110,25 @@ export interface FieldSpec {
   readonly references?: string;
 }
 
+/** Pairs of keys where neither the row nor the related one holds the other's: a relation through other records, or by an array. */
+export interface LinkSpec {
+  /** Tables the pairs are read from. Records that the relation leads through have the alias `t`. */
+  readonly from: string;
+  /** SQL of the key of the row whose relation it is, and its type. */
+  readonly owner: string;
+  readonly ownerType: string;
+  /** SQL of the id of the related row. */
+  readonly related: string;
+  /** Further constant condition, or ''. */
+  readonly condition: string;
+  /** The resource that the relation leads through: only its live rows that the caller sees count. */
+  readonly through?: string;
+}
+
 export interface RelationSpec {
   readonly name: string;
   readonly cardinality: 'one' | 'many';
-  /** Entity name of the related resource. */
+  /** Entity name of the related resource; '' where it has `variants`. */
   readonly resource: string;
   /** Column of this resource's row that holds the key (`one`), or `id` (`many`). */
   readonly localColumn: string;
@@ -124,8 +139,16 @@ export interface RelationSpec {
   readonly include: boolean;
   /** `q[relation.field_predicate]` is allowed, with the related resource's own allow-list. */
   readonly filterPath: boolean;
-  /** Order of a to-many relation: columns of alias `t` of the related row, e.g. `t."position", t."id"`. */
+  /**
+   * Order of related rows: columns of alias `t`, e.g. `t."position", t."id"`. A to-one relation with an order is the first of
+   * the rows that point here; one without follows a reference.
+   */
   readonly order: string;
+  /** Related only where this column of the row has this value (a polymorphic reference to one resource). */
+  readonly when?: { readonly column: string; readonly value: string };
+  readonly link?: LinkSpec;
+  /** Of a polymorphic reference: a relation with `when` for each resource it may point at. */
+  readonly variants?: readonly RelationSpec[];
 }
 
 /** An event an operation emits, and with which envelope. */

@@ -59,7 +59,7 @@ function checkKinds(definition: FieldDefinition, report: Report): void {
       if (definition[key] !== undefined && !allowed)
         report(key, `the key "${key}"`, `it belongs to ${owner}`, `leave \`${key}:\` out`);
   };
-  only(references, points, 'a reference (`belongs_to`)');
+  only(references, definition.belongs_to !== undefined, 'a reference (`belongs_to`)');
   only(['include'], points || definition.include !== true, 'a reference (`belongs_to`)');
   only(['values'], type === 'enum' || type === 'array' || definition.polymorphic !== undefined, 'an enum');
   only(['schema'], type === 'json', 'the type json');

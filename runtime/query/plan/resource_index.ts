@@ -60,9 +60,14 @@ function build(spec: ResourceSpec): ResourceIndex {
     fields,
     relations: new Map(spec.relations.map((relation) => [relation.name, relation])),
     filters,
-    keyColumns: [...new Set(spec.relations.filter(({ include }) => include).map(({ localColumn }) => localColumn))],
+    keyColumns: [...new Set(spec.relations.filter(({ include }) => include).flatMap(columnsOf))],
     outputs: new Map(outputsOf(spec, fields).map((output) => [output.name, output])),
   };
+}
+
+/** Columns of a row that tell which rows a relation leads to. */
+function columnsOf({ localColumn, when, variants }: RelationSpec): string[] {
+  return [localColumn, ...(when ? [when.column] : []), ...(variants ?? []).flatMap(columnsOf)];
 }
 
 function outputsOf(spec: ResourceSpec, fields: ReadonlyMap<string, FieldSpec>): Output[] {

@@ -1,5 +1,5 @@
 /** Conditions on rows: what was asked for, what the actor may see, what lies under the path's parents. */
-import type { ResourceSpec } from '../../kernel/resource.ts';
+import type { LinkSpec, RelationSpec, ResourceSpec } from '../../kernel/resource.ts';
 import { castType } from '../plan/families.ts';
 import type { Filter, Step } from '../plan/plan.ts';
 import { type Binder, quote } from './binder.ts';
@@ -93,9 +93,7 @@ function parentSql(spec: ResourceSpec, access: Access, binder: Binder): string {
 function filterSql(filter: Filter, access: Access, binder: Binder, depth = 0): string {
   const step = filter.path[depth];
   if (!step) return predicateSql(filter, binder);
-  const local = localKey(step);
-  const rows = (condition: string) =>
-    `${local} in (select t.${quote(step.relation.foreignColumn)} from ${quote(step.to.table)} t where ${condition})`;
+  const rows = (condition: string) => relatedSql(step, condition, access, binder);
   const inner = filterSql(filter, access, binder, depth + 1);
   const visible = visibleSql(step, access, binder);
   const missing = step.relation.cardinality === 'one' && nullMatches(filter);
@@ -103,16 +101,45 @@ function filterSql(filter: Filter, access: Access, binder: Binder, depth = 0): s
   return `(${rows([`(${inner}) is not true`, ...visible].join(' and '))}) is not true`;
 }
 
-function localKey(step: Step): string {
-  const local = `t.${quote(step.relation.localColumn)}`;
-  const type = columnType(step.to, step.relation.foreignColumn);
-  return columnType(step.from, step.relation.localColumn) === type ? local : `${local}::${type}`;
+/** The row has a related one that a condition holds for. */
+function relatedSql({ relation, from, to }: Step, condition: string, access: Access, binder: Binder): string {
+  const { link, when } = relation;
+  const local = `t.${quote(relation.localColumn)}`;
+  const rows = `from ${quote(to.table)} t`;
+  if (link) {
+    const key = link.ownerType === from.keyType ? local : `${local}::${link.ownerType}`;
+    const pairs = pairsSql(link, [], access, binder);
+    return `${key} in (select l.k from (select ${pairs}) l where l.r in (select t."id" ${rows} where ${condition}))`;
+  }
+  const foreign = `t.${quote(relation.foreignColumn)}`;
+  // Ids of other resources need not be of this one's type.
+  if (when)
+    return `(t.${quote(when.column)} = '${when.value}' and ${local} in (select ${foreign}::text ${rows} where ${condition}))`;
+  const type = columnType(to, relation.foreignColumn);
+  const key = columnType(from, relation.localColumn) === type ? local : `${local}::${type}`;
+  return `${key} in (select ${foreign} ${rows} where ${condition})`;
+}
+
+/** What follows `select` for the pairs of a link, owner as k and related as r; rows led through must be there for the caller. */
+export function pairsSql(link: LinkSpec, further: readonly string[], access: Access, binder: Binder): string {
+  const conditions = [...(link.condition === '' ? [] : [link.condition]), ...further];
+  const through = link.through === undefined ? undefined : access.resources[link.through];
+  if (through?.softDeleted) conditions.push('t."deleted_at" is null');
+  const scope = through ? scopeSql(through, access, binder) : '';
+  if (scope) conditions.push(scope);
+  const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+  return `${link.owner} as k, ${link.related} as r from ${link.from}${where}`;
+}
+
+/** Rows of a relation must be live; what a reference points at still shows when it was deleted since. */
+export function liveOnly({ cardinality, order }: RelationSpec): boolean {
+  return cardinality === 'many' || order !== '';
 }
 
 function visibleSql(step: Step, access: Access, binder: Binder): string[] {
   const conditions: string[] = [];
   if (step.relation.condition) conditions.push(`(${relationCondition(step.relation.condition)})`);
-  if (step.relation.cardinality === 'many' && step.to.softDeleted) conditions.push('t."deleted_at" is null');
+  if (liveOnly(step.relation) && step.to.softDeleted) conditions.push('t."deleted_at" is null');
   const scope = scopeSql(step.to, access, binder);
   if (scope) conditions.push(scope);
   return conditions;
