@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 5bad4c844b65cb4945532547d3bff023a641d52ee4bce33a01718ba5f08bdfad
+// Document: bf4ecbfcf5cd45922d742116c05161f9b7183f731aa8a3ec44c03bc6624be2ea
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -54989,6 +54989,10 @@ export interface operations {
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /** @description Comma list of the fields to send of the included `resolutions`. */
                 "fields[resolutions]"?: components["parameters"]["FieldsOfResolutions"];
+                /** @description Only those that last beyond it. */
+                from?: string;
+                /** @description Only those that begin before it. */
+                until?: string;
             };
             header?: never;
             path?: never;

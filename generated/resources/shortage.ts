@@ -477,6 +477,21 @@ export const shortage: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'created_at', descending: true }],
+  listParameters: [
+    {
+      name: 'from',
+      pgType: 'timestamptz',
+      sql: {
+        text: ['((t."shortage_until" is null) or coalesce((t."shortage_until" > ', '), true))'],
+        params: [{ input: 'from', cast: 'timestamptz' }],
+      },
+    },
+    {
+      name: 'until',
+      pgType: 'timestamptz',
+      sql: { text: ['coalesce((t."shortage_from" < ', '), true)'], params: [{ input: 'until', cast: 'timestamptz' }] },
+    },
+  ],
   search: [],
   validations: [],
   create: null,

@@ -94,6 +94,7 @@ export interface InputDefinition {
   readonly format?: string;
   readonly schema?: unknown;
   readonly summary?: string;
+  readonly where?: string | boolean;
 }
 
 /** What changes: shared by operations, transitions and targets. */

@@ -4,6 +4,7 @@ import {
   anything,
   boolean,
   either,
+  expression,
   type KeyEntry,
   list,
   map,
@@ -188,5 +189,10 @@ export const input: Section = {
   keys: {
     type: { type: { kind: 'field_type' }, required: true, doc: 'Type of the value.', example: 'type: string(40)' },
     ...shape,
+    where: {
+      type: expression,
+      doc: 'Of a query parameter of `index`: which records the list keeps when it is sent, an expression over the record and `input.<name>`.',
+      example: 'where: "ends_at > input.from"',
+    },
   },
 };

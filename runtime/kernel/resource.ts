@@ -151,6 +151,16 @@ export interface RelationSpec {
   readonly variants?: readonly RelationSpec[];
 }
 
+/** A query parameter of a list that keeps the records its condition holds for. */
+export interface ListParameterSpec {
+  readonly name: string;
+  /** PostgreSQL type that the sent value is read as. */
+  readonly pgType: string;
+  readonly values?: readonly string[];
+  /** The value is `{ input: name }`. */
+  readonly sql: SqlTemplate;
+}
+
 /** An event an operation emits, and with which envelope. */
 export interface EmitSpec {
   /** Full name: `rental.converted_to_quote`. */
@@ -245,6 +255,8 @@ export interface ResourceSpec {
   readonly relations: readonly RelationSpec[];
   /** Default order, e.g. [{ field: 'created_at', descending: true }]; `id` is added by the planner. */
   readonly defaultSort: readonly { readonly field: string; readonly descending: boolean }[];
+  /** Further query parameters of the list; absent without any. */
+  readonly listParameters?: readonly ListParameterSpec[];
   /** Fields that `sort=<name>` orders descending and `sort=-<name>` ascending. */
   readonly reversedSorts?: readonly string[];
   /** Text columns that search looks into. */

@@ -5,6 +5,7 @@ import type { BuildContext } from '../build_context.ts';
 import { checkDeprecation } from '../deprecation.ts';
 import type { Entity } from '../entity.ts';
 import { checkAnswer } from './answer.ts';
+import { checkInputs } from './inputs.ts';
 
 const texts: ReadonlySet<string> = new Set(['string', 'text']);
 
@@ -17,6 +18,7 @@ export function checkResource(entity: Entity, context: BuildContext): void {
     checkEmits(change, source, path, context);
     checkDeprecation(change.deprecated, source, path, context);
     checkAnswer(change.answer, source, path, context);
+    checkInputs(change, source, path, context);
   }
 }
 
@@ -117,7 +119,11 @@ function checkGuards({ definition, defined, machine }: Entity, context: BuildCon
   }
 }
 
-type Placed = readonly [SourceFile, Path, ChangeDefinition & Pick<OperationDefinition, 'deprecated' | 'answer'>];
+type Placed = readonly [
+  SourceFile,
+  Path,
+  ChangeDefinition & Pick<OperationDefinition, 'deprecated' | 'answer' | 'input' | 'query'>,
+];
 
 function changesOf({ definition, defined, machine }: Entity): readonly Placed[] {
   const operations = Array.isArray(definition.operations) ? {} : (definition.operations ?? {});

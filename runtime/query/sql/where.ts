@@ -1,7 +1,7 @@
 /** Conditions on rows: what was asked for, what the actor may see, what lies under the path's parents. */
 import type { LinkSpec, RelationSpec, ResourceSpec } from '../../kernel/resource.ts';
 import { castType } from '../plan/families.ts';
-import type { Filter, Step } from '../plan/plan.ts';
+import type { Filter, Kept, Step } from '../plan/plan.ts';
 import { type Binder, quote } from './binder.ts';
 import { nullMatches, predicateSql } from './predicate.ts';
 
@@ -19,7 +19,12 @@ export interface Access {
 /** Rows a plan's filters leave, with the deleted rule, scope and parent. '' when there is no condition at all. */
 export function whereSql(
   spec: ResourceSpec,
-  options: { readonly filters?: readonly Filter[]; readonly deleted: boolean; readonly key?: string },
+  options: {
+    readonly filters?: readonly Filter[];
+    readonly kept?: readonly Kept[];
+    readonly deleted: boolean;
+    readonly key?: string;
+  },
   access: Access,
   binder: Binder,
 ): string {
@@ -28,10 +33,16 @@ export function whereSql(
   const parent = parentSql(spec, access, binder);
   if (parent) conditions.push(parent);
   for (const filter of options.filters ?? []) conditions.push(filterSql(filter, access, binder));
+  for (const one of options.kept ?? []) conditions.push(`(${keptSql(one, binder)})`);
   if (spec.softDeleted && !options.deleted) conditions.push('t."deleted_at" is null');
   const scope = scopeSql(spec, access, binder);
   if (scope) conditions.push(scope);
   return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+}
+
+/** Generated conditions of a list's parameters have no holes but the parameter's value. */
+function keptSql({ parameter: { sql }, value }: Kept, binder: Binder): string {
+  return sql.text.map((text, at) => text + (sql.params[at] ? binder.bind(value, sql.params[at].cast) : '')).join('');
 }
 
 /** Rows within the actor's scope and meant for the actor's eyes, or '' where nothing limits them. */
