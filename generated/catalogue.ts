@@ -2651,7 +2651,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     operation: 'duplicate',
     ability: 'purchase_orders:write',
     abilities: ['purchase_orders:write'],
-    price_weight: 2,
+    price_weight: 3,
   },
   {
     name: 'purchase_order_items.index',
@@ -2681,7 +2681,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     operation: 'reorder',
     ability: 'purchase_orders:write',
     abilities: ['purchase_orders:write'],
-    price_weight: 2,
+    price_weight: 3,
   },
   {
     name: 'purchase_order_items.show',
@@ -3174,6 +3174,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     price_weight: 3,
   },
   {
+    name: 'rental_item_allocations.available_actions',
+    method: 'GET',
+    uri: '/api/v1/rentals/{rental}/items/{item}/allocations/{allocation}/available_actions',
+    resource: 'rental_item_allocations',
+    operation: 'available_actions',
+    ability: 'rentals:read',
+    abilities: ['rentals:read'],
+    price_weight: 1,
+  },
+  {
     name: 'rental_item_allocations.prepare',
     method: 'POST',
     uri: '/api/v1/rentals/{rental}/items/{item}/allocations/{allocation}/prepare',
@@ -3392,6 +3402,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     ability: 'repairs:write',
     abilities: ['repairs:write'],
     price_weight: 2,
+  },
+  {
+    name: 'repairs.available_actions',
+    method: 'GET',
+    uri: '/api/v1/repairs/{repair}/available_actions',
+    resource: 'repairs',
+    operation: 'available_actions',
+    ability: 'repairs:read',
+    abilities: ['repairs:read'],
+    price_weight: 1,
   },
   {
     name: 'repairs.cancel',
@@ -3712,6 +3732,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     ability: 'shortages:read',
     abilities: ['shortages:read'],
     price_weight: 6,
+  },
+  {
+    name: 'shortages.available_actions',
+    method: 'GET',
+    uri: '/api/v1/shortages/{shortage}/available_actions',
+    resource: 'shortages',
+    operation: 'available_actions',
+    ability: 'shortages:read',
+    abilities: ['shortages:read'],
+    price_weight: 1,
   },
   {
     name: 'shortages.ignore',

@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: bf4ecbfcf5cd45922d742116c05161f9b7183f731aa8a3ec44c03bc6624be2ea
+// Document: 98435bf9017f0e4f4a236646b853decdbf6224f795c16f04381cea88c0a13555
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -3873,7 +3873,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a new draft with the same supplier and lines.
-         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 3 · **Refusals (422)** `supplier_invalid`, `validation_failed`
          */
         post: operations["purchase_orders.duplicate"];
         delete?: never;
@@ -3917,7 +3917,7 @@ export interface paths {
         put?: never;
         /**
          * Puts the order's lines into the order of the ids given.
-         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["purchase_order_items.reorder"];
         delete?: never;
@@ -4681,6 +4681,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rentals/{rental}/items/{item}/allocations/{allocation}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a rental item allocation whether it is allowed, and why not.
+         * @description **Ability** `rentals:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rental_item_allocations.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rentals/{rental}/items/{item}/allocations/{allocation}/prepare": {
         parameters: {
             query?: never;
@@ -5029,6 +5049,26 @@ export interface paths {
          * @description **Ability** `repairs:write` · **Units** 2 · **Refusals (422)** `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `negative_stock`, `validation_failed`
          */
         patch: operations["repairs.update"];
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a repair whether it is allowed, and why not.
+         * @description **Ability** `repairs:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["repairs.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/repairs/{repair}/cancel": {
@@ -5546,6 +5586,26 @@ export interface paths {
          * @description **Ability** `shortages:read` · **Units** 6 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["shortages.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a shortage whether it is allowed, and why not.
+         * @description **Ability** `shortages:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["shortages.available_actions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9849,6 +9909,42 @@ export interface components {
             description_not_null?: components["schemas"]["FilterValue"];
             description_present?: components["schemas"]["FilterValue"];
             description_blank?: components["schemas"]["FilterValue"];
+            supplier_id_eq?: components["schemas"]["FilterValue"];
+            supplier_id_not_eq?: components["schemas"]["FilterValue"];
+            supplier_id_lt?: components["schemas"]["FilterValue"];
+            supplier_id_lteq?: components["schemas"]["FilterValue"];
+            supplier_id_gt?: components["schemas"]["FilterValue"];
+            supplier_id_gteq?: components["schemas"]["FilterValue"];
+            supplier_id_in?: components["schemas"]["FilterValue"];
+            supplier_id_not_in?: components["schemas"]["FilterValue"];
+            supplier_id_null?: components["schemas"]["FilterValue"];
+            supplier_id_not_null?: components["schemas"]["FilterValue"];
+            supplier_id_present?: components["schemas"]["FilterValue"];
+            supplier_id_blank?: components["schemas"]["FilterValue"];
+            repair_id_eq?: components["schemas"]["FilterValue"];
+            repair_id_not_eq?: components["schemas"]["FilterValue"];
+            repair_id_lt?: components["schemas"]["FilterValue"];
+            repair_id_lteq?: components["schemas"]["FilterValue"];
+            repair_id_gt?: components["schemas"]["FilterValue"];
+            repair_id_gteq?: components["schemas"]["FilterValue"];
+            repair_id_in?: components["schemas"]["FilterValue"];
+            repair_id_not_in?: components["schemas"]["FilterValue"];
+            repair_id_null?: components["schemas"]["FilterValue"];
+            repair_id_not_null?: components["schemas"]["FilterValue"];
+            repair_id_present?: components["schemas"]["FilterValue"];
+            repair_id_blank?: components["schemas"]["FilterValue"];
+            purchase_order_id_eq?: components["schemas"]["FilterValue"];
+            purchase_order_id_not_eq?: components["schemas"]["FilterValue"];
+            purchase_order_id_lt?: components["schemas"]["FilterValue"];
+            purchase_order_id_lteq?: components["schemas"]["FilterValue"];
+            purchase_order_id_gt?: components["schemas"]["FilterValue"];
+            purchase_order_id_gteq?: components["schemas"]["FilterValue"];
+            purchase_order_id_in?: components["schemas"]["FilterValue"];
+            purchase_order_id_not_in?: components["schemas"]["FilterValue"];
+            purchase_order_id_null?: components["schemas"]["FilterValue"];
+            purchase_order_id_not_null?: components["schemas"]["FilterValue"];
+            purchase_order_id_present?: components["schemas"]["FilterValue"];
+            purchase_order_id_blank?: components["schemas"]["FilterValue"];
             is_capitalised_true?: components["schemas"]["FilterValue"];
             is_capitalised_false?: components["schemas"]["FilterValue"];
             is_capitalised_eq?: components["schemas"]["FilterValue"];
@@ -15408,6 +15504,18 @@ export interface components {
             flightcase_id_not_null?: components["schemas"]["FilterValue"];
             flightcase_id_present?: components["schemas"]["FilterValue"];
             flightcase_id_blank?: components["schemas"]["FilterValue"];
+            asset_id_eq?: components["schemas"]["FilterValue"];
+            asset_id_not_eq?: components["schemas"]["FilterValue"];
+            asset_id_lt?: components["schemas"]["FilterValue"];
+            asset_id_lteq?: components["schemas"]["FilterValue"];
+            asset_id_gt?: components["schemas"]["FilterValue"];
+            asset_id_gteq?: components["schemas"]["FilterValue"];
+            asset_id_in?: components["schemas"]["FilterValue"];
+            asset_id_not_in?: components["schemas"]["FilterValue"];
+            asset_id_null?: components["schemas"]["FilterValue"];
+            asset_id_not_null?: components["schemas"]["FilterValue"];
+            asset_id_present?: components["schemas"]["FilterValue"];
+            asset_id_blank?: components["schemas"]["FilterValue"];
             catalogue_item_id_eq?: components["schemas"]["FilterValue"];
             catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
             catalogue_item_id_lt?: components["schemas"]["FilterValue"];
@@ -15420,6 +15528,18 @@ export interface components {
             catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
             catalogue_item_id_present?: components["schemas"]["FilterValue"];
             catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            child_flightcase_id_eq?: components["schemas"]["FilterValue"];
+            child_flightcase_id_not_eq?: components["schemas"]["FilterValue"];
+            child_flightcase_id_lt?: components["schemas"]["FilterValue"];
+            child_flightcase_id_lteq?: components["schemas"]["FilterValue"];
+            child_flightcase_id_gt?: components["schemas"]["FilterValue"];
+            child_flightcase_id_gteq?: components["schemas"]["FilterValue"];
+            child_flightcase_id_in?: components["schemas"]["FilterValue"];
+            child_flightcase_id_not_in?: components["schemas"]["FilterValue"];
+            child_flightcase_id_null?: components["schemas"]["FilterValue"];
+            child_flightcase_id_not_null?: components["schemas"]["FilterValue"];
+            child_flightcase_id_present?: components["schemas"]["FilterValue"];
+            child_flightcase_id_blank?: components["schemas"]["FilterValue"];
             packed_at_eq?: components["schemas"]["FilterValue"];
             packed_at_not_eq?: components["schemas"]["FilterValue"];
             packed_at_lt?: components["schemas"]["FilterValue"];
@@ -52016,6 +52136,50 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rental_item_allocations.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+                /** @description Key of the rental item allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rental_item_allocations.prepare": {
         parameters: {
             query?: never;
@@ -53345,6 +53509,46 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -55072,6 +55276,46 @@ export interface operations {
                     "application/json": {
                         shortage: components["schemas"]["Shortage"];
                         meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortages.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
                     };
                 };
             };

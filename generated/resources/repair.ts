@@ -1381,7 +1381,7 @@ export const repair: ResourceSpec = {
         expectedVersion: false,
       },
     },
-    available: [],
+    available: ['start', 'hold', 'resume', 'complete', 'write_off', 'cancel', 'reopen'],
   },
   constraints: {
     repair_rental_item_allocation_id_foreign: {

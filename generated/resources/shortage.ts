@@ -568,7 +568,7 @@ export const shortage: ResourceSpec = {
         expectedVersion: false,
       },
     },
-    available: [],
+    available: ['resolve', 'ignore', 'reopen'],
   },
   constraints: {
     shortage_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
