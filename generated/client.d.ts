@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 98435bf9017f0e4f4a236646b853decdbf6224f795c16f04381cea88c0a13555
+// Document: 7a11255b4366bca6f76af3bd1080dd7a27b77fdd304332d2d569cf2868553e49
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -48929,28 +48929,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description The purchase order as it was made. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description The new draft. */
-                        purchase_order: {
-                            /** Format: int64 */
-                            id: number;
-                            number: string;
-                            ref: string;
-                            status: string;
-                            /** Format: int64 */
-                            aggregate_version: number;
-                        };
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
                     };
                 };
             };
