@@ -1003,6 +1003,7 @@ export const catalogueItem: ResourceSpec = {
       writableIn: null,
       required: false,
       inDefaultBody: false,
+      includedBy: 'stock',
       filter: [],
       sort: false,
     },

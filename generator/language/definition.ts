@@ -31,7 +31,7 @@ export interface FieldDefinition {
   readonly writable_in?: readonly string[];
   readonly hidden?: boolean;
   readonly cost?: boolean;
-  readonly body?: boolean;
+  readonly body?: boolean | string;
   readonly unique?: boolean;
   readonly unique_in?: string;
   readonly filter?: boolean | readonly string[];

@@ -130,7 +130,12 @@ export const field: Section = {
     },
     hidden: { type: boolean, default: 'false', doc: 'Never served, filtered or logged.', example: 'hidden: true' },
     cost: { type: boolean, default: 'false', doc: 'Shown only to roles that may see costs.', example: 'cost: true' },
-    body: { type: boolean, default: 'true', doc: 'false: served only when `fields` names it.', example: 'body: false' },
+    body: {
+      type: either(boolean, name),
+      default: 'true',
+      doc: 'false: served only when `fields` or `include` names it. A word: with `include=<word>` as well, which gives all fields of that word.',
+      example: 'body: counts',
+    },
     unique: { type: boolean, default: 'false', doc: 'No two records share the value.', example: 'unique: true' },
     unique_in: {
       type: reference('resource'),

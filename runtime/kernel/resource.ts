@@ -94,6 +94,8 @@ export interface FieldSpec {
   readonly required: boolean;
   /** Part of the default body. Fields with false are served only when `fields` or `include` names them. */
   readonly inDefaultBody: boolean;
+  /** Outside the default body: `include` gives it by this word too, with all others of the word. */
+  readonly includedBy?: string;
   readonly filter: readonly Predicate[];
   readonly sort: boolean;
   readonly maxLength?: number;

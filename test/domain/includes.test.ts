@@ -148,3 +148,18 @@ test('whose an address is, what its service is charged at, and the newest shorta
   const short = reply.body.rental_items.map((line: Made) => line['shortage']?.id ?? null);
   expect(short.sort()).toEqual([null, null, null, shortage.id].sort());
 });
+
+test('fields outside the body come by their word, all at once', async () => {
+  const path = `/warehouses/${house.ids.warehouse}`;
+  expect(await shown(path, 'counts')).toMatchObject({
+    asset_count: expect.any(Number),
+    item_count: expect.any(Number),
+    open_transfer_count: 0,
+  });
+  expect(await shown(path, 'item_count')).not.toHaveProperty('asset_count');
+  expect(await shown(path, 'users')).not.toHaveProperty('item_count');
+  const { stock_summary: stock } = await shown(`/catalogue_items/${house.ids.bulk}`, 'stock');
+  expect(Object.keys(stock).sort()).toEqual(['in_repair', 'in_transit', 'on_hand', 'on_hire', 'owned']);
+  const { schema } = (await house.get('/schema/warehouses')).body;
+  expect(schema.includes).toContain('counts');
+});

@@ -28,6 +28,16 @@ export function checkFields(entity: Entity, context: BuildContext): void {
     checkValues(definition.values, 'values', report);
     checkDescribed(definition.schema, report);
     if (field !== undefined) checkUse(field, definition, report);
+    if (
+      typeof definition.body === 'string' &&
+      (entity.relations.has(definition.body) || entity.fields.has(definition.body))
+    )
+      report(
+        'body',
+        `"${definition.body}" is a ${entity.fields.has(definition.body) ? 'field' : 'relation'} already`,
+        '`include` could not tell which is meant',
+        'choose another word',
+      );
     if (definition.was !== undefined && entity.definition.fields?.[definition.was] !== undefined)
       report(
         'was',

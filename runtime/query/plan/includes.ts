@@ -69,7 +69,7 @@ function addPath(reader: Reader, root: Node, segments: readonly string[], nodes:
   const steps: Step[] = [];
   let ends: Step[] = [];
   let spec = root.spec;
-  let extra: string | null = null;
+  let extra: readonly string[] = [];
   for (const [position, segment] of segments.entries()) {
     const relation = indexOf(spec).relations.get(segment);
     const [step, ...others] = relation?.include ? stepsOf(reader, relation, spec) : [];
@@ -82,16 +82,22 @@ function addPath(reader: Reader, root: Node, segments: readonly string[], nodes:
       ends = [step, ...others];
       continue;
     }
-    const output = indexOf(spec).outputs.get(segment);
-    if (position < segments.length - 1 || !output || output.inDefaultBody || (output.cost && !reader.costs))
-      return false;
-    extra = segment;
+    extra = position === segments.length - 1 ? extraFields(reader, spec, segment) : [];
+    if (extra.length === 0) return false;
   }
   let node = root;
   for (const step of steps) node = childOf(node, step, nodes);
   for (const step of ends) childOf(node, step, nodes);
-  if (extra) node.extra.add(extra);
+  for (const name of extra) node.extra.add(name);
   return true;
+}
+
+/** Fields outside the default body that a word of `include` means: the one of that name, or all of that word. */
+function extraFields(reader: Reader, spec: ResourceSpec, word: string): string[] {
+  return [...indexOf(spec).outputs.values()]
+    .filter(({ name, includedBy }) => name === word || includedBy === word)
+    .filter(({ inDefaultBody, cost }) => !inDefaultBody && (reader.costs || !cost))
+    .map(({ name }) => name);
 }
 
 /** Where a relation leads: to one resource, or, of a polymorphic reference, to each that it may point at. */

@@ -16,6 +16,8 @@ export interface Output {
   readonly sqlWithoutCosts?: string;
   readonly cost: boolean;
   readonly inDefaultBody: boolean;
+  /** A word by which `include` gives it with others. */
+  readonly includedBy?: string;
 }
 
 export interface ResourceIndex {
@@ -80,7 +82,8 @@ function outputsOf(spec: ResourceSpec, fields: ReadonlyMap<string, FieldSpec>): 
     if (name === 'id') continue;
     const encrypted = field.kind === 'encrypted';
     const cut = field.jsonWithoutCosts === undefined ? {} : { sqlWithoutCosts: field.jsonWithoutCosts };
-    outputs.push({ name, sql: encrypted ? 'null::text' : field.json, ...cut, cost, inDefaultBody });
+    const word = field.includedBy === undefined ? {} : { includedBy: field.includedBy };
+    outputs.push({ name, sql: encrypted ? 'null::text' : field.json, ...cut, ...word, cost, inDefaultBody });
     const isSet = `${name}_is_set`;
     if (encrypted && field.column && !fields.has(isSet)) {
       outputs.push({ name: isSet, sql: `(t."${field.column}" is not null)`, cost, inDefaultBody });
