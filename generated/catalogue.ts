@@ -54,6 +54,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     price_weight: 2,
   },
   {
+    name: 'addresses.of_account',
+    method: 'GET',
+    uri: '/api/v1/accounts/{account}/addresses',
+    resource: 'addresses',
+    operation: 'index',
+    ability: 'addresses:read',
+    abilities: ['addresses:read'],
+    price_weight: 1,
+  },
+  {
     name: 'accounts.archive',
     method: 'POST',
     uri: '/api/v1/accounts/{account}/archive',

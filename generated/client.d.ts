@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 912ccd6d9feda7e9d4b5d094e5657799d3f0c3bffb18891c14fad61456a9898a
+// Document: 4e68cc7f2dfa9606f16e8bc7091e3a37ff604fe75a38a035811d3508daa8d178
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -51,6 +51,26 @@ export interface paths {
          * @description **Ability** `accounts:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `validation_failed`
          */
         patch: operations["accounts.update"];
+        trace?: never;
+    };
+    "/api/v1/accounts/{account}/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists addresses of an account.
+         * @description **Ability** `addresses:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["addresses.of_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/accounts/{account}/archive": {
@@ -34418,6 +34438,79 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "addresses.of_account": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["AddressFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `city`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `owner`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `country`. */
+                "fields[country]"?: components["parameters"]["FieldsOfCountry"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of addresses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        addresses: components["schemas"]["Address"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -211,6 +211,7 @@ export interface ResourceDefinition {
   readonly path?: string;
   readonly param?: string;
   readonly flat?: boolean;
+  readonly under?: Readonly<Record<string, string>>;
   readonly cursor?: boolean;
   readonly bind?: string;
   readonly key?: 'integer' | 'bigint' | 'uuid';

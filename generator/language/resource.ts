@@ -110,6 +110,11 @@ export const resource: Section = {
       doc: 'Of a nested resource: a second, read-only list over all parents at /<plural>.',
       example: 'flat: true',
     },
+    under: {
+      type: map(reference('field')),
+      doc: 'Further read-only lists at {path of the resource named}/{its key}/{path}: of the records that point at it with the field.',
+      example: 'under: { account: owner }',
+    },
     cursor: {
       type: boolean,
       default: 'false',

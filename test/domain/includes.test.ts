@@ -162,4 +162,24 @@ test('fields outside the body come by their word, all at once', async () => {
   expect(Object.keys(stock).sort()).toEqual(['in_repair', 'in_transit', 'on_hand', 'on_hire', 'owned']);
   const { schema } = (await house.get('/schema/warehouses')).body;
   expect(schema.includes).toContain('counts');
+  expect((await house.get('/schema/addresses')).body.schema.path).toBe('/api/v1/addresses');
+});
+
+test('the addresses of an account, with the filters and pages of their own list', async () => {
+  const owned = { line1: '3 Quay', country_code: 'GB' };
+  const account = await house.made('/accounts', { name: 'Two doors' });
+  const own = (type: string, owner: string, id: number) =>
+    house.made('/addresses', { ...owned, type, owner_type: owner, owner_id: id });
+  const [main, venue] = [await own('main', 'account', account.id), await own('venue', 'account', account.id)];
+  const contact = await house.made(`/accounts/${account.id}/contacts`, { first_name: 'Ida' });
+  await own('main', 'account_contact', contact.id);
+  const listed = await house.get(`/accounts/${account.id}/addresses?sort=id&include=owner`);
+  expect(listed.body.addresses.map(({ id, owner }: Made) => [id, owner.ref])).toEqual([
+    [main.id, `account:${account.id}`],
+    [venue.id, `account:${account.id}`],
+  ]);
+  const filtered = await house.get(`/accounts/${account.id}/addresses?q[type_eq]=venue&per_page=1`);
+  expect(filtered.body).toMatchObject({ addresses: [{ id: venue.id }], meta: { total: 1, per_page: 1 } });
+  expect((await house.get('/accounts/999999/addresses')).status).toBe(404);
+  expect((await house.get('/accounts/none/addresses')).status).toBe(404);
 });

@@ -40,7 +40,7 @@ function describe(services: Services, spec: ResourceSpec, costs: boolean) {
     singular: spec.name,
     plural: spec.plural,
     list_key: spec.listKey,
-    path: routes.find((route) => route.operation === 'index')?.path ?? routes[0]?.path ?? null,
+    path: routes.find((route) => route.operation === 'index' && !route.under)?.path ?? routes[0]?.path ?? null,
     abilities: [...new Set(routes.flatMap((route) => route.abilities))],
     fields: spec.fields.filter((field) => !field.hidden && (costs || !field.cost)).map(describeField),
     includes: [

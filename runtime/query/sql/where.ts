@@ -93,8 +93,10 @@ function parentSql(spec: ResourceSpec, access: Access, binder: Binder): string {
   if (!parent || !spec.parent) return '';
   const key = access.params[spec.parent.param] ?? '';
   const column = `t.${quote(spec.parent.column)}`;
-  if (parent.bindColumn === 'id') return `${column} = ${binder.bind(key, parent.keyType)}`;
-  return `${column} = (select t."id" from ${quote(parent.table)} t where ${keySql(parent, key, binder)})`;
+  const type = columnType(spec, spec.parent.column);
+  if (parent.bindColumn === 'id') return `${column} = ${binder.bind(key, type)}`;
+  const cast = type === parent.keyType ? '' : `::${type}`;
+  return `${column} = (select t."id"${cast} from ${quote(parent.table)} t where ${keySql(parent, key, binder)})`;
 }
 
 /**
