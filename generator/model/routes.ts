@@ -171,18 +171,16 @@ function underDrafts(entity: Entity, spec: ResourceSpec, context: BuildContext):
     const path = ['under', name];
     const above = context.entity(name, source, path);
     if (above === null) return [];
-    const relation = entity.relations.get(field);
-    const plain = referenceColumn(relation);
-    const points =
-      plain === undefined
-        ? entity.fields.get(`${field}_type`)?.spec.values?.includes(name)
-        : relation?.resource === name && relation.foreignColumn === 'id';
-    if (!points) {
-      const known = [...entity.relations.values()].filter((one) => one.resource === name).map((one) => one.name);
-      const params = { relation: entity.plural, resource: entity.name, field, known };
-      context.diagnostics.report('missing_foreign_key', params, source.valueSpan(path));
-      return [];
-    }
+    const references = [...entity.relations.values()].filter(
+      (one) => one.resource === name && one.foreignColumn === 'id' && referenceColumn(one) !== undefined,
+    );
+    const polymorphic = Object.keys(entity.definition.fields ?? {}).filter((one) =>
+      entity.definition.fields?.[one]?.polymorphic?.includes(name),
+    );
+    const known = [...references.map((one) => one.name), ...polymorphic];
+    const where = `of ${entity.name} to ${name}`;
+    if (!context.checkName('unknown_field', 'reference', field, known, source, path, where)) return [];
+    const plain = referenceColumn(references.find((one) => one.name === field));
     const listed = { resource: name, param: above.param, column: plain ?? `${field}_id` };
     return [
       {
