@@ -38,6 +38,16 @@ export function checkFields(entity: Entity, context: BuildContext): void {
         '`include` could not tell which is meant',
         'choose another word',
       );
+    for (const name of Object.keys(definition.follows ?? {})) {
+      const relation = entity.relations.get(name);
+      if (relation?.cardinality === 'one' && (relation.link || relation.when || relation.variants))
+        report(
+          `follows/${name}`,
+          `"${name}" cannot be followed`,
+          'neither record holds a key of the other that a trigger could go by',
+          'follow a reference, or the records that it leads through',
+        );
+    }
     if (definition.was !== undefined && entity.definition.fields?.[definition.was] !== undefined)
       report(
         'was',
