@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 4e68cc7f2dfa9606f16e8bc7091e3a37ff604fe75a38a035811d3508daa8d178
+// Document: 9cacdd379d06ba8276058325f94da4db2c230a3e2d57cf1406c34d3167a20e05
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -22031,9 +22031,9 @@ export interface components {
              */
             power_total_w?: number;
             /** @description What issued invoices have billed of it. */
-            invoiced_total?: string | null;
+            invoiced_total?: string;
             /** @description What has been paid of it; of a consolidated invoice its share. */
-            paid_total?: string | null;
+            paid_total?: string;
             /** @description What is still to be billed. */
             balance_to_invoice?: string | null;
             /** @description One of its lines is short of stock. */

@@ -3223,8 +3223,8 @@ const rentalRecord = {
     weight_total_kg: { type: 'string', pattern: '^-?\\d{1,9}(\\.\\d{1,3})?$', maxLength: 14 },
     volume_total_m3: { type: 'string', pattern: '^-?\\d{1,8}(\\.\\d{1,4})?$', maxLength: 14 },
     power_total_w: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    invoiced_total: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 },
-    paid_total: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 },
+    invoiced_total: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 },
+    paid_total: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 },
     balance_to_invoice: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 },
     has_shortage: { type: 'boolean' },
     tax_summary: {

@@ -73,6 +73,9 @@ export interface Rental {
   weight_total_kg: string;
   volume_total_m3: string;
   power_total_w: number;
+  invoiced_total: string;
+  paid_total: string;
+  has_shortage: boolean;
   tax_summary: unknown;
   quoted_at: Date | null;
   quote_expires_at: Date | null;
@@ -250,6 +253,9 @@ export const rentalEntity: EntitySchema<Rental> = defineEntity({
     weight_total_kg: p.decimal('string').columnType('numeric(12,3)').name('weight_total_kg').defaultRaw('0'),
     volume_total_m3: p.decimal('string').columnType('numeric(12,4)').name('volume_total_m3').defaultRaw('0'),
     power_total_w: p.integer().name('power_total_w').defaultRaw('0'),
+    invoiced_total: p.decimal('string').columnType('numeric(14,2)').name('invoiced_total').defaultRaw('0'),
+    paid_total: p.decimal('string').columnType('numeric(14,2)').name('paid_total').defaultRaw('0'),
+    has_shortage: p.boolean().name('has_shortage').defaultRaw('false'),
     tax_summary: p.json().name('tax_summary').defaultRaw("'[]'::jsonb"),
     quoted_at: p.datetime(3).columnType('timestamptz(3)').name('quoted_at').nullable(),
     quote_expires_at: p.datetime(3).columnType('timestamptz(3)').name('quote_expires_at').nullable(),

@@ -1465,6 +1465,7 @@ export const account: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['is_customer', 'is_supplier', 'is_venue', 'is_subcontractor'],
     },
     {
       name: 'term_of_list',
@@ -1478,6 +1479,7 @@ export const account: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['payment_term_id'],
     },
     {
       name: 'category_of_list',
@@ -1491,6 +1493,7 @@ export const account: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['category_id'],
     },
   ],
   create: { guards: [], set: [], effects: [], emits: [{ event: 'account.created', lean: false, withAction: false }] },

@@ -1193,6 +1193,7 @@ export const asset: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['catalogue_item_id'],
     },
     {
       name: 'location_in_warehouse',
@@ -1206,6 +1207,7 @@ export const asset: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['storage_location_id', 'warehouse_id'],
     },
   ],
   create: {

@@ -521,6 +521,7 @@ export const assetRetirement: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['reason_id'],
     },
   ],
   create: {

@@ -342,6 +342,7 @@ export const catalogueItemAccessory: ResourceSpec = {
       message: null,
       field: 'accessory_item_id',
       sql: { text: ['coalesce((t."accessory_item_id" <> t."catalogue_item_id"), true)'], params: [] },
+      reads: ['accessory_item_id', 'catalogue_item_id'],
     },
   ],
   create: {

@@ -276,6 +276,7 @@ export const catalogueItemAlternative: ResourceSpec = {
       message: null,
       field: 'alternative_item_id',
       sql: { text: ['coalesce((t."alternative_item_id" <> t."catalogue_item_id"), true)'], params: [] },
+      reads: ['alternative_item_id', 'catalogue_item_id'],
     },
   ],
   create: {

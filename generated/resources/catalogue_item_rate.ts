@@ -396,6 +396,7 @@ export const catalogueItemRate: ResourceSpec = {
       message: 'The last day cannot be before the first.',
       field: 'valid_until',
       sql: { text: ['coalesce((t."valid_until" >= t."valid_from"), true)'], params: [] },
+      reads: ['valid_until', 'valid_from'],
     },
   ],
   create: {

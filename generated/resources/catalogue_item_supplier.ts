@@ -416,6 +416,7 @@ export const catalogueItemSupplier: ResourceSpec = {
         text: ['coalesce(((select r1."is_supplier" from "account" r1 where r1."id" = t."supplier_id") = true), true)'],
         params: [],
       },
+      reads: ['supplier_id'],
     },
     {
       name: 'some_units',
@@ -424,6 +425,7 @@ export const catalogueItemSupplier: ResourceSpec = {
       message: null,
       field: 'minimum_quantity',
       sql: { text: ['coalesce((t."minimum_quantity" >= 1), true)'], params: [] },
+      reads: ['minimum_quantity'],
     },
   ],
   create: {

@@ -664,6 +664,7 @@ export const creditNote: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['invoice_id', 'account_id'],
     },
     {
       name: 'currency_of_invoice',
@@ -677,6 +678,7 @@ export const creditNote: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['invoice_id', 'currency_code'],
     },
     {
       name: 'reason_of_list',
@@ -690,6 +692,7 @@ export const creditNote: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['reason_id'],
     },
   ],
   create: {

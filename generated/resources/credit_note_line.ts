@@ -425,6 +425,7 @@ export const creditNoteLine: ResourceSpec = {
       message: 'The quantity must be above zero.',
       field: 'quantity',
       sql: { text: ['coalesce((t."quantity" > 0), true)'], params: [] },
+      reads: ['quantity'],
     },
     {
       name: 'line_of_invoice',
@@ -438,6 +439,7 @@ export const creditNoteLine: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['invoice_line_id', 'credit_note_id'],
     },
     {
       name: 'within_invoiced',
@@ -451,6 +453,7 @@ export const creditNoteLine: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['quantity', 'invoice_line_id'],
     },
   ],
   create: {

@@ -479,6 +479,7 @@ export const discountRule: ResourceSpec = {
       message: 'The last day cannot be before the first.',
       field: 'ends_on',
       sql: { text: ['coalesce((t."ends_on" >= t."starts_on"), true)'], params: [] },
+      reads: ['ends_on', 'starts_on'],
     },
     {
       name: 'target_given',
@@ -490,6 +491,7 @@ export const discountRule: ResourceSpec = {
         text: ['(coalesce((t."applies_to_type" = \'all\'), true) or (t."applies_to_id" is not null))'],
         params: [],
       },
+      reads: ['applies_to_type', 'applies_to_id'],
     },
     {
       name: 'all_alone',
@@ -498,6 +500,7 @@ export const discountRule: ResourceSpec = {
       message: 'What applies to all names no record.',
       field: 'applies_to_id',
       sql: { text: ['(coalesce((t."applies_to_type" <> \'all\'), true) or (t."applies_to_id" is null))'], params: [] },
+      reads: ['applies_to_type', 'applies_to_id'],
     },
     {
       name: 'category_of_list',
@@ -511,6 +514,7 @@ export const discountRule: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['account_category_id'],
     },
   ],
   create: {

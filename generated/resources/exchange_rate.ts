@@ -321,6 +321,7 @@ export const exchangeRate: ResourceSpec = {
       message: 'The rate must be above zero.',
       field: 'rate',
       sql: { text: ['coalesce((t."rate" > 0), true)'], params: [] },
+      reads: ['rate'],
     },
     {
       name: 'currencies_differ',
@@ -329,6 +330,7 @@ export const exchangeRate: ResourceSpec = {
       message: 'The two currencies must differ.',
       field: 'to_currency',
       sql: { text: ['coalesce((t."from_currency" <> t."to_currency"), true)'], params: [] },
+      reads: ['from_currency', 'to_currency'],
     },
   ],
   create: {

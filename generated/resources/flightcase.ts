@@ -1058,6 +1058,7 @@ export const flightcase: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['storage_location_id', 'warehouse_id'],
     },
   ],
   create: {

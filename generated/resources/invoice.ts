@@ -1377,6 +1377,7 @@ export const invoice: ResourceSpec = {
       message: 'The last day of the service cannot be before the first.',
       field: 'service_period_to',
       sql: { text: ['coalesce((t."service_period_to" >= t."service_period_from"), true)'], params: [] },
+      reads: ['service_period_to', 'service_period_from'],
     },
     {
       name: 'contact_of_account',
@@ -1390,6 +1391,7 @@ export const invoice: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['contact_id', 'account_id'],
     },
     {
       name: 'term_of_list',
@@ -1403,6 +1405,7 @@ export const invoice: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['payment_term_id'],
     },
   ],
   create: {

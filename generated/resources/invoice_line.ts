@@ -674,6 +674,7 @@ export const invoiceLine: ResourceSpec = {
       message: 'The last day cannot be before the first.',
       field: 'period_to',
       sql: { text: ['coalesce((t."period_to" >= t."period_from"), true)'], params: [] },
+      reads: ['period_to', 'period_from'],
     },
     {
       name: 'price_given',
@@ -682,6 +683,7 @@ export const invoiceLine: ResourceSpec = {
       message: 'The unit price is required.',
       field: 'unit_price',
       sql: { text: ['(coalesce((t."kind" = \'text\'), true) or (t."unit_price" is not null))'], params: [] },
+      reads: ['kind', 'unit_price'],
     },
     {
       name: 'text_without_price',
@@ -690,6 +692,7 @@ export const invoiceLine: ResourceSpec = {
       message: 'A text has no price.',
       field: 'unit_price',
       sql: { text: ['(coalesce((t."kind" <> \'text\'), true) or (t."unit_price" is null))'], params: [] },
+      reads: ['kind', 'unit_price'],
     },
     {
       name: 'item_of_rental',
@@ -703,6 +706,7 @@ export const invoiceLine: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['rental_item_id', 'rental_id'],
     },
   ],
   create: {

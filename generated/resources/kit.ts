@@ -774,6 +774,7 @@ export const kit: ResourceSpec = {
       message: 'A kit with a fixed price needs one.',
       field: 'price',
       sql: { text: ['(coalesce((t."pricing_mode" <> \'fixed\'), true) or (t."price" is not null))'], params: [] },
+      reads: ['pricing_mode', 'price'],
     },
   ],
   create: { guards: [], set: [], effects: [], emits: [{ event: 'kit.created', lean: false, withAction: false }] },

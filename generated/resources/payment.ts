@@ -784,6 +784,7 @@ export const payment: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['method_id'],
     },
   ],
   create: {

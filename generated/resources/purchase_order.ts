@@ -1134,6 +1134,7 @@ export const purchaseOrder: ResourceSpec = {
       message: null,
       field: 'hire_ends_at',
       sql: { text: ['coalesce((t."hire_ends_at" > t."hire_starts_at"), true)'], params: [] },
+      reads: ['hire_ends_at', 'hire_starts_at'],
     },
     {
       name: 'contact_of_supplier',
@@ -1147,6 +1148,7 @@ export const purchaseOrder: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['supplier_contact_id', 'supplier_id'],
     },
   ],
   create: {

@@ -652,6 +652,7 @@ export const purchaseOrderItem: ResourceSpec = {
       message: 'The catalogue item is required for stock.',
       field: 'catalogue_item_id',
       sql: { text: ['(coalesce((t."kind" <> \'stock\'), true) or (t."catalogue_item_id" is not null))'], params: [] },
+      reads: ['kind', 'catalogue_item_id'],
     },
     {
       name: 'item_counted',
@@ -665,6 +666,7 @@ export const purchaseOrderItem: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['kind', 'catalogue_item_id'],
     },
   ],
   create: {

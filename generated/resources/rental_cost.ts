@@ -435,6 +435,7 @@ export const rentalCost: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['rental_item_id', 'rental_id'],
     },
     {
       name: 'supplier_is_supplier',
@@ -448,6 +449,7 @@ export const rentalCost: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['supplier_id'],
     },
   ],
   create: {

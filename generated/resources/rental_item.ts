@@ -1542,6 +1542,7 @@ export const rentalItem: ResourceSpec = {
       message: null,
       field: 'ends_at',
       sql: { text: ['coalesce((t."ends_at" > t."starts_at"), true)'], params: [] },
+      reads: ['ends_at', 'starts_at'],
     },
     {
       name: 'product_given',
@@ -1550,6 +1551,7 @@ export const rentalItem: ResourceSpec = {
       message: 'The catalogue item is required for a product.',
       field: 'catalogue_item_id',
       sql: { text: ['(coalesce((t."kind" <> \'product\'), true) or (t."catalogue_item_id" is not null))'], params: [] },
+      reads: ['kind', 'catalogue_item_id'],
     },
     {
       name: 'service_given',
@@ -1558,6 +1560,7 @@ export const rentalItem: ResourceSpec = {
       message: 'The service is required for a service line.',
       field: 'service_id',
       sql: { text: ['(coalesce((t."kind" <> \'service\'), true) or (t."service_id" is not null))'], params: [] },
+      reads: ['kind', 'service_id'],
     },
     {
       name: 'kit_given',
@@ -1566,6 +1569,7 @@ export const rentalItem: ResourceSpec = {
       message: 'The kit is required for a kit line.',
       field: 'kit_id',
       sql: { text: ['(coalesce((t."kind" <> \'kit\'), true) or (t."kit_id" is not null))'], params: [] },
+      reads: ['kind', 'kit_id'],
     },
     {
       name: 'kit_only',
@@ -1574,6 +1578,7 @@ export const rentalItem: ResourceSpec = {
       message: 'Only a kit line has a kit.',
       field: 'kit_id',
       sql: { text: ['(coalesce((t."kind" = \'kit\'), true) or (t."kit_id" is null))'], params: [] },
+      reads: ['kind', 'kit_id'],
     },
     {
       name: 'product_only',
@@ -1582,6 +1587,7 @@ export const rentalItem: ResourceSpec = {
       message: 'Only a product has a catalogue item.',
       field: 'catalogue_item_id',
       sql: { text: ['(coalesce((t."kind" = \'product\'), true) or (t."catalogue_item_id" is null))'], params: [] },
+      reads: ['kind', 'catalogue_item_id'],
     },
     {
       name: 'service_only',
@@ -1590,6 +1596,7 @@ export const rentalItem: ResourceSpec = {
       message: 'Only a service line has a service.',
       field: 'service_id',
       sql: { text: ['(coalesce((t."kind" = \'service\'), true) or (t."service_id" is null))'], params: [] },
+      reads: ['kind', 'service_id'],
     },
     {
       name: 'service_type',
@@ -1601,6 +1608,7 @@ export const rentalItem: ResourceSpec = {
         text: ['(coalesce((t."kind" <> \'service\'), true) or coalesce((t."transaction_type" = \'service\'), true))'],
         params: [],
       },
+      reads: ['kind', 'transaction_type'],
     },
     {
       name: 'type_given',
@@ -1612,6 +1620,7 @@ export const rentalItem: ResourceSpec = {
         text: ['(coalesce((t."kind" in (\'group\', \'text\')), true) or (t."transaction_type" is not null))'],
         params: [],
       },
+      reads: ['kind', 'transaction_type'],
     },
     {
       name: 'product_type',
@@ -1623,6 +1632,7 @@ export const rentalItem: ResourceSpec = {
         text: ['(coalesce((t."kind" <> \'product\'), true) or coalesce((t."transaction_type" <> \'service\'), true))'],
         params: [],
       },
+      reads: ['kind', 'transaction_type'],
     },
     {
       name: 'not_below_dispatched',
@@ -1631,6 +1641,7 @@ export const rentalItem: ResourceSpec = {
       message: null,
       field: 'quantity',
       sql: { text: ['coalesce((t."quantity" >= t."quantity_dispatched"), true)'], params: [] },
+      reads: ['quantity', 'quantity_dispatched'],
     },
     {
       name: 'not_below_allocated',
@@ -1642,6 +1653,7 @@ export const rentalItem: ResourceSpec = {
         text: ['coalesce((t."quantity" >= (t."quantity_dispatched" + t."quantity_allocated")), true)'],
         params: [],
       },
+      reads: ['quantity', 'quantity_dispatched', 'quantity_allocated'],
     },
   ],
   create: {

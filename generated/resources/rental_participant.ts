@@ -304,6 +304,7 @@ export const rentalParticipant: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['user_id', 'contact_id'],
     },
   ],
   create: {

@@ -1092,6 +1092,7 @@ export const repair: ResourceSpec = {
       message: 'Give an asset or a catalogue item.',
       field: 'catalogue_item_id',
       sql: { text: ['((t."asset_id" is not null) or (t."catalogue_item_id" is not null))'], params: [] },
+      reads: ['asset_id', 'catalogue_item_id'],
     },
     {
       name: 'asset_of_item',
@@ -1105,6 +1106,7 @@ export const repair: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['asset_id', 'catalogue_item_id'],
     },
     {
       name: 'unit_named',
@@ -1118,6 +1120,7 @@ export const repair: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['asset_id', 'catalogue_item_id'],
     },
     {
       name: 'some_units',
@@ -1126,6 +1129,7 @@ export const repair: ResourceSpec = {
       message: null,
       field: 'quantity',
       sql: { text: ['coalesce((t."quantity" >= 1), true)'], params: [] },
+      reads: ['quantity'],
     },
     {
       name: 'one_unit',
@@ -1134,6 +1138,7 @@ export const repair: ResourceSpec = {
       message: 'An asset is one unit.',
       field: 'quantity',
       sql: { text: ['((t."asset_id" is null) or coalesce((t."quantity" = 1), true))'], params: [] },
+      reads: ['asset_id', 'quantity'],
     },
     {
       name: 'end_after_start',
@@ -1142,6 +1147,7 @@ export const repair: ResourceSpec = {
       message: null,
       field: 'expected_end_at',
       sql: { text: ['coalesce((t."expected_end_at" > t."starts_at"), true)'], params: [] },
+      reads: ['expected_end_at', 'starts_at'],
     },
     {
       name: 'fault_type_of_list',
@@ -1155,6 +1161,7 @@ export const repair: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['fault_type_id'],
     },
   ],
   create: {

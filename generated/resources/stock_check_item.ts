@@ -488,6 +488,7 @@ export const stockCheckItem: ResourceSpec = {
       message: 'An asset is there or not.',
       field: 'quantity_counted',
       sql: { text: ['((t."asset_id" is null) or coalesce((t."quantity_counted" <= 1), true))'], params: [] },
+      reads: ['asset_id', 'quantity_counted'],
     },
   ],
   create: null,

@@ -385,6 +385,7 @@ export const surcharge: ResourceSpec = {
         text: ['(coalesce((t."applies_to_type" = \'all\'), true) or (t."applies_to_id" is not null))'],
         params: [],
       },
+      reads: ['applies_to_type', 'applies_to_id'],
     },
     {
       name: 'all_alone',
@@ -393,6 +394,7 @@ export const surcharge: ResourceSpec = {
       message: 'What applies to all names no record.',
       field: 'applies_to_id',
       sql: { text: ['(coalesce((t."applies_to_type" <> \'all\'), true) or (t."applies_to_id" is null))'], params: [] },
+      reads: ['applies_to_type', 'applies_to_id'],
     },
   ],
   create: { guards: [], set: [], effects: [], emits: [{ event: 'surcharge.created', lean: false, withAction: false }] },

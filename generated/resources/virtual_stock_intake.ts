@@ -1021,6 +1021,7 @@ export const virtualStockIntake: ResourceSpec = {
       message: null,
       field: 'quantity',
       sql: { text: ['coalesce((t."quantity" >= 1), true)'], params: [] },
+      reads: ['quantity'],
     },
     {
       name: 'window_in_order',
@@ -1029,6 +1030,7 @@ export const virtualStockIntake: ResourceSpec = {
       message: 'The end must be after the start.',
       field: 'available_until',
       sql: { text: ['coalesce((t."available_until" > t."available_from"), true)'], params: [] },
+      reads: ['available_until', 'available_from'],
     },
     {
       name: 'return_given',
@@ -1037,6 +1039,7 @@ export const virtualStockIntake: ResourceSpec = {
       message: 'What is returned needs an end.',
       field: 'available_until',
       sql: { text: ['(coalesce((t."source" = \'purchase\'), true) or (t."available_until" is not null))'], params: [] },
+      reads: ['source', 'available_until'],
     },
     {
       name: 'item_tracked',
@@ -1050,6 +1053,7 @@ export const virtualStockIntake: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['catalogue_item_id'],
     },
     {
       name: 'line_of_rental',
@@ -1063,6 +1067,7 @@ export const virtualStockIntake: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['rental_item_id', 'rental_id'],
     },
     {
       name: 'line_of_item',
@@ -1076,6 +1081,7 @@ export const virtualStockIntake: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['rental_item_id', 'catalogue_item_id'],
     },
     {
       name: 'not_below_received',
@@ -1084,6 +1090,7 @@ export const virtualStockIntake: ResourceSpec = {
       message: null,
       field: 'quantity',
       sql: { text: ['coalesce((t."quantity" >= t."quantity_received"), true)'], params: [] },
+      reads: ['quantity', 'quantity_received'],
     },
   ],
   create: {

@@ -793,6 +793,7 @@ export const warehouseTransfer: ResourceSpec = {
       message: null,
       field: 'to_warehouse_id',
       sql: { text: ['coalesce((t."from_warehouse_id" <> t."to_warehouse_id"), true)'], params: [] },
+      reads: ['from_warehouse_id', 'to_warehouse_id'],
     },
     {
       name: 'arrival_after_dispatch',
@@ -801,6 +802,7 @@ export const warehouseTransfer: ResourceSpec = {
       message: 'The arrival must be after the dispatch.',
       field: 'expected_arrival_at',
       sql: { text: ['coalesce((t."expected_arrival_at" > t."planned_dispatch_at"), true)'], params: [] },
+      reads: ['expected_arrival_at', 'planned_dispatch_at'],
     },
   ],
   create: {

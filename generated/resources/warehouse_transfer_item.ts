@@ -426,6 +426,7 @@ export const warehouseTransferItem: ResourceSpec = {
       message: 'An asset is one unit.',
       field: 'quantity',
       sql: { text: ['((t."asset_id" is null) or coalesce((t."quantity" = 1), true))'], params: [] },
+      reads: ['asset_id', 'quantity'],
     },
     {
       name: 'asset_of_item',
@@ -439,6 +440,7 @@ export const warehouseTransferItem: ResourceSpec = {
         ],
         params: [],
       },
+      reads: ['asset_id', 'catalogue_item_id'],
     },
   ],
   create: {

@@ -63,6 +63,9 @@ export interface RentalRow {
   readonly weight_total_kg: string;
   readonly volume_total_m3: string;
   readonly power_total_w: number;
+  readonly invoiced_total: string;
+  readonly paid_total: string;
+  readonly has_shortage: boolean;
   readonly tax_summary: unknown;
   readonly quoted_at: string | null;
   readonly quote_expires_at: string | null;

@@ -68,8 +68,8 @@ export const RentalRecord = Type.Object({
   weight_total_kg: Type.String({ pattern: '^-?\\d{1,9}(\\.\\d{1,3})?$', maxLength: 14 }),
   volume_total_m3: Type.String({ pattern: '^-?\\d{1,8}(\\.\\d{1,4})?$', maxLength: 14 }),
   power_total_w: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  invoiced_total: Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
-  paid_total: Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
+  invoiced_total: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  paid_total: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   balance_to_invoice: Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
   has_shortage: Type.Boolean(),
   tax_summary: Type.Unsafe<unknown>({

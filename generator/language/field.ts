@@ -97,8 +97,8 @@ export const field: Section = {
       example: 'maintained: "case when t.is_optional then 0 else t.quantity end"',
     },
     follows: {
-      type: map(list(name)),
-      doc: 'Relations that a maintained value depends on, each with the fields of the related record whose change has it computed again.',
+      type: map(list(name), /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/),
+      doc: 'Relations that a maintained value depends on, each with the fields of the related records whose change has it computed again; a collection is followed through a reference of its records too. With collections alone and a `default`, a new record begins with the default.',
       example: 'follows: { rental: [status, starts_at] }',
     },
     field: { type: name, default: '<name>_id', doc: 'Public name of a reference.', example: 'field: currency_code' },

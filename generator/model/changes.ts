@@ -1,5 +1,5 @@
 /** Guards, sets, effects and events of an operation: what create, update, delete, actions and transitions share. */
-import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec } from '../../runtime/kernel/resource.ts';
+import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec, SqlTemplate } from '../../runtime/kernel/resource.ts';
 import { compileCondition } from '../expression/compile.ts';
 import type { InputKey, Scope } from '../expression/scope.ts';
 import { template } from '../expression/sql.ts';
@@ -201,6 +201,7 @@ export class ChangeBuilder {
           message: definition.message ?? null,
           field: definition.field ?? 'base',
           sql: template(sql),
+          ...readsOf(template(sql), entity),
         },
       ];
     });
@@ -240,4 +241,12 @@ export class ChangeBuilder {
       `of ${entity.name}`,
     );
   }
+}
+
+/** Columns of the row that SQL reads; none are told where others than the row's own writes change what it says. */
+function readsOf({ text }: SqlTemplate, entity: Entity): { readonly reads?: readonly string[] } {
+  const found = text.join('$').matchAll(/(?<![\w."])t\."([a-z_][a-z0-9_]*)"/g);
+  const reads = [...new Set([...found].map(([, column = '']) => column))];
+  const depends = (name: string) => name === 'id' || entity.fields.get(name)?.spec.maintained === true;
+  return reads.length === 0 || reads.some(depends) ? {} : { reads };
 }

@@ -2,18 +2,35 @@
  * Maintained fields: columns that triggers keep equal to an expression over the row and the records it follows, so that a
  * value which depends on other records can be filtered, sorted and indexed like any other.
  */
+import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
-import { literal, quoted, triggerName } from './names.ts';
-import type { TableModel } from './types.ts';
-
-type Extra = TableModel['extras'][number];
+import { collectionExtras, columnOf, hopsOf } from './followed_collections.ts';
+import { quoted, triggerName } from './names.ts';
+import { type Extra, trigger as extra } from './trigger.ts';
 
 /** Triggers on the entity's own table: its own maintained fields, and those of the resources that follow it. */
 export function maintainedExtras(entity: Entity, context: BuildContext): readonly Extra[] {
-  const own = maintainedFields(entity);
+  const own = maintainedFields(entity).filter((field) => !isOfOthers(entity, field));
   const followers = context.pointingAt(entity.name).flatMap((other) => followed(other, entity));
-  return [...(own.length > 0 ? [ownTrigger(entity, own)] : []), ...followers];
+  return [
+    ...(own.length > 0 ? [ownTrigger(entity, own)] : []),
+    ...followers,
+    ...collectionExtras(entity, context, maintainedFields),
+  ];
+}
+
+/** Depends on records of collections alone: a new row has none yet, so it begins with its default, and its own changes do not matter. */
+function isOfOthers(entity: Entity, { definition }: EntityField): boolean {
+  const follows = Object.keys(definition.follows ?? {});
+  const collections = follows.every((path) => hopsOf(entity, path)?.collection.cardinality === 'many');
+  const own = [...(definition.maintained ?? '').matchAll(/(?<![\w."])t\.("?)([a-z_][a-z0-9_]*)\1/g)];
+  return (
+    follows.length > 0 &&
+    collections &&
+    definition.default !== undefined &&
+    own.every(([, , column]) => column === 'id')
+  );
 }
 
 function maintainedFields(entity: Entity): readonly EntityField[] {
@@ -62,22 +79,6 @@ function followed(entity: Entity, target: Entity): readonly Extra[] {
   });
 }
 
-/** A relation stands for the column of its key. */
-function columnOf(entity: Entity, name: string): string {
-  const relation = entity.relations.get(name);
-  return relation?.cardinality === 'one' ? relation.localColumn : name;
-}
-
-function extra(name: string, parts: { table: string; body: string; when: string; backfill?: string }): Extra {
-  const make = `create or replace function ${quoted(name)}() returns trigger language plpgsql as ${literal(parts.body)}`;
-  const trigger = `create trigger ${quoted(name)} ${parts.when} execute function ${quoted(name)}()`;
-  return {
-    name,
-    up: [make, trigger, ...(parts.backfill === undefined ? [] : [parts.backfill])].join('; '),
-    down: `drop trigger ${quoted(name)} on ${parts.table}; drop function ${quoted(name)}()`,
-  };
-}
-
 /** Names of relations and of the fields they are followed by are checked where they are written. */
 export function checkMaintained(entity: Entity, context: BuildContext): void {
   for (const field of entity.fields.values()) {
@@ -92,13 +93,10 @@ export function checkMaintained(entity: Entity, context: BuildContext): void {
       };
       context.diagnostics.report('not_allowed_here', params, source.keySpan([...field.path, 'follows']));
     }
-    const own = [...entity.relations.values()].filter((relation) => relation.cardinality === 'one');
     for (const [name, columns] of Object.entries(follows)) {
       const path = [...field.path, 'follows', name];
-      const known = own.map((relation) => relation.name);
-      if (!context.checkName('unknown_relation', 'relation', name, known, source, path, `of ${entity.name}`)) continue;
-      const target = context.entities.get(own.find((relation) => relation.name === name)?.resource ?? '');
-      if (target === undefined) continue;
+      const target = checkHops(entity, name, path, context);
+      if (target === null) continue;
       const stored = [...target.fields.values()].filter((one) => one.spec.column !== null).map((one) => one.spec.name);
       columns.forEach((column, at) => {
         context.checkName(
@@ -113,4 +111,19 @@ export function checkMaintained(entity: Entity, context: BuildContext): void {
       });
     }
   }
+}
+
+/** The resource that a path of `follows` ends at: a relation, or a collection and a reference of its records. */
+function checkHops(entity: Entity, written: string, path: Path, context: BuildContext): Entity | null {
+  const { source } = entity.defined;
+  const [first = '', second] = written.split('.');
+  const names = [...entity.relations.keys()];
+  if (!context.checkName('unknown_relation', 'relation', first, names, source, path, `of ${entity.name}`)) return null;
+  const related = context.entities.get(entity.relations.get(first)?.resource ?? '') ?? null;
+  if (second === undefined || related === null) return related;
+  const references = [...related.relations.values()].filter(({ cardinality }) => cardinality === 'one');
+  const known = entity.relations.get(first)?.cardinality === 'many' ? references.map(({ name }) => name) : [];
+  if (!context.checkName('unknown_relation', 'reference', second, known, source, path, `of ${related.name}`))
+    return null;
+  return context.entities.get(related.relations.get(second)?.resource ?? '') ?? null;
 }

@@ -4,9 +4,10 @@
  */
 import type { PoolClient } from 'pg';
 import { run } from '../database/statement.ts';
+import { send } from '../database/transaction.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
-import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { ChangeSpec, EmitSpec, GuardSpec, ResourceSpec } from '../kernel/resource.ts';
 import { type Alongside, append } from '../ledger/append.ts';
 import { declaredEvent } from '../ledger/declared_event.ts';
 import type { Image } from '../ledger/diff.ts';
@@ -182,7 +183,13 @@ export class Unit {
     id: Key,
     values: Readonly<Record<string, unknown>>,
     change: ChangeSpec = none,
-    bindings: { input?: Readonly<Record<string, unknown>>; target?: string; targetColumn?: string } = {},
+    bindings: {
+      input?: Readonly<Record<string, unknown>>;
+      target?: string;
+      targetColumn?: string;
+      /** Has the statement answer the validations that read what it writes; the caller looks at the answers. */
+      validated?: boolean;
+    } = {},
   ): Promise<{ row: Row; statement: CheckedStatement } | null> {
     const plain = this.bindableValues(spec, values, false);
     const present = Object.keys(plain);
@@ -193,7 +200,8 @@ export class Unit {
       version: spec.eventSourced && !entry.bumped,
       ...(bindings.targetColumn ? { target: bindings.targetColumn } : {}),
     };
-    const statement = updateStatement(spec, this.services.resources, present, change.set, spec.validations, options);
+    const validations = bindings.validated ? validationsOf(spec, present, change.set) : [];
+    const statement = updateStatement(spec, this.services.resources, present, change.set, validations, options);
     const named = { key: id, target: bindings.target };
     const [row] = await run<Row>(
       this.client,
@@ -234,14 +242,14 @@ export class Unit {
   /** Runs work at a savepoint: when it throws, its statements, and all that was noted of them here, are taken back. */
   async attempt<T>(work: () => Promise<T>): Promise<T> {
     const takeBack = [this.touched.mark(), this.pending.mark()];
-    await this.client.query('savepoint attempt');
+    await send(this.client, { text: 'savepoint attempt' });
     try {
       const result = await work();
-      await this.client.query('release savepoint attempt');
+      await send(this.client, { text: 'release savepoint attempt' });
       return result;
     } catch (error) {
-      await this.client.query('rollback to savepoint attempt');
-      await this.client.query('release savepoint attempt');
+      await send(this.client, { text: 'rollback to savepoint attempt' });
+      await send(this.client, { text: 'release savepoint attempt' });
       for (const one of takeBack) one();
       throw error;
     }
@@ -348,16 +356,16 @@ export class Unit {
   }
 
   /**
-   * Appends ledger entries and events of what `settle` found changed, with `alongside` in the same statement. Answers
-   * with the names of the events.
+   * Appends ledger entries and events of what `settle` found changed, with `alongside` in the same statement, and commits
+   * with it. Answers with the names of the events.
    */
   async append(alongside: Alongside | null = null): Promise<readonly string[]> {
     const { changed } = this;
     const entries = [...changed].filter(({ spec }) => spec.audited).map((entry) => this.touched.ledgerEntry(entry));
     const happened = this.pending.of(changed);
     const events = happened.map((event) => this.pending.outboxRow(event, this.actor.type));
-    await append(this.client, this.actor, this.requestId, entries, events, alongside);
     await this.pending.tell(this.client, this.actor, this.requestId, happened);
+    await append(this.client, this.actor, this.requestId, entries, events, alongside, true);
     return events.map((event) => event.event);
   }
 
@@ -387,4 +395,13 @@ export class Unit {
       for (const row of rows) this.touched.entry(spec, row.id as Key).record = row.record as string;
     }
   }
+}
+
+/** Validations that read what an update writes: the others hold as they did before. */
+function validationsOf(spec: ResourceSpec, present: readonly string[], set: ChangeSpec['set']): readonly GuardSpec[] {
+  const fields = fieldMap(spec);
+  const written = new Set([...present.map((name) => fields.get(name)?.column), ...set.map(({ column }) => column)]);
+  return spec.validations.filter(
+    (one) => one.kind !== 'expression' || !one.reads || one.reads.some((name) => written.has(name)),
+  );
 }

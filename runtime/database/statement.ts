@@ -1,6 +1,7 @@
 /** Constant SQL texts run as prepared statements, named by their hash so that equal texts share a plan on a connection. */
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { send } from './transaction.ts';
 
 export interface NamedText {
   readonly name: string;
@@ -18,7 +19,7 @@ export async function run<R extends object = Record<string, unknown>>(
   statement: NamedText,
   values: readonly unknown[],
 ): Promise<R[]> {
-  const result = await client.query({ name: statement.name, text: statement.text, values: values as unknown[] });
+  const result = await send(client, { name: statement.name, text: statement.text, values: values as unknown[] });
   return result.rows as R[];
 }
 

@@ -1,35 +1,59 @@
 /** One database transaction on the native pool, retried when PostgreSQL asks for it (decisions 3: 40001, 40P01). */
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { runChain } from './chain.ts';
 
 const attempts = 3;
 const retryable = new Set(['40001', '40P01']);
+const begin = { name: 'b_begin', text: 'BEGIN' };
+const commit = { name: 'b_commit', text: 'COMMIT' };
+
+/** Connections whose transaction begins with its first statement. */
+const due = new WeakSet<object>();
+/** Connections whose transaction was committed with its last statement. */
+const ended = new WeakSet<object>();
 
 /**
  * Runs `work` between BEGIN and COMMIT. A serialization failure or deadlock runs it again from the start, at most
- * three times; any other error rolls back and is thrown as it came.
+ * three times; any other error rolls back and is thrown as it came. Statements go through `send`, so that BEGIN costs no
+ * round trip of its own.
  */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     let broken: Error | undefined;
+    due.add(client);
     try {
-      // Queued without waiting: the first statement follows in the client's own queue.
-      const begun = client.query('BEGIN');
-      begun.catch(() => {});
       const result = await work(client);
-      await begun;
-      await client.query('COMMIT');
+      if (!due.has(client) && !ended.has(client)) await client.query(commit);
       return result;
     } catch (error) {
       try {
-        await client.query('ROLLBACK');
+        if (!due.has(client)) await client.query('ROLLBACK');
       } catch (rollbackError) {
         broken = rollbackError as Error;
       }
       if (attempt < attempts && retryable.has((error as { code?: string }).code ?? '')) continue;
       throw error;
     } finally {
+      due.delete(client);
+      ended.delete(client);
       client.release(broken);
     }
   }
+}
+
+/** Runs a statement on the pool, or inside the connection's transaction, which begins with it when it is the first. */
+export async function send(db: Pool | PoolClient, statement: QueryConfig): Promise<QueryResult> {
+  if (ended.has(db)) throw new Error('The transaction has ended: nothing can run in it any more.');
+  if (!due.delete(db)) return db.query(statement);
+  const [, result] = await runChain(db as PoolClient, [begin, statement]);
+  return result as QueryResult;
+}
+
+/** Runs the last statement of a transaction of `inTransaction` and commits with it. Nothing can run in it afterwards. */
+export async function sendLast(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
+  if (due.delete(client)) await client.query(begin);
+  const [result] = await runChain(client, [statement, commit]);
+  ended.add(client);
+  return result as QueryResult;
 }

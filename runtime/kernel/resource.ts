@@ -180,6 +180,8 @@ export type GuardSpec =
       readonly message: string | null;
       readonly field: string;
       readonly sql: SqlTemplate;
+      /** Of validations: the columns of the row that it depends on; absent where it depends on more than the row. */
+      readonly reads?: readonly string[];
     }
   | {
       readonly name: string;
@@ -263,7 +265,7 @@ export interface ResourceSpec {
   readonly reversedSorts?: readonly string[];
   /** Text columns that search looks into. */
   readonly search: readonly string[];
-  /** Conditions over the row after a create or update; evaluated in the write's RETURNING. */
+  /** Conditions over the row after a create or update; evaluated in the write's RETURNING, on update where it writes what they read. */
   readonly validations: readonly GuardSpec[];
   readonly create: ChangeSpec | null;
   readonly update: ChangeSpec | null;

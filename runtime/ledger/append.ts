@@ -1,6 +1,7 @@
 /** Appends ledger entries and outbox rows in one statement of the change's own transaction (decisions 4). */
 import type { PoolClient } from 'pg';
-import { run, statementName } from '../database/statement.ts';
+import { statementName } from '../database/statement.ts';
+import { send, sendLast } from '../database/transaction.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { DeclaredEvent } from './declared_event.ts';
 
@@ -28,10 +29,11 @@ export interface Alongside {
   /** Its SQL, with parameters numbered from `first`. A constant text for each `first`. */
   readonly sql: (first: number) => string;
   readonly values: readonly unknown[];
-  /** Hears whether the row was there; may throw. */
+  /** Hears whether the row was there; throws when it was not, and nothing is written then. */
   readonly done: (changed: boolean) => void;
 }
 
+const divisionByZero = '22012';
 const sharedParams = 7;
 const entryParams = 8;
 const eventParams = 4;
@@ -95,14 +97,15 @@ function statement(entries: number, events: number, alongside: Alongside | null)
   if (kept !== null) parts.push(`kept as (${kept})`);
   // Every part names only some of the shared parameters; PostgreSQL wants the type of each.
   const shared = '(values ($1::text, $2::text, $3::text, $4::integer, $5::text, $6::text, $7::uuid)) s';
-  const answer = kept === null ? 'true' : 'exists (select 1 from kept)';
+  // The statement may be the last before COMMIT: a row that is not there must fail it.
+  const answer = kept === null ? '1' : '1 / (select count(*) from kept)';
   const text = `with ${parts.join(', ')} select ${answer} as "kept" from ${shared}`;
   const made = { name: statementName(text), text };
   if (texts.size < 200) texts.set(key, made);
   return made;
 }
 
-/** Writes everything a change leaves behind, in the order given. */
+/** Writes everything a change leaves behind, in the order given. `last`: and commits the transaction with it. */
 export async function append(
   client: PoolClient,
   actor: Actor,
@@ -110,6 +113,7 @@ export async function append(
   entries: readonly Entry[],
   events: readonly OutboxRow[],
   alongside: Alongside | null = null,
+  last = false,
 ): Promise<void> {
   const shared = [actor.type, actor.id, actor.label, actor.userId, actor.userName, actor.via, requestId];
   if (entries.length === 0 && events.length === 0 && alongside === null) return;
@@ -134,6 +138,12 @@ export async function append(
     eventParams,
   );
   if (alongside) values.push(...alongside.values);
-  const [row] = await run<{ kept: boolean }>(client, statement(entries.length, events.length, alongside), values);
-  alongside?.done(row?.kept === true);
+  const { name, text } = statement(entries.length, events.length, alongside);
+  try {
+    await (last ? sendLast : send)(client, { name, text, values });
+  } catch (error) {
+    if ((error as { code?: string }).code === divisionByZero) alongside?.done(false);
+    throw error;
+  }
+  alongside?.done(true);
 }

@@ -1,6 +1,7 @@
 /** Usage: requests and weighted units of a window by one dimension, summed over the request log (contract, Usage and metering). */
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
+import { send } from '../database/transaction.ts';
 
 export const dimensions = ['token', 'endpoint', 'resource', 'day', 'status'] as const;
 export type Dimension = (typeof dimensions)[number];
@@ -61,11 +62,12 @@ export async function usageOf(pool: Pool, query: UsageQuery): Promise<UsageRow[]
 
 /** The same rows as they are read; needs a transaction on the client. */
 export async function* usageRows(client: PoolClient, query: UsageQuery): AsyncGenerator<UsageRow> {
-  await client.query(`declare usage_rows no scroll cursor for ${statements[query.dimension]}`, valuesOf(query));
+  const text = `declare usage_rows no scroll cursor for ${statements[query.dimension]}`;
+  await send(client, { text, values: valuesOf(query) });
   for (let more = true; more; ) {
-    const { rows } = await client.query<UsageRow>(`fetch ${portion} from usage_rows`);
-    yield* rows;
+    const { rows } = await send(client, { text: `fetch ${portion} from usage_rows` });
+    yield* rows as UsageRow[];
     more = rows.length === portion;
   }
-  await client.query('close usage_rows');
+  await send(client, { text: 'close usage_rows' });
 }

@@ -61,7 +61,7 @@ export async function updateOne(
   checkState(spec, values, image);
   const { values: added, reveal } = await prepared(unit, spec, 'update', input, image);
   Object.assign(values, added);
-  const written = await unit.update(spec, id, values, declared, { input });
+  const written = await unit.update(spec, id, values, declared, { input, validated: true });
   if (written) {
     checkWritten(spec, written.statement, written.row);
     await checkScope(unit, spec, id);

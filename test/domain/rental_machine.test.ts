@@ -1,6 +1,7 @@
 /** The rental's machine over HTTP: every status against every operation, dry run against real call; its guards and what closing lets go. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { Chain } from '../../runtime/database/chain.ts';
 import { staticValue } from '../support/static_data.ts';
 import { at, type House, openHouse } from './fulfilment_ground.ts';
 
@@ -380,8 +381,10 @@ test('an order of 200 lines takes as many statements as one of 5, and so do its 
       // Of all that runs meanwhile, the connection of the operation's own transaction.
       const byClient = new Map<unknown, string[]>();
       pg.Client.prototype.query = function counting(this: pg.Client, ...args: unknown[]) {
-        const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text;
-        byClient.set(this, [...(byClient.get(this) ?? []), (text ?? '').trim().slice(0, 100)]);
+        const [first] = args as [string | { text?: string } | Chain];
+        const one = typeof first === 'string' ? first : (first as { text?: string }).text;
+        const texts = first instanceof Chain ? first.texts : [one ?? ''];
+        byClient.set(this, [...(byClient.get(this) ?? []), ...texts.map((text) => text.trim().slice(0, 100))]);
         return Reflect.apply(query, this, args);
       } as typeof query;
       const started = performance.now();

@@ -129,6 +129,32 @@ test('a maintained value follows the records it is made of; the ledger knows not
   });
 });
 
+test('a maintained value follows a collection and what its records refer to; changes at once do not miss each other', async () => {
+  const member = await make('member');
+  const shown = async () => {
+    const { books_out, shelf } = (await service.get(`/members/${member}`)).body.member;
+    return [books_out, shelf];
+  };
+  expect(await shown()).toEqual([0, '']);
+  const titles = ['Persuasion', 'Emma', 'Sanditon', 'Lady Susan'];
+  const books = await Promise.all(titles.map((title) => make('book', { title })));
+  const loans = await Promise.all(books.map((book) => loan(book, member)));
+  expect(await shown()).toEqual([0, '']);
+  const lent = await Promise.all(loans.map((id) => service.post(`/loans/${id}/lend`, {})));
+  expect(lent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await shown()).toEqual([4, 'Emma, Lady Susan, Persuasion, Sanditon']);
+  await service.patch(`/books/${books[1]}`, { title: 'Zelda' });
+  expect(await shown()).toEqual([4, 'Lady Susan, Persuasion, Sanditon, Zelda']);
+  await Promise.all([loans[0], loans[2]].map((id) => service.post(`/loans/${id}/take_back`, {})));
+  expect(await shown()).toEqual([2, 'Lady Susan, Zelda']);
+  expect((await service.get('/members?q[books_out_gteq]=2&sort=-books_out')).body.members).toMatchObject([
+    { id: member },
+  ]);
+  // Its own changes, and what is sent of it, leave it alone.
+  await service.patch(`/members/${member}`, { name: 'Jane', books_out: 9, shelf: 'none' });
+  expect(await shown()).toEqual([2, 'Lady Susan, Zelda']);
+});
+
 test('a loan goes its way; dry run, version, guards in YAML and in TypeScript', async () => {
   const book = await make('book', { copies: 1 });
   const [reader, other] = [await make('member'), await make('member', { is_active: false })];

@@ -1,5 +1,6 @@
 /** Makes a chosen statement of a pool's transactions fail, as when the database is lost in the middle of a change. */
 import type { Pool, PoolClient } from 'pg';
+import { Chain } from '../../runtime/database/chain.ts';
 
 export interface Faults {
   /** Lets the statement fail that comes after so many others of transactions; `commit`: the next COMMIT. BEGIN and ROLLBACK do not count. */
@@ -31,8 +32,10 @@ export function faultsOf(pool: Pool): Faults {
     const { query } = client;
     const release = client.release.bind(client);
     client.query = ((...parts: Parameters<typeof query>) => {
-      const first = parts[0] as string | { text: string };
-      if (strikes(typeof first === 'string' ? first : first.text)) return Promise.reject(new Error('injected'));
+      const first = parts[0] as string | { text: string } | Chain;
+      if (first instanceof Chain) {
+        if (first.texts.some(strikes)) return first.fail(new Error('injected'));
+      } else if (strikes(typeof first === 'string' ? first : first.text)) return Promise.reject(new Error('injected'));
       return (query as (...all: unknown[]) => unknown).apply(client, parts);
     }) as typeof query;
     client.release = (broken) => {

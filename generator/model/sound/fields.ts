@@ -102,11 +102,10 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
     [...never, 'maintained', 'was'],
     'a computed value is worked out at every reading and never stored or sent',
   );
-  exclude(
-    'maintained',
-    ['default', 'required', 'immutable', 'writable_in', 'write_only'],
-    'triggers keep the value; nobody sends it',
-  );
+  const kept = 'triggers keep the value; nobody sends it';
+  exclude('maintained', ['required', 'immutable', 'writable_in', 'write_only'], kept);
+  // A new record has no others yet that its value could come from: it begins with the default.
+  if (definition.follows === undefined) exclude('maintained', ['default'], kept);
   exclude('readonly', ['immutable', 'writable_in', 'write_only'], 'what is read-only is never sent');
   exclude('hidden', ['filter', 'sort', 'include', 'write_only'], 'a hidden field is unknown to every caller');
   exclude('write_only', ['filter', 'sort'], 'what is never shown must not be found out by asking for it');

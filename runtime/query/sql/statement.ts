@@ -5,6 +5,7 @@
  */
 import type { Pool, PoolClient } from 'pg';
 import { statementName } from '../../database/statement.ts';
+import { send } from '../../database/transaction.ts';
 
 export interface Statement {
   readonly text: string;
@@ -17,12 +18,8 @@ export type Row = readonly (string | null)[];
 
 /** Runs on the pool, or on a transaction's connection. Every column must be text in SQL: type parsers are not relied on. */
 export async function runStatement(db: Pool | PoolClient, statement: Statement): Promise<Row[]> {
-  const result = await db.query<(string | null)[]>({
-    ...statement,
-    values: statement.values as unknown[],
-    rowMode: 'array',
-  });
-  return result.rows;
+  const asked = { ...statement, values: statement.values as unknown[], rowMode: 'array' };
+  return (await send(db, asked)).rows;
 }
 
 const maximumNames = 300;

@@ -1,0 +1,19 @@
+/** A trigger and its function, as they are made and taken away. */
+import { literal, quoted } from './names.ts';
+import type { TableModel } from './types.ts';
+
+export type Extra = TableModel['extras'][number];
+
+/** `when`: what stands between the trigger's name and its function; `backfill` brings the rows that are there up to date. */
+export function trigger(
+  name: string,
+  parts: { readonly table: string; readonly body: string; readonly when: string; readonly backfill?: string },
+): Extra {
+  const make = `create or replace function ${quoted(name)}() returns trigger language plpgsql as ${literal(parts.body)}`;
+  const made = `create trigger ${quoted(name)} ${parts.when} execute function ${quoted(name)}()`;
+  return {
+    name,
+    up: [make, made, ...(parts.backfill === undefined ? [] : [parts.backfill])].join('; '),
+    down: `drop trigger ${quoted(name)} on ${parts.table}; drop function ${quoted(name)}()`,
+  };
+}

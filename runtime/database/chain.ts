@@ -1,0 +1,118 @@
+/**
+ * Statements that go to PostgreSQL together and come back together: one write, one Sync, one answer. After an error the
+ * rest is skipped by the server (PostgreSQL protocol, extended query). Made for what always goes together: BEGIN and a
+ * transaction's first statement, its last one and COMMIT. A round trip costs more than most statements.
+ */
+import pg, { type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+
+type Connection = pg.Connection & { submittedNamedStatements: Record<string, string> };
+type Message = object;
+
+/** What pg's Query does besides its public types. */
+interface Sendable {
+  readonly name?: string;
+  readonly text: string;
+  callback: (error: Error | null) => void;
+  readonly _result: QueryResult & { _types?: unknown };
+  _getRows: (connection: Connection) => void;
+  prepare(connection: Connection): void;
+  handleRowDescription(message: Message): void;
+  handleDataRow(message: Message): void;
+  handleCommandComplete(message: Message, connection: Connection): void;
+  handleReadyForQuery(connection: Connection): void;
+}
+
+export class Chain {
+  private at = 0;
+  private failure: Error | null = null;
+  private readonly links: readonly Sendable[];
+  private readonly settle: (error: Error | null) => void;
+
+  constructor(links: readonly Sendable[], settle: (error: Error | null) => void) {
+    this.links = links;
+    this.settle = settle;
+    for (const link of links) {
+      // A statement that is not the last asks for no answer yet: the chain's end does.
+      link._getRows = (connection) => connection.execute({ portal: '', rows: '' }, false);
+      link.callback = (error) => {
+        this.failure ??= error;
+      };
+    }
+  }
+
+  /** In the order they run. */
+  get texts(): readonly string[] {
+    return this.links.map(({ text }) => text);
+  }
+
+  /** pg notes under this name that the statement has been parsed, when the server says so. */
+  get name(): string | undefined {
+    return this.links[this.at]?.name;
+  }
+
+  get text(): string | undefined {
+    return this.links[this.at]?.text;
+  }
+
+  submit(connection: Connection): void {
+    connection.stream.cork();
+    try {
+      for (const link of this.links) {
+        link.prepare(connection);
+        // A value that cannot be sent: pg has closed the statement and sent the Sync.
+        if (this.failure) return;
+      }
+      connection.sync();
+    } finally {
+      connection.stream.uncork();
+    }
+  }
+
+  handleRowDescription(message: Message): void {
+    this.links[this.at]?.handleRowDescription(message);
+  }
+
+  handleDataRow(message: Message): void {
+    this.links[this.at]?.handleDataRow(message);
+  }
+
+  handleCommandComplete(message: Message, connection: Connection): void {
+    this.links[this.at]?.handleCommandComplete(message, connection);
+    this.at += 1;
+  }
+
+  handleError(error: Error, connection: Connection): void {
+    // What follows the failed statement was never parsed.
+    for (const { name } of this.links.slice(this.at)) {
+      if (name !== undefined) delete connection.submittedNamedStatements[name];
+    }
+    this.settle(error);
+  }
+
+  /** Ends the chain unsent. */
+  fail(error: Error): void {
+    this.settle(error);
+  }
+
+  handleReadyForQuery(connection: Connection): void {
+    for (const link of this.links) link.handleReadyForQuery(connection);
+    this.settle(this.failure);
+  }
+}
+
+/** Runs statements in one round trip. Gives their results, or throws the error of the first that failed. */
+export function runChain(client: PoolClient, statements: readonly QueryConfig[]): Promise<QueryResult[]> {
+  const types = (client as PoolClient & { _types?: unknown })._types;
+  const links = statements.map((statement) => {
+    const link = new pg.Query({ queryMode: 'extended', ...statement } as QueryConfig) as unknown as Sendable;
+    link._result._types ??= types;
+    return link;
+  });
+  return new Promise((resolve, reject) => {
+    const chain = new Chain(links, (error) => {
+      if (error) reject(error);
+      else resolve(links.map((link) => link._result));
+    });
+    client.query(chain as unknown as pg.Submittable);
+  });
+}
