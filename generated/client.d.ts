@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: b01771199ff7201bddd7825174336f675893512bbd677ef46674c3203038e759
+// Document: df47f35f15164dce8c72c1121a98527977ae682aa4954941bacaa1f6a9209f35
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -51,6 +51,26 @@ export interface paths {
          * @description **Ability** `accounts:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `validation_failed`
          */
         patch: operations["accounts.update"];
+        trace?: never;
+    };
+    "/api/v1/accounts/{account}/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists addresses of an account.
+         * @description **Ability** `addresses:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["addresses.of_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/accounts/{account}/archive": {
@@ -3873,7 +3893,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a new draft with the same supplier and lines.
-         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 3 · **Refusals (422)** `supplier_invalid`, `validation_failed`
          */
         post: operations["purchase_orders.duplicate"];
         delete?: never;
@@ -3917,7 +3937,7 @@ export interface paths {
         put?: never;
         /**
          * Puts the order's lines into the order of the ids given.
-         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["purchase_order_items.reorder"];
         delete?: never;
@@ -4681,6 +4701,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rentals/{rental}/items/{item}/allocations/{allocation}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a rental item allocation whether it is allowed, and why not.
+         * @description **Ability** `rentals:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rental_item_allocations.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rentals/{rental}/items/{item}/allocations/{allocation}/prepare": {
         parameters: {
             query?: never;
@@ -5029,6 +5069,26 @@ export interface paths {
          * @description **Ability** `repairs:write` · **Units** 2 · **Refusals (422)** `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `negative_stock`, `validation_failed`
          */
         patch: operations["repairs.update"];
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a repair whether it is allowed, and why not.
+         * @description **Ability** `repairs:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["repairs.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/repairs/{repair}/cancel": {
@@ -5546,6 +5606,26 @@ export interface paths {
          * @description **Ability** `shortages:read` · **Units** 6 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["shortages.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a shortage whether it is allowed, and why not.
+         * @description **Ability** `shortages:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["shortages.available_actions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8870,6 +8950,8 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+            /** @description What the address belongs to. Only with `include=owner`. */
+            owner?: components["schemas"]["Account"] | components["schemas"]["AccountContact"] | components["schemas"]["Warehouse"] | components["schemas"]["User"] | null;
         };
         /** @description Body of addresses.create. Unknown and read-only keys are ignored. */
         AddressCreate: {
@@ -9847,6 +9929,42 @@ export interface components {
             description_not_null?: components["schemas"]["FilterValue"];
             description_present?: components["schemas"]["FilterValue"];
             description_blank?: components["schemas"]["FilterValue"];
+            supplier_id_eq?: components["schemas"]["FilterValue"];
+            supplier_id_not_eq?: components["schemas"]["FilterValue"];
+            supplier_id_lt?: components["schemas"]["FilterValue"];
+            supplier_id_lteq?: components["schemas"]["FilterValue"];
+            supplier_id_gt?: components["schemas"]["FilterValue"];
+            supplier_id_gteq?: components["schemas"]["FilterValue"];
+            supplier_id_in?: components["schemas"]["FilterValue"];
+            supplier_id_not_in?: components["schemas"]["FilterValue"];
+            supplier_id_null?: components["schemas"]["FilterValue"];
+            supplier_id_not_null?: components["schemas"]["FilterValue"];
+            supplier_id_present?: components["schemas"]["FilterValue"];
+            supplier_id_blank?: components["schemas"]["FilterValue"];
+            repair_id_eq?: components["schemas"]["FilterValue"];
+            repair_id_not_eq?: components["schemas"]["FilterValue"];
+            repair_id_lt?: components["schemas"]["FilterValue"];
+            repair_id_lteq?: components["schemas"]["FilterValue"];
+            repair_id_gt?: components["schemas"]["FilterValue"];
+            repair_id_gteq?: components["schemas"]["FilterValue"];
+            repair_id_in?: components["schemas"]["FilterValue"];
+            repair_id_not_in?: components["schemas"]["FilterValue"];
+            repair_id_null?: components["schemas"]["FilterValue"];
+            repair_id_not_null?: components["schemas"]["FilterValue"];
+            repair_id_present?: components["schemas"]["FilterValue"];
+            repair_id_blank?: components["schemas"]["FilterValue"];
+            purchase_order_id_eq?: components["schemas"]["FilterValue"];
+            purchase_order_id_not_eq?: components["schemas"]["FilterValue"];
+            purchase_order_id_lt?: components["schemas"]["FilterValue"];
+            purchase_order_id_lteq?: components["schemas"]["FilterValue"];
+            purchase_order_id_gt?: components["schemas"]["FilterValue"];
+            purchase_order_id_gteq?: components["schemas"]["FilterValue"];
+            purchase_order_id_in?: components["schemas"]["FilterValue"];
+            purchase_order_id_not_in?: components["schemas"]["FilterValue"];
+            purchase_order_id_null?: components["schemas"]["FilterValue"];
+            purchase_order_id_not_null?: components["schemas"]["FilterValue"];
+            purchase_order_id_present?: components["schemas"]["FilterValue"];
+            purchase_order_id_blank?: components["schemas"]["FilterValue"];
             is_capitalised_true?: components["schemas"]["FilterValue"];
             is_capitalised_false?: components["schemas"]["FilterValue"];
             is_capitalised_eq?: components["schemas"]["FilterValue"];
@@ -10956,6 +11074,8 @@ export interface components {
             stock_levels?: components["schemas"]["StockLevel"][];
             /** @description Its units, where they are known one by one. Only with `include=assets`. */
             assets?: components["schemas"]["Asset"][];
+            /** @description Kits that it is a part of. Only with `include=kits`. */
+            kits?: components["schemas"]["Kit"][];
         };
         /** @description An item that goes along with another one. */
         CatalogueItemAccessory: {
@@ -15404,6 +15524,18 @@ export interface components {
             flightcase_id_not_null?: components["schemas"]["FilterValue"];
             flightcase_id_present?: components["schemas"]["FilterValue"];
             flightcase_id_blank?: components["schemas"]["FilterValue"];
+            asset_id_eq?: components["schemas"]["FilterValue"];
+            asset_id_not_eq?: components["schemas"]["FilterValue"];
+            asset_id_lt?: components["schemas"]["FilterValue"];
+            asset_id_lteq?: components["schemas"]["FilterValue"];
+            asset_id_gt?: components["schemas"]["FilterValue"];
+            asset_id_gteq?: components["schemas"]["FilterValue"];
+            asset_id_in?: components["schemas"]["FilterValue"];
+            asset_id_not_in?: components["schemas"]["FilterValue"];
+            asset_id_null?: components["schemas"]["FilterValue"];
+            asset_id_not_null?: components["schemas"]["FilterValue"];
+            asset_id_present?: components["schemas"]["FilterValue"];
+            asset_id_blank?: components["schemas"]["FilterValue"];
             catalogue_item_id_eq?: components["schemas"]["FilterValue"];
             catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
             catalogue_item_id_lt?: components["schemas"]["FilterValue"];
@@ -15416,6 +15548,18 @@ export interface components {
             catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
             catalogue_item_id_present?: components["schemas"]["FilterValue"];
             catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            child_flightcase_id_eq?: components["schemas"]["FilterValue"];
+            child_flightcase_id_not_eq?: components["schemas"]["FilterValue"];
+            child_flightcase_id_lt?: components["schemas"]["FilterValue"];
+            child_flightcase_id_lteq?: components["schemas"]["FilterValue"];
+            child_flightcase_id_gt?: components["schemas"]["FilterValue"];
+            child_flightcase_id_gteq?: components["schemas"]["FilterValue"];
+            child_flightcase_id_in?: components["schemas"]["FilterValue"];
+            child_flightcase_id_not_in?: components["schemas"]["FilterValue"];
+            child_flightcase_id_null?: components["schemas"]["FilterValue"];
+            child_flightcase_id_not_null?: components["schemas"]["FilterValue"];
+            child_flightcase_id_present?: components["schemas"]["FilterValue"];
+            child_flightcase_id_blank?: components["schemas"]["FilterValue"];
             packed_at_eq?: components["schemas"]["FilterValue"];
             packed_at_not_eq?: components["schemas"]["FilterValue"];
             packed_at_lt?: components["schemas"]["FilterValue"];
@@ -16453,6 +16597,8 @@ export interface components {
             payment_allocations?: components["schemas"]["PaymentAllocation"][];
             /** @description Credit notes for it. Only with `include=credit_notes`. */
             credit_notes?: components["schemas"]["CreditNote"][];
+            /** @description Payments that settle it, in whole or in part. Only with `include=payments`. */
+            payments?: components["schemas"]["Payment"][];
         };
         /** @description Body of invoices.composite. Unknown and read-only keys are ignored. */
         InvoiceCompositeInput: {
@@ -17853,6 +17999,10 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+            /** @description The item or kit. Only with `include=component`. */
+            component?: components["schemas"]["CatalogueItem"] | components["schemas"]["Kit"] | null;
+            /** @description The item that is the part, where it is no kit. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
         };
         /** @description Body of kit_components.create. Unknown and read-only keys are ignored. */
         KitComponentCreate: {
@@ -17890,7 +18040,7 @@ export interface components {
              */
             position: number;
         };
-        /** @description Filters of kit components. Further keys: `kit.<field>_<predicate>`. */
+        /** @description Filters of kit components. Further keys: `kit.<field>_<predicate>`, `catalogue_item.<field>_<predicate>`. */
         KitComponentFilter: {
             id_eq?: components["schemas"]["FilterValue"];
             id_not_eq?: components["schemas"]["FilterValue"];
@@ -20986,6 +21136,8 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+            /** @description Movements of stock that it made. Only with `include=stock_transactions`. */
+            stock_transactions?: components["schemas"]["StockTransaction"][];
         };
         /** @description Filters of purchase order receipts. Further keys: `purchase_order.<field>_<predicate>`. */
         PurchaseOrderReceiptFilter: {
@@ -24040,6 +24192,8 @@ export interface components {
             allocations?: components["schemas"]["RentalItemAllocation"][];
             /** @description Costs of the line. Only with `include=costs`. */
             costs?: components["schemas"]["RentalCost"][];
+            /** @description Its newest shortage. Only with `include=shortage`. */
+            shortage?: components["schemas"]["Shortage"] | null;
             /** @description Its shortages, newest first. Only with `include=shortages`. */
             shortages?: components["schemas"]["Shortage"][];
         };
@@ -27144,6 +27298,8 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+            /** @description Rates that lines of it are charged at. Only with `include=rates`. */
+            rates?: components["schemas"]["Rate"][];
         };
         /** @description Body of services.archive. Unknown and read-only keys are ignored. */
         ServiceArchiveInput: Record<string, never>;
@@ -28305,6 +28461,8 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+            /** @description Who counts. Only with `include=assigned_users`. */
+            assigned_users?: components["schemas"]["User"][];
             /** @description What is counted. Only with `include=items`. */
             items?: components["schemas"]["StockCheckItem"][];
         };
@@ -28920,6 +29078,8 @@ export interface components {
             catalogue_item?: components["schemas"]["CatalogueItem"] | null;
             /** @description Where it is. Only with `include=warehouse`. */
             warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description The units, where they are known one by one. Only with `include=assets`. */
+            assets?: components["schemas"]["Asset"][];
         };
         /** @description Filters of stock levels. Further keys: `catalogue_item.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
         StockLevelFilter: {
@@ -29155,6 +29315,11 @@ export interface components {
             source_id?: string | null;
             /**
              * Format: int32
+             * @description The delivery it came with.
+             */
+            purchase_order_receipt_id?: number | null;
+            /**
+             * Format: int32
              * @description Where units of a transfer are on their way to.
              */
             to_warehouse_id?: number | null;
@@ -29189,12 +29354,16 @@ export interface components {
             warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The unit that moved. Only with `include=asset`. */
             asset?: components["schemas"]["Asset"] | null;
+            /** @description The delivery it came with. Only with `include=purchase_order_receipt`. */
+            purchase_order_receipt?: components["schemas"]["PurchaseOrderReceipt"] | null;
             /** @description Where units of a transfer are on their way to. Only with `include=to_warehouse`. */
             to_warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The transaction that this one reverses. Only with `include=reversal_of`. */
             reversal_of?: components["schemas"]["StockTransaction"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
+            /** @description What caused it. Only with `include=source`. */
+            source?: components["schemas"]["Rental"] | components["schemas"]["PurchaseOrder"] | components["schemas"]["VirtualStockIntake"] | components["schemas"]["WarehouseTransfer"] | components["schemas"]["StockCheck"] | components["schemas"]["Repair"] | components["schemas"]["AssetRetirement"] | components["schemas"]["Asset"] | components["schemas"]["StockTransaction"] | null;
         };
         /** @description Body of stock_transactions.create. Unknown and read-only keys are ignored. */
         StockTransactionCreate: {
@@ -29305,6 +29474,18 @@ export interface components {
             source_type_in?: components["schemas"]["FilterValue"];
             source_id_eq?: components["schemas"]["FilterValue"];
             source_id_in?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_eq?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_not_eq?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_lt?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_lteq?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_gt?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_gteq?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_in?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_not_in?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_null?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_not_null?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_present?: components["schemas"]["FilterValue"];
+            purchase_order_receipt_id_blank?: components["schemas"]["FilterValue"];
             to_warehouse_id_eq?: components["schemas"]["FilterValue"];
             to_warehouse_id_not_eq?: components["schemas"]["FilterValue"];
             to_warehouse_id_lt?: components["schemas"]["FilterValue"];
@@ -31559,6 +31740,8 @@ export interface components {
             assets?: components["schemas"]["Asset"][];
             /** @description Flightcases that are here. Only with `include=flightcases`. */
             flightcases?: components["schemas"]["Flightcase"][];
+            /** @description People who are limited to it among others. Only with `include=users`. */
+            users?: components["schemas"]["User"][];
         };
         /** @description Body of warehouses.archive. Unknown and read-only keys are ignored. */
         WarehouseArchiveInput: Record<string, never>;
@@ -33641,6 +33824,8 @@ export interface components {
         FieldsOfAssets: string;
         /** @description Comma list of the fields to send of the included `assigned_to`. */
         FieldsOfAssignedTo: string;
+        /** @description Comma list of the fields to send of the included `assigned_users`. */
+        FieldsOfAssignedUsers: string;
         /** @description Comma list of the fields to send of the included `billing_account`. */
         FieldsOfBillingAccount: string;
         /** @description Comma list of the fields to send of the included `billing_address`. */
@@ -33659,6 +33844,8 @@ export interface components {
         FieldsOfClosureReason: string;
         /** @description Comma list of the fields to send of the included `collection_address`. */
         FieldsOfCollectionAddress: string;
+        /** @description Comma list of the fields to send of the included `component`. */
+        FieldsOfComponent: string;
         /** @description Comma list of the fields to send of the included `components`. */
         FieldsOfComponents: string;
         /** @description Comma list of the fields to send of the included `contact`. */
@@ -33717,6 +33904,8 @@ export interface components {
         FieldsOfItems: string;
         /** @description Comma list of the fields to send of the included `kit`. */
         FieldsOfKit: string;
+        /** @description Comma list of the fields to send of the included `kits`. */
+        FieldsOfKits: string;
         /** @description Comma list of the fields to send of the included `lines`. */
         FieldsOfLines: string;
         /** @description Comma list of the fields to send of the included `location`. */
@@ -33811,6 +34000,8 @@ export interface components {
         FieldsOfShortage: string;
         /** @description Comma list of the fields to send of the included `shortages`. */
         FieldsOfShortages: string;
+        /** @description Comma list of the fields to send of the included `source`. */
+        FieldsOfSource: string;
         /** @description Comma list of the fields to send of the included `static_list`. */
         FieldsOfStaticList: string;
         /** @description Comma list of the fields to send of the included `stock_check`. */
@@ -33819,6 +34010,8 @@ export interface components {
         FieldsOfStockLevels: string;
         /** @description Comma list of the fields to send of the included `stock_transaction`. */
         FieldsOfStockTransaction: string;
+        /** @description Comma list of the fields to send of the included `stock_transactions`. */
+        FieldsOfStockTransactions: string;
         /** @description Comma list of the fields to send of the included `storage_location`. */
         FieldsOfStorageLocation: string;
         /** @description Comma list of the fields to send of the included `subhire_rate`. */
@@ -33839,6 +34032,8 @@ export interface components {
         FieldsOfUpdatedBy: string;
         /** @description Comma list of the fields to send of the included `user`. */
         FieldsOfUser: string;
+        /** @description Comma list of the fields to send of the included `users`. */
+        FieldsOfUsers: string;
         /** @description Comma list of the fields to send of the included `values`. */
         FieldsOfValues: string;
         /** @description Comma list of the fields to send of the included `venue`. */
@@ -34243,6 +34438,79 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "addresses.of_account": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["AddressFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `city`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `owner`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `country`. */
+                "fields[country]"?: components["parameters"]["FieldsOfCountry"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of addresses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        addresses: components["schemas"]["Address"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -35485,7 +35753,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `owner`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -35495,6 +35763,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
             };
             header?: never;
             path?: never;
@@ -35584,7 +35854,7 @@ export interface operations {
     "addresses.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `owner`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -35594,6 +35864,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
             };
             header?: never;
             path: {
@@ -38233,7 +38505,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`, `accessories`, `alternatives`, `suppliers`, `stock_levels`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`, `accessories`, `alternatives`, `suppliers`, `stock_levels`, `assets`, `kits`, `stock`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -38259,6 +38531,8 @@ export interface operations {
                 "fields[stock_levels]"?: components["parameters"]["FieldsOfStockLevels"];
                 /** @description Comma list of the fields to send of the included `assets`. */
                 "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
+                /** @description Comma list of the fields to send of the included `kits`. */
+                "fields[kits]"?: components["parameters"]["FieldsOfKits"];
             };
             header?: never;
             path?: never;
@@ -38348,7 +38622,7 @@ export interface operations {
     "catalogue_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`, `accessories`, `alternatives`, `suppliers`, `stock_levels`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`, `accessories`, `alternatives`, `suppliers`, `stock_levels`, `assets`, `kits`, `stock`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -38374,6 +38648,8 @@ export interface operations {
                 "fields[stock_levels]"?: components["parameters"]["FieldsOfStockLevels"];
                 /** @description Comma list of the fields to send of the included `assets`. */
                 "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
+                /** @description Comma list of the fields to send of the included `kits`. */
+                "fields[kits]"?: components["parameters"]["FieldsOfKits"];
             };
             header?: never;
             path: {
@@ -39159,7 +39435,7 @@ export interface operations {
     "catalogue_items.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`, `accessories`, `alternatives`, `suppliers`, `stock_levels`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`, `accessories`, `alternatives`, `suppliers`, `stock_levels`, `assets`, `kits`, `stock`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -39185,6 +39461,8 @@ export interface operations {
                 "fields[stock_levels]"?: components["parameters"]["FieldsOfStockLevels"];
                 /** @description Comma list of the fields to send of the included `assets`. */
                 "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
+                /** @description Comma list of the fields to send of the included `kits`. */
+                "fields[kits]"?: components["parameters"]["FieldsOfKits"];
                 /** @description The instant; not in the future. */
                 at: string;
             };
@@ -44256,7 +44534,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `payment_term`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `payment_term`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -44284,6 +44562,8 @@ export interface operations {
                 "fields[payment_allocations]"?: components["parameters"]["FieldsOfPaymentAllocations"];
                 /** @description Comma list of the fields to send of the included `credit_notes`. */
                 "fields[credit_notes]"?: components["parameters"]["FieldsOfCreditNotes"];
+                /** @description Comma list of the fields to send of the included `payments`. */
+                "fields[payments]"?: components["parameters"]["FieldsOfPayments"];
             };
             header?: never;
             path?: never;
@@ -44426,7 +44706,7 @@ export interface operations {
     "invoices.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `payment_term`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `payment_term`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -44454,6 +44734,8 @@ export interface operations {
                 "fields[payment_allocations]"?: components["parameters"]["FieldsOfPaymentAllocations"];
                 /** @description Comma list of the fields to send of the included `credit_notes`. */
                 "fields[credit_notes]"?: components["parameters"]["FieldsOfCreditNotes"];
+                /** @description Comma list of the fields to send of the included `payments`. */
+                "fields[payments]"?: components["parameters"]["FieldsOfPayments"];
             };
             header?: never;
             path: {
@@ -44594,7 +44876,7 @@ export interface operations {
     "invoices.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `payment_term`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `payment_term`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -44622,6 +44904,8 @@ export interface operations {
                 "fields[payment_allocations]"?: components["parameters"]["FieldsOfPaymentAllocations"];
                 /** @description Comma list of the fields to send of the included `credit_notes`. */
                 "fields[credit_notes]"?: components["parameters"]["FieldsOfCreditNotes"];
+                /** @description Comma list of the fields to send of the included `payments`. */
+                "fields[payments]"?: components["parameters"]["FieldsOfPayments"];
                 /** @description The instant; not in the future. */
                 at: string;
             };
@@ -45808,7 +46092,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `kit`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `kit`, `created_by`, `updated_by`, `component`, `catalogue_item`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -45818,6 +46102,10 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `component`. */
+                "fields[component]"?: components["parameters"]["FieldsOfComponent"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
             };
             header?: never;
             path: {
@@ -45973,7 +46261,7 @@ export interface operations {
     "kit_components.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `kit`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `kit`, `created_by`, `updated_by`, `component`, `catalogue_item`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -45983,6 +46271,10 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `component`. */
+                "fields[component]"?: components["parameters"]["FieldsOfComponent"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
             };
             header?: never;
             path: {
@@ -48730,28 +49022,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer. */
+            /** @description The purchase order as it was made. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description The new draft. */
-                        purchase_order: {
-                            /** Format: int64 */
-                            id: number;
-                            number: string;
-                            ref: string;
-                            status: string;
-                            /** Format: int64 */
-                            aggregate_version: number;
-                        };
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
                     };
                 };
             };
@@ -49153,7 +49438,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `purchase_order`, `received_by`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `purchase_order`, `received_by`, `created_by`, `updated_by`, `stock_transactions`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -49165,6 +49450,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `stock_transactions`. */
+                "fields[stock_transactions]"?: components["parameters"]["FieldsOfStockTransactions"];
             };
             header?: never;
             path: {
@@ -49207,7 +49494,7 @@ export interface operations {
     "purchase_order_receipts.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `purchase_order`, `received_by`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `purchase_order`, `received_by`, `created_by`, `updated_by`, `stock_transactions`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -49219,6 +49506,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `stock_transactions`. */
+                "fields[stock_transactions]"?: components["parameters"]["FieldsOfStockTransactions"];
             };
             header?: never;
             path: {
@@ -49813,7 +50102,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -49845,6 +50134,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortage`. */
+                "fields[shortage]"?: components["parameters"]["FieldsOfShortage"];
                 /** @description Comma list of the fields to send of the included `shortages`. */
                 "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
@@ -51251,7 +51542,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -51283,6 +51574,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortage`. */
+                "fields[shortage]"?: components["parameters"]["FieldsOfShortage"];
                 /** @description Comma list of the fields to send of the included `shortages`. */
                 "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
@@ -51499,7 +51792,7 @@ export interface operations {
     "rental_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -51531,6 +51824,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortage`. */
+                "fields[shortage]"?: components["parameters"]["FieldsOfShortage"];
                 /** @description Comma list of the fields to send of the included `shortages`. */
                 "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
@@ -51921,6 +52216,50 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_item_allocations.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+                /** @description Key of the rental item allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -53262,6 +53601,46 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "repairs.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "repairs.cancel": {
         parameters: {
             query?: never;
@@ -54380,7 +54759,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -54392,6 +54771,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `rates`. */
+                "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
             path?: never;
@@ -54481,7 +54862,7 @@ export interface operations {
     "services.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -54493,6 +54874,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `rates`. */
+                "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
             path: {
@@ -54896,6 +55279,10 @@ export interface operations {
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /** @description Comma list of the fields to send of the included `resolutions`. */
                 "fields[resolutions]"?: components["parameters"]["FieldsOfResolutions"];
+                /** @description Only those that last beyond it. */
+                from?: string;
+                /** @description Only those that begin before it. */
+                until?: string;
             };
             header?: never;
             path?: never;
@@ -54975,6 +55362,46 @@ export interface operations {
                     "application/json": {
                         shortage: components["schemas"]["Shortage"];
                         meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortages.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
                     };
                 };
             };
@@ -55880,7 +56307,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `warehouse`, `submitted_by`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `warehouse`, `submitted_by`, `approved_by`, `created_by`, `updated_by`, `assigned_users`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -55894,6 +56321,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `assigned_users`. */
+                "fields[assigned_users]"?: components["parameters"]["FieldsOfAssignedUsers"];
                 /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
@@ -55985,7 +56414,7 @@ export interface operations {
     "stock_checks.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `warehouse`, `submitted_by`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `warehouse`, `submitted_by`, `approved_by`, `created_by`, `updated_by`, `assigned_users`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -55999,6 +56428,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `assigned_users`. */
+                "fields[assigned_users]"?: components["parameters"]["FieldsOfAssignedUsers"];
                 /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
@@ -56716,7 +57147,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -56724,6 +57155,8 @@ export interface operations {
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `assets`. */
+                "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
             };
             header?: never;
             path?: never;
@@ -56762,7 +57195,7 @@ export interface operations {
     "stock_levels.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -56770,6 +57203,8 @@ export interface operations {
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `assets`. */
+                "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
             };
             header?: never;
             path: {
@@ -56838,7 +57273,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `to_warehouse`, `reversal_of`, `created_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `purchase_order_receipt`, `to_warehouse`, `reversal_of`, `created_by`, `source`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -56848,12 +57283,16 @@ export interface operations {
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /** @description Comma list of the fields to send of the included `asset`. */
                 "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `purchase_order_receipt`. */
+                "fields[purchase_order_receipt]"?: components["parameters"]["FieldsOfPurchaseOrderReceipt"];
                 /** @description Comma list of the fields to send of the included `to_warehouse`. */
                 "fields[to_warehouse]"?: components["parameters"]["FieldsOfToWarehouse"];
                 /** @description Comma list of the fields to send of the included `reversal_of`. */
                 "fields[reversal_of]"?: components["parameters"]["FieldsOfReversalOf"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `source`. */
+                "fields[source]"?: components["parameters"]["FieldsOfSource"];
             };
             header?: never;
             path?: never;
@@ -56943,7 +57382,7 @@ export interface operations {
     "stock_transactions.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `to_warehouse`, `reversal_of`, `created_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `purchase_order_receipt`, `to_warehouse`, `reversal_of`, `created_by`, `source`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -56953,12 +57392,16 @@ export interface operations {
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /** @description Comma list of the fields to send of the included `asset`. */
                 "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `purchase_order_receipt`. */
+                "fields[purchase_order_receipt]"?: components["parameters"]["FieldsOfPurchaseOrderReceipt"];
                 /** @description Comma list of the fields to send of the included `to_warehouse`. */
                 "fields[to_warehouse]"?: components["parameters"]["FieldsOfToWarehouse"];
                 /** @description Comma list of the fields to send of the included `reversal_of`. */
                 "fields[reversal_of]"?: components["parameters"]["FieldsOfReversalOf"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `source`. */
+                "fields[source]"?: components["parameters"]["FieldsOfSource"];
             };
             header?: never;
             path: {
@@ -60111,7 +60554,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`, `stock_levels`, `assets`, `flightcases`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`, `stock_levels`, `assets`, `flightcases`, `users`, `counts`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -60133,6 +60576,8 @@ export interface operations {
                 "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
                 /** @description Comma list of the fields to send of the included `flightcases`. */
                 "fields[flightcases]"?: components["parameters"]["FieldsOfFlightcases"];
+                /** @description Comma list of the fields to send of the included `users`. */
+                "fields[users]"?: components["parameters"]["FieldsOfUsers"];
             };
             header?: never;
             path?: never;
@@ -60222,7 +60667,7 @@ export interface operations {
     "warehouses.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`, `stock_levels`, `assets`, `flightcases`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`, `stock_levels`, `assets`, `flightcases`, `users`, `counts`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -60244,6 +60689,8 @@ export interface operations {
                 "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
                 /** @description Comma list of the fields to send of the included `flightcases`. */
                 "fields[flightcases]"?: components["parameters"]["FieldsOfFlightcases"];
+                /** @description Comma list of the fields to send of the included `users`. */
+                "fields[users]"?: components["parameters"]["FieldsOfUsers"];
             };
             header?: never;
             path: {

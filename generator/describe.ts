@@ -57,7 +57,7 @@ function describeResource(resource: ResourceModel): string {
       'Relations',
       spec.relations.map((one) => [
         one.name,
-        `${one.cardinality} ${one.resource}`,
+        `${one.cardinality} ${one.variants?.map((variant) => variant.resource).join(' or ') ?? one.resource}`,
         one.include ? 'include' : '',
         one.filterPath ? 'filter path' : '',
       ]),

@@ -2,6 +2,7 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { assetEntity } from './asset.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
+import { purchaseOrderReceiptEntity } from './purchase_order_receipt.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
@@ -21,6 +22,7 @@ export interface StockTransaction {
   reason: string | null;
   source_type: string | null;
   source_id: string | null;
+  purchase_order_receipt_id: number | null;
   to_warehouse_id: number | null;
   reversal_of_id: number | null;
   occurred_at: Date;
@@ -36,6 +38,7 @@ export const stockTransactionEntity: EntitySchema<StockTransaction> = defineEnti
     { name: 'stock_transaction_warehouse_id_index', properties: ['warehouse_id'] },
     { name: 'stock_transaction_asset_id_index', properties: ['asset_id'] },
     { name: 'stock_transaction_source_type_source_id_index', properties: ['source_type', 'source_id'] },
+    { name: 'stock_transaction_purchase_order_receipt_id_index', properties: ['purchase_order_receipt_id'] },
     { name: 'stock_transaction_to_warehouse_id_index', properties: ['to_warehouse_id'] },
     { name: 'stock_transaction_reversal_of_id_index', properties: ['reversal_of_id'] },
     { name: 'stock_transaction_occurred_at_id_index', properties: ['occurred_at', 'id'] },
@@ -89,6 +92,7 @@ export const stockTransactionEntity: EntitySchema<StockTransaction> = defineEnti
     reason: p.string().columnType('varchar(255)').name('reason').nullable(),
     source_type: p.string().columnType('varchar(40)').name('source_type').nullable(),
     source_id: p.string().columnType('varchar(36)').name('source_id').nullable(),
+    purchase_order_receipt_id: () => p.manyToOne(purchaseOrderReceiptEntity).mapToPk().joinColumn('purchase_order_receipt_id').nullable().deleteRule('restrict').foreignKeyName('stock_transaction_purchase_order_receipt_id_foreign').index(false),
     to_warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('to_warehouse_id').nullable().deleteRule('restrict').foreignKeyName('stock_transaction_to_warehouse_id_foreign').index(false),
     reversal_of_id: () => p.manyToOne(stockTransactionEntity).mapToPk().joinColumn('reversal_of_id').nullable().deleteRule('restrict').foreignKeyName('stock_transaction_reversal_of_id_foreign').index(false),
     occurred_at: p.datetime(3).columnType('timestamptz(3)').name('occurred_at'),

@@ -901,6 +901,7 @@ export class Migration0001Initial extends Migration {
   "reason" varchar(255),
   "source_type" varchar(40),
   "source_id" varchar(36),
+  "purchase_order_receipt_id" integer,
   "to_warehouse_id" integer,
   "reversal_of_id" integer,
   "occurred_at" timestamptz(3) not null,
@@ -2208,6 +2209,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "stock_transaction_warehouse_id_index" on "stock_transaction" ("warehouse_id")`);
     this.addSql(`create index "stock_transaction_asset_id_index" on "stock_transaction" ("asset_id")`);
     this.addSql(`create index "stock_transaction_source_type_source_id_index" on "stock_transaction" ("source_type", "source_id")`);
+    this.addSql(`create index "stock_transaction_purchase_order_receipt_id_index" on "stock_transaction" ("purchase_order_receipt_id")`);
     this.addSql(`create index "stock_transaction_to_warehouse_id_index" on "stock_transaction" ("to_warehouse_id")`);
     this.addSql(`create index "stock_transaction_reversal_of_id_index" on "stock_transaction" ("reversal_of_id")`);
     this.addSql(`create index "stock_transaction_occurred_at_id_index" on "stock_transaction" ("occurred_at", "id")`);
@@ -2850,6 +2852,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_purchase_order_receipt_id_foreign" foreign key ("purchase_order_receipt_id") references "purchase_order_receipt" ("id") on delete restrict`);
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_to_warehouse_id_foreign" foreign key ("to_warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_reversal_of_id_foreign" foreign key ("reversal_of_id") references "stock_transaction" ("id") on delete restrict`);
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);

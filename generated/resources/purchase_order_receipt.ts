@@ -352,6 +352,17 @@ export const purchaseOrderReceipt: ResourceSpec = {
       filterPath: false,
       order: '',
     },
+    {
+      name: 'stock_transactions',
+      resource: 'stock_transaction',
+      localColumn: 'id',
+      foreignColumn: 'purchase_order_receipt_id',
+      condition: '',
+      include: true,
+      filterPath: false,
+      cardinality: 'many',
+      order: 't."id"',
+    },
   ],
   defaultSort: [{ field: 'received_at', descending: true }],
   search: [],
@@ -383,6 +394,9 @@ export const purchaseOrderReceipt: ResourceSpec = {
       kind: 'foreign_key',
     },
   },
-  referencedBy: [{ resource: 'virtual_stock_movement', column: 'purchase_order_receipt_id' }],
+  referencedBy: [
+    { resource: 'stock_transaction', column: 'purchase_order_receipt_id' },
+    { resource: 'virtual_stock_movement', column: 'purchase_order_receipt_id' },
+  ],
   rules: null,
 };

@@ -776,7 +776,7 @@ export const rentalItemAllocation: ResourceSpec = {
         expectedVersion: true,
       },
     },
-    available: [],
+    available: ['prepare', 'unprepare'],
   },
   constraints: {
     rental_item_allocation_rental_item_id_foreign: {

@@ -1072,13 +1072,13 @@ export const repair: ResourceSpec = {
     },
     {
       name: 'costs',
-      cardinality: 'many',
       resource: 'asset_cost',
       localColumn: 'id',
       foreignColumn: 'repair_id',
       condition: '',
       include: true,
       filterPath: false,
+      cardinality: 'many',
       order: 't."incurred_on" desc, t."id"',
     },
   ],
@@ -1388,7 +1388,7 @@ export const repair: ResourceSpec = {
         expectedVersion: false,
       },
     },
-    available: [],
+    available: ['start', 'hold', 'resume', 'complete', 'write_off', 'cancel', 'reopen'],
   },
   constraints: {
     repair_rental_item_allocation_id_foreign: {

@@ -466,17 +466,32 @@ export const shortage: ResourceSpec = {
     },
     {
       name: 'resolutions',
-      cardinality: 'many',
       resource: 'shortage_resolution',
       localColumn: 'id',
       foreignColumn: 'shortage_id',
       condition: '',
       include: true,
       filterPath: false,
+      cardinality: 'many',
       order: 't."id"',
     },
   ],
   defaultSort: [{ field: 'created_at', descending: true }],
+  listParameters: [
+    {
+      name: 'from',
+      pgType: 'timestamptz',
+      sql: {
+        text: ['((t."shortage_until" is null) or coalesce((t."shortage_until" > ', '), true))'],
+        params: [{ input: 'from', cast: 'timestamptz' }],
+      },
+    },
+    {
+      name: 'until',
+      pgType: 'timestamptz',
+      sql: { text: ['coalesce((t."shortage_from" < ', '), true)'], params: [{ input: 'until', cast: 'timestamptz' }] },
+    },
+  ],
   search: [],
   validations: [],
   create: null,
@@ -553,7 +568,7 @@ export const shortage: ResourceSpec = {
         expectedVersion: false,
       },
     },
-    available: [],
+    available: ['resolve', 'ignore', 'reopen'],
   },
   constraints: {
     shortage_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },

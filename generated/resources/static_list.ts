@@ -187,13 +187,13 @@ export const staticList: ResourceSpec = {
   relations: [
     {
       name: 'values',
-      cardinality: 'many',
       resource: 'static_value',
       localColumn: 'id',
       foreignColumn: 'static_list_id',
       condition: '',
       include: true,
       filterPath: false,
+      cardinality: 'many',
       order: 't."position", t."id"',
     },
   ],

@@ -18,6 +18,7 @@ export const StockTransactionRecord = Type.Object({
   reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
   source_type: Type.Union([Type.Union([Type.Literal('rental'), Type.Literal('purchase_order'), Type.Literal('virtual_stock_intake'), Type.Literal('warehouse_transfer'), Type.Literal('stock_check'), Type.Literal('repair'), Type.Literal('asset_retirement'), Type.Literal('asset'), Type.Literal('stock_transaction')]), Type.Null()]),
   source_id: Type.Union([Type.String({ maxLength: 36 }), Type.Null()]),
+  purchase_order_receipt_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   to_warehouse_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   reversal_of_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   reversed_by_id: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),

@@ -65,6 +65,9 @@ function resourceFacts(resource: ResourceModel, add: Add): void {
       fixed: { key: spec.name, 'list key': spec.listKey, 'type of id': spec.keyType, 'default sort': order.join(', ') },
       offers: [
         ...spec.relations.filter((one) => one.include).map((one) => `include=${one.name}`),
+        ...new Set(
+          spec.fields.flatMap(({ includedBy }) => (includedBy === undefined ? [] : [`include=${includedBy}`])),
+        ),
         ...spec.relations.filter((one) => one.filterPath).map((one) => `filters over ${one.name}`),
         ...(spec.hasRef ? ['ref'] : []),
         ...(spec.customFields ? ['custom fields'] : []),

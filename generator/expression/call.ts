@@ -161,9 +161,16 @@ function rows(compiler: Compiler, call: Call, name: string, at: { start: number;
   const entity = relation === undefined ? undefined : scope.context.entities.get(relation.resource);
   if (relation === undefined || entity === undefined || relation.cardinality !== 'many') {
     const known = [...scope.entity.relations.values()]
-      .filter((other) => other.cardinality === 'many')
+      .filter((other) => other.cardinality === 'many' && other.link === undefined)
       .map((other) => other.name);
     return compiler.report(at, 'unknown_relation', { what: 'relation', name, known, where: `of ${scope.entity.name}` });
+  }
+  if (relation.link !== undefined) {
+    return compiler.report(at, 'not_allowed_here', {
+      what: `the records of "${name}" do not point here`,
+      why: 'conditions look at records that do',
+      cure: 'ask the relation that it leads through, with a path in `where`',
+    });
   }
   if (scope.row === 'draft') {
     return compiler.report(at, 'not_allowed_here', {

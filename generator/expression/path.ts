@@ -1,5 +1,5 @@
 /** Names in expressions: fields, paths over references, `now`, `target`, `input.` and `actor.`. */
-import { type Entity, sqlOver } from '../model/entity.ts';
+import { type Entity, referenceColumn, sqlOver } from '../model/entity.ts';
 import { quoted } from '../model/names.ts';
 import type { Compiled, Compiler } from './compile.ts';
 import { type Scope, valueKind } from './scope.ts';
@@ -75,12 +75,19 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
   for (const step of steps.slice(0, -1)) {
     const relation = entity.relations.get(step.value);
     if (relation === undefined) {
-      const known = [...entity.relations.values()].filter((one) => one.cardinality === 'one').map((one) => one.name);
+      const known = referencesOf(entity);
       compiler.report(step, 'unknown_relation', {
         what: 'relation',
         name: step.value,
         known,
         where: `of ${entity.name}`,
+      });
+    }
+    if (relation.cardinality === 'one' && referenceColumn(relation) === undefined) {
+      compiler.report(step, 'not_allowed_here', {
+        what: `"${step.value}" is no reference`,
+        why: 'a path follows references that this record holds',
+        cure: 'name a reference',
       });
     }
     if (relation.cardinality === 'many') {
@@ -120,8 +127,7 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
 
 /** A reference's own name (`account`) means the key it holds. */
 function localColumnOf(entity: Entity, name: string): string | undefined {
-  const relation = entity.relations.get(name);
-  return relation?.cardinality === 'one' ? relation.localColumn : undefined;
+  return referenceColumn(entity.relations.get(name));
 }
 
 /** A field over an alias; over none: of the row the expression is about, which may not be written yet. */
@@ -140,8 +146,11 @@ function columnOf(compiler: Compiler, entity: Entity, name: string, alias: strin
   return [{ field: name, cast: field.spec.pgType }];
 }
 
+const referencesOf = (entity: Entity): string[] =>
+  [...entity.relations.values()].filter((one) => referenceColumn(one) !== undefined).map((one) => one.name);
+
 function knownNames(scope: Scope, entity: Entity, related: boolean): string[] {
-  const relations = [...entity.relations.values()].filter((one) => one.cardinality === 'one').map((one) => one.name);
+  const relations = referencesOf(entity);
   return [
     ...entity.fields.keys(),
     ...relations,

@@ -31,7 +31,7 @@ export interface FieldDefinition {
   readonly writable_in?: readonly string[];
   readonly hidden?: boolean;
   readonly cost?: boolean;
-  readonly body?: boolean;
+  readonly body?: boolean | string;
   readonly unique?: boolean;
   readonly unique_in?: string;
   readonly filter?: boolean | readonly string[];
@@ -51,9 +51,14 @@ export interface FieldDefinition {
 }
 
 export interface RelationDefinition {
-  readonly has_many: string;
+  readonly has_many?: string;
+  readonly has_one?: string;
+  readonly belongs_to?: string;
   readonly by?: string;
   readonly as?: string;
+  readonly through?: string;
+  readonly ids?: string;
+  readonly matching?: readonly string[];
   readonly order?: readonly string[];
   readonly include?: boolean;
   readonly filter_path?: boolean;
@@ -89,6 +94,7 @@ export interface InputDefinition {
   readonly format?: string;
   readonly schema?: unknown;
   readonly summary?: string;
+  readonly where?: string | boolean;
 }
 
 /** What changes: shared by operations, transitions and targets. */
@@ -205,6 +211,7 @@ export interface ResourceDefinition {
   readonly path?: string;
   readonly param?: string;
   readonly flat?: boolean;
+  readonly under?: Readonly<Record<string, string>>;
   readonly cursor?: boolean;
   readonly bind?: string;
   readonly key?: 'integer' | 'bigint' | 'uuid';

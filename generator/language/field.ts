@@ -4,6 +4,7 @@ import {
   anything,
   boolean,
   either,
+  expression,
   type KeyEntry,
   list,
   map,
@@ -129,7 +130,12 @@ export const field: Section = {
     },
     hidden: { type: boolean, default: 'false', doc: 'Never served, filtered or logged.', example: 'hidden: true' },
     cost: { type: boolean, default: 'false', doc: 'Shown only to roles that may see costs.', example: 'cost: true' },
-    body: { type: boolean, default: 'true', doc: 'false: served only when `fields` names it.', example: 'body: false' },
+    body: {
+      type: either(boolean, name),
+      default: 'true',
+      doc: 'false: served only when `fields` or `include` names it. A word: with `include=<word>` as well, which gives all fields of that word.',
+      example: 'body: counts',
+    },
     unique: { type: boolean, default: 'false', doc: 'No two records share the value.', example: 'unique: true' },
     unique_in: {
       type: reference('resource'),
@@ -188,5 +194,10 @@ export const input: Section = {
   keys: {
     type: { type: { kind: 'field_type' }, required: true, doc: 'Type of the value.', example: 'type: string(40)' },
     ...shape,
+    where: {
+      type: expression,
+      doc: 'Of a query parameter of `index`: which records the list keeps when it is sent, an expression over the record and `input.<name>`.',
+      example: 'where: "ends_at > input.from"',
+    },
   },
 };

@@ -110,6 +110,11 @@ export const resource: Section = {
       doc: 'Of a nested resource: a second, read-only list over all parents at /<plural>.',
       example: 'flat: true',
     },
+    under: {
+      type: map(reference('field')),
+      doc: 'Further read-only lists at {path of the resource named}/{its key}/{path}: of the records that point at it with the field.',
+      example: 'under: { account: owner }',
+    },
     cursor: {
       type: boolean,
       default: 'false',
@@ -226,24 +231,50 @@ export const ledger: Section = {
 
 export const relation: Section = {
   title: 'a relation',
-  doc: 'The other end of a reference: many records that point at this one.',
+  doc: 'Related records besides those that references lead to: mostly the other end of a reference, many records that point at this one.',
+  oneOf: ['has_many', 'has_one', 'belongs_to'],
+  atMostOne: ['as', 'through', 'ids', 'matching'],
   keys: {
     has_many: {
       type: reference('resource'),
-      required: true,
-      doc: 'The resource whose records point here.',
+      doc: 'The resource of the related records.',
       example: 'has_many: rental_item',
     },
+    has_one: {
+      type: reference('resource'),
+      doc: 'The same, of which only the first by `order` is given, or null.',
+      example: 'has_one: shortage',
+    },
+    belongs_to: {
+      type: reference('resource'),
+      doc: 'One of the resources that a polymorphic field of this one, named by `as`, may point at.',
+      example: 'belongs_to: kit',
+    },
     by: {
-      type: reference('field'),
+      type: name,
       default: '<this resource>_id',
-      doc: 'Field of the related resource that points here.',
+      doc: 'Field of the related resource that points here, or that lists ids of this one. With `through`: the reference or relation of the records between that leads on; needed where several do.',
       example: 'by: parent_id',
     },
     as: {
       type: name,
-      doc: 'Name of the polymorphic field of the related resource that points here.',
+      doc: 'Name of the polymorphic field of the related resource that points here; with `belongs_to`, of this one.',
       example: 'as: owner',
+    },
+    through: {
+      type: reference('relation'),
+      doc: 'Relation of this resource whose records lead to the related ones. Those that are deleted or not seen by the caller lead nowhere; who is reached twice comes once.',
+      example: 'through: payment_allocations',
+    },
+    ids: {
+      type: reference('field'),
+      doc: 'Field of this resource that lists the ids of the related records.',
+      example: 'ids: assigned_user_ids',
+    },
+    matching: {
+      type: list(reference('field')),
+      doc: 'Fields that both have: records that agree in all of them are related.',
+      example: 'matching: [catalogue_item_id, warehouse_id]',
     },
     order: { type: list(text), default: 'id', doc: 'Order of the related records.', example: 'order: position' },
     include: { type: boolean, default: 'false', doc: '`include=` may ask for it.', example: 'include: true' },

@@ -13,7 +13,7 @@ import { changelogEntries, codeSpecs, productSpec, settingSpecs } from './lists.
 import { notificationTypes } from './notifications.ts';
 import { checkRoutes, inMountingOrder } from './order.ts';
 import { publicRoutes } from './public_routes.ts';
-import { addRelations } from './relations.ts';
+import { addRelations, addThroughRelations } from './relations.ts';
 import { buildResource } from './resource.ts';
 import { checkSound } from './sound/index.ts';
 import type { Model } from './types.ts';
@@ -29,6 +29,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics): 
   const entities = [...context.entities.values()];
   for (const entity of entities) addFields(entity, context);
   for (const entity of entities) addRelations(entity, context);
+  for (const entity of entities) addThroughRelations(entity, context);
   for (const entity of entities) compileDefaults(entity, context);
   checkMachines(context);
   checkSound(context);

@@ -6,7 +6,7 @@ import { template } from '../expression/sql.ts';
 import type { ChangeDefinition, GuardDefinition, ValidationDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
-import type { Entity } from './entity.ts';
+import { type Entity, referenceColumn } from './entity.ts';
 import { brokenHole } from './lists.ts';
 import { fieldValueOf } from './values.ts';
 
@@ -122,9 +122,8 @@ export class ChangeBuilder {
 
   #fieldOf(definition: GuardDefinition): string {
     const bare = typeof definition.require === 'string' ? definition.require.trim() : '';
-    const relation = this.entity.relations.get(bare);
     if (this.entity.fields.has(bare)) return bare;
-    return relation?.cardinality === 'one' ? relation.localColumn : this.stateField;
+    return referenceColumn(this.entity.relations.get(bare)) ?? this.stateField;
   }
 
   get stateField(): string {
@@ -139,8 +138,7 @@ export class ChangeBuilder {
   #sets(sets: Readonly<Record<string, unknown>>, place: ChangePlace): SetSpec[] {
     return Object.entries(sets).flatMap(([written, raw]) => {
       const path = [...place.path, 'set', written];
-      const relation = this.entity.relations.get(written);
-      const field = this.entity.fields.get(relation?.cardinality === 'one' ? relation.localColumn : written);
+      const field = this.entity.fields.get(referenceColumn(this.entity.relations.get(written)) ?? written);
       if (field === undefined) {
         this.context.diagnostics.report(
           'unknown_field',

@@ -31,7 +31,8 @@ export function compositeOf(
     return null;
   }
   const below = [...entity.relations.values()].filter(
-    (relation) => relation.cardinality === 'many' && context.entities.get(relation.resource)?.parent === entity,
+    (relation) =>
+      relation.cardinality === 'many' && !relation.link && context.entities.get(relation.resource)?.parent === entity,
   );
   const names = below.map((relation) => relation.name);
   const path = [...operation.path, 'children'];

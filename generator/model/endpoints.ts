@@ -11,6 +11,7 @@ import { capital, spaced } from './plural.ts';
 import { answerOf, prefix } from './routes.ts';
 import { inputModels } from './shapes_of_input.ts';
 import { checkAnswer } from './sound/answer.ts';
+import { checkListConditions } from './sound/list_conditions.ts';
 import { checkEndpoint } from './sound/routes.ts';
 import type { AnswerModel, EndpointModel } from './types.ts';
 
@@ -43,6 +44,7 @@ function endpoint(
   for (const [at, one] of (route.abilities ?? []).entries())
     checkAbility(one, known, context, defined.source, [...path, 'abilities', at]);
   for (const [at, one] of (route.codes ?? []).entries()) context.checkCode(one, defined.source, [...path, 'codes', at]);
+  checkListConditions(route, defined.source, path, context);
   const params = inputModels(route.params);
   checkDeprecation(route.deprecated, defined.source, path, context);
   checkAnswer(route.answer, defined.source, path, context);

@@ -53,6 +53,12 @@ export interface Entity {
   readonly relations: Map<string, RelationSpec & { readonly summary: string }>;
 }
 
+/** The column of a relation that follows a reference; undefined of any other, whose rows are found without a key of this one. */
+export function referenceColumn(relation: RelationSpec | undefined): string | undefined {
+  const follows = relation?.cardinality === 'one' && relation.order === '' && !relation.link && !relation.variants;
+  return follows && relation.when === undefined ? relation.localColumn : undefined;
+}
+
 export const keyColumnType = (keyType: Entity['keyType']): string => keyType;
 
 /** The SQL of a field over another alias than `t`: computed fields are rewritten outside of text literals. */

@@ -5,6 +5,7 @@ import { ChangeBuilder } from './changes.ts';
 import { compositeOf } from './children.ts';
 import type { Entity } from './entity.ts';
 import { eventsOf } from './events.ts';
+import { listParameters } from './list_parameters.ts';
 import { buildMachine } from './machine.ts';
 import { actionSpec, type Operations, operationsOf, standardChange } from './operations.ts';
 import { capital, spaced } from './plural.ts';
@@ -79,6 +80,7 @@ function specOf(
   cutCosts(entity, context);
   const machine = buildMachine(entity, changes, context);
   const composite = compositeOf(entity, operations.composite, context);
+  const parameters = listParameters(entity, operations, context);
   return {
     name: entity.name,
     plural: entity.plural,
@@ -112,6 +114,7 @@ function specOf(
       field: written.replace(/^-/, ''),
       descending: written.startsWith('-'),
     })),
+    ...(parameters.length > 0 && { listParameters: parameters }),
     ...locksFirstOf(entity),
     ...(definition.reversed_sorts === undefined ? {} : { reversedSorts: definition.reversed_sorts }),
     search: definition.search ?? [],

@@ -1,13 +1,13 @@
 /** Routes of a resource: one per operation, transition and trait. */
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { Method, RouteKind, RouteSpec } from '../../runtime/kernel/route.ts';
+import type { ListedUnder, Method, RouteKind, RouteSpec } from '../../runtime/kernel/route.ts';
 import type { DeprecationDefinition, InputDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source.ts';
 import { abilityFor, checkAbility, ownAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
 import { bulkInput, bulkKinds, compositeInput } from './children.ts';
 import { deprecationOf } from './deprecation.ts';
-import type { Entity } from './entity.ts';
+import { type Entity, referenceColumn } from './entity.ts';
 import { type NamedOperation, type Operations, readsOnly, verbOf } from './operations.ts';
 import { spaced, withArticle } from './plural.ts';
 import { inputModels } from './shapes_of_input.ts';
@@ -24,6 +24,8 @@ interface RouteDraft {
   readonly named: boolean;
   /** Not below the parent's path. */
   readonly flat?: boolean;
+  /** The list stands below this resource. */
+  readonly under?: { readonly above: Entity; readonly listed: ListedUnder };
   readonly reads: boolean;
   readonly weight: RouteSpec['weight'];
   readonly status: number;
@@ -66,6 +68,7 @@ function drafts(entity: Entity, spec: ResourceSpec, operations: Operations, cont
   const all: RouteDraft[] = [];
   for (const operation of operations.standard.values()) all.push(standardDraft(entity, spec, operation));
   if (entity.definition.flat === true && entity.parent !== null) all.push(flatDraft(entity, spec));
+  all.push(...underDrafts(entity, spec, context));
   all.push(...groupDrafts(entity, spec, operations, context));
   for (const operation of operations.named) all.push(namedDraft(entity, spec, operation));
   for (const [name, transition] of Object.entries(spec.machine?.transitions ?? {})) {
@@ -159,6 +162,37 @@ function flatDraft(entity: Entity, spec: ResourceSpec): RouteDraft {
     source: entity.defined.source,
     path: ['flat'],
   };
+}
+
+/** Lists under what the records point at by other fields than that of their parent. */
+function underDrafts(entity: Entity, spec: ResourceSpec, context: BuildContext): RouteDraft[] {
+  const { source } = entity.defined;
+  return Object.entries(entity.definition.under ?? {}).flatMap(([name, field]): RouteDraft[] => {
+    const path = ['under', name];
+    const above = context.entity(name, source, path);
+    if (above === null) return [];
+    const references = [...entity.relations.values()].filter(
+      (one) => one.resource === name && one.foreignColumn === 'id' && referenceColumn(one) !== undefined,
+    );
+    const polymorphic = Object.keys(entity.definition.fields ?? {}).filter((one) =>
+      entity.definition.fields?.[one]?.polymorphic?.includes(name),
+    );
+    const known = [...references.map((one) => one.name), ...polymorphic];
+    const where = `of ${entity.name} to ${name}`;
+    if (!context.checkName('unknown_field', 'reference', field, known, source, path, where)) return [];
+    const plain = referenceColumn(references.find((one) => one.name === field));
+    const listed = { resource: name, param: above.param, column: plain ?? `${field}_id` };
+    return [
+      {
+        ...flatDraft(entity, spec),
+        flat: false,
+        under: { above, listed: plain === undefined ? { ...listed, type: `${field}_type` } : listed },
+        operation: `of_${name}`,
+        summary: `Lists ${spaced(entity.plural)} of ${withArticle(name)}.`,
+        path,
+      },
+    ];
+  });
 }
 
 function standardDraft(entity: Entity, spec: ResourceSpec, operation: NamedOperation): RouteDraft {
@@ -365,7 +399,9 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     checkAbility(one, known, context, draft.source, [...draft.path, 'abilities', at]);
   for (const [at, one] of (definition.codes ?? []).entries())
     context.checkCode(one, draft.source, [...draft.path, 'codes', at]);
-  const base = draft.flat ? `/${entity.plural}` : draft.on === 'member' ? entity.memberPath : entity.collectionPath;
+  const { under } = draft;
+  const own = draft.on === 'member' ? entity.memberPath : entity.collectionPath;
+  const base = under ? `${under.above.memberPath}/${entity.segment}` : draft.flat ? `/${entity.plural}` : own;
   const path = `${prefix}${base}${draft.named ? `/${draft.operation}` : ''}`;
   const abilities = [...new Set([ability, ...(definition.abilities ?? []), ...(draft.extraAbilities ?? [])])].filter(
     (one) => one !== '',
@@ -378,7 +414,8 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     path,
     entity: entity.name,
     resource: entity.plural,
-    operation: draft.flat ? 'index' : draft.operation,
+    ...(under && { under: under.listed }),
+    operation: draft.flat || under ? 'index' : draft.operation,
     ability,
     abilities,
     weight: definition.weight ?? draft.weight,
@@ -394,7 +431,7 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     spec,
     summary: definition.summary ?? draft.summary,
     description: definition.description ?? '',
-    parameters: draft.flat ? [] : parametersOf(entity, draft.on),
+    parameters: under ? parametersOf(under.above, 'member') : draft.flat ? [] : parametersOf(entity, draft.on),
     query: inputModels(draft.query),
     input: draft.input,
     answer: draft.answer,

@@ -2,7 +2,7 @@
 import type { LedgerDefinition } from '../language/definition.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
-import type { Entity } from './entity.ts';
+import { type Entity, referenceColumn } from './entity.ts';
 import { quoted } from './names.ts';
 
 export function scopeOf(entity: Entity, context: BuildContext): string | null {
@@ -12,8 +12,7 @@ export function scopeOf(entity: Entity, context: BuildContext): string | null {
 
 function scopeOver(entity: Entity, alias: string, depth: number, context: BuildContext): string | null {
   const fields = (entity.definition.scope ?? []).flatMap((written, at) => {
-    const relation = entity.relations.get(written);
-    const name = relation?.cardinality === 'one' ? relation.localColumn : written;
+    const name = referenceColumn(entity.relations.get(written)) ?? written;
     const good = context.checkName(
       'unknown_field',
       'field',

@@ -3,7 +3,7 @@ import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { IndexDefinition } from '../language/definition.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
-import type { Entity, EntityField } from './entity.ts';
+import { type Entity, type EntityField, referenceColumn } from './entity.ts';
 import { checkMaintained, maintainedExtras } from './maintained.ts';
 import {
   checkName,
@@ -229,8 +229,7 @@ class TableBuilder {
 
   #columnNamed(written: string, path: Path): string[] {
     const entity = this.#entity;
-    const relation = entity.relations.get(written);
-    const name = relation?.cardinality === 'one' ? relation.localColumn : written;
+    const name = referenceColumn(entity.relations.get(written)) ?? written;
     const known = [...entity.fields.values()]
       .filter((field) => field.spec.column !== null)
       .map((field) => field.spec.name);

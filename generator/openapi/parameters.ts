@@ -168,12 +168,13 @@ function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
 
 function projectionParameters(resource: ResourceModel): readonly JsonSchema[] {
   const relations = resource.spec.relations.filter((relation) => relation.include).map((relation) => relation.name);
-  if (relations.length === 0) return [reference('parameters', 'Fields')];
+  const words = [...new Set(resource.spec.fields.flatMap(({ includedBy }) => includedBy ?? []))];
+  if (relations.length + words.length === 0) return [reference('parameters', 'Fields')];
   return [
     {
       name: 'include',
       in: 'query',
-      description: `Comma list of relations to send with the record: ${relations.map((name) => `\`${name}\``).join(', ')}. Paths (\`a.b\`) go three deep. Unknown ones are listed in \`meta.ignored_includes\`.`,
+      description: `Comma list of relations to send with the record: ${[...relations, ...words].map((name) => `\`${name}\``).join(', ')}. Paths (\`a.b\`) go three deep. Unknown ones are listed in \`meta.ignored_includes\`.`,
       schema: { type: 'string', maxLength: 1000 },
     },
     reference('parameters', 'Fields'),

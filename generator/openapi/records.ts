@@ -20,12 +20,12 @@ function recordSchema(resource: ResourceModel): JsonSchema {
   const relations = resource.spec.relations
     .filter((relation) => relation.include)
     .map((relation) => {
-      const target = reference('schemas', pascal(relation.resource));
+      const targets = (relation.variants ?? [relation]).map((one) => reference('schemas', pascal(one.resource)));
       const description = `${summaries.get(relation.name) ?? ''} Only with \`include=${relation.name}\`.`.trim();
       const schema =
         relation.cardinality === 'many'
-          ? { type: 'array', maxItems: 100_000, items: target }
-          : { anyOf: [target, { type: 'null' }] };
+          ? { type: 'array', maxItems: 100_000, items: targets[0] }
+          : { anyOf: [...targets, { type: 'null' }] };
       return [relation.name, { ...schema, description, 'x-include': relation.name }] as const;
     });
   const fields = recordProperties(resource).map(

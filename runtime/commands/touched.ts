@@ -58,6 +58,9 @@ export class TouchedRows {
       compared: null,
     };
     this.rows.set(`${spec.name}:${id}`, entry);
+    // What is computed over a record's children is another value once it has one more.
+    const above = before === null && spec.parent ? this.known(spec.parent.resource, parent) : undefined;
+    if (above) above.record = null;
     return entry;
   }
 

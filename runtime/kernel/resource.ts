@@ -94,6 +94,8 @@ export interface FieldSpec {
   readonly required: boolean;
   /** Part of the default body. Fields with false are served only when `fields` or `include` names them. */
   readonly inDefaultBody: boolean;
+  /** Outside the default body: `include` gives it by this word too, with all others of the word. */
+  readonly includedBy?: string;
   readonly filter: readonly Predicate[];
   readonly sort: boolean;
   readonly maxLength?: number;
@@ -110,10 +112,25 @@ export interface FieldSpec {
   readonly references?: string;
 }
 
+/** Pairs of keys where neither the row nor the related one holds the other's: a relation through other records, or by an array. */
+export interface LinkSpec {
+  /** Tables the pairs are read from. Records that the relation leads through have the alias `t`. */
+  readonly from: string;
+  /** SQL of the key of the row whose relation it is, and its type. */
+  readonly owner: string;
+  readonly ownerType: string;
+  /** SQL of the id of the related row. */
+  readonly related: string;
+  /** Further constant condition, or ''. */
+  readonly condition: string;
+  /** The resource that the relation leads through: only its live rows that the caller sees count. */
+  readonly through?: string;
+}
+
 export interface RelationSpec {
   readonly name: string;
   readonly cardinality: 'one' | 'many';
-  /** Entity name of the related resource. */
+  /** Entity name of the related resource; '' where it has `variants`. */
   readonly resource: string;
   /** Column of this resource's row that holds the key (`one`), or `id` (`many`). */
   readonly localColumn: string;
@@ -124,8 +141,26 @@ export interface RelationSpec {
   readonly include: boolean;
   /** `q[relation.field_predicate]` is allowed, with the related resource's own allow-list. */
   readonly filterPath: boolean;
-  /** Order of a to-many relation: columns of alias `t` of the related row, e.g. `t."position", t."id"`. */
+  /**
+   * Order of related rows: columns of alias `t`, e.g. `t."position", t."id"`. A to-one relation with an order is the first of
+   * the rows that point here; one without follows a reference.
+   */
   readonly order: string;
+  /** Related only where this column of the row has this value (a polymorphic reference to one resource). */
+  readonly when?: { readonly column: string; readonly value: string };
+  readonly link?: LinkSpec;
+  /** Of a polymorphic reference: a relation with `when` for each resource it may point at. */
+  readonly variants?: readonly RelationSpec[];
+}
+
+/** A query parameter of a list that keeps the records its condition holds for. */
+export interface ListParameterSpec {
+  readonly name: string;
+  /** PostgreSQL type that the sent value is read as. */
+  readonly pgType: string;
+  readonly values?: readonly string[];
+  /** The value is `{ input: name }`. */
+  readonly sql: SqlTemplate;
 }
 
 /** An event an operation emits, and with which envelope. */
@@ -224,6 +259,8 @@ export interface ResourceSpec {
   readonly relations: readonly RelationSpec[];
   /** Default order, e.g. [{ field: 'created_at', descending: true }]; `id` is added by the planner. */
   readonly defaultSort: readonly { readonly field: string; readonly descending: boolean }[];
+  /** Further query parameters of the list; absent without any. */
+  readonly listParameters?: readonly ListParameterSpec[];
   /** Fields that `sort=<name>` orders descending and `sort=-<name>` ascending. */
   readonly reversedSorts?: readonly string[];
   /** Text columns that search looks into. */

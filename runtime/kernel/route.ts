@@ -19,6 +19,14 @@ export type RouteKind =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+export interface ListedUnder {
+  readonly resource: string;
+  readonly param: string;
+  /** Column that points there; of a polymorphic reference where `type` has the resource's name. */
+  readonly column: string;
+  readonly type?: string;
+}
+
 export interface RouteSpec {
   /** `rentals.convert_to_quote`; unique. Also the OpenAPI operationId and x-route-name. */
   readonly name: string;
@@ -28,6 +36,8 @@ export interface RouteSpec {
   readonly path: string;
   /** Entity name of the resource it serves (`rental`), null for endpoints without one. */
   readonly entity: string | null;
+  /** Of a list: only records that point at the one whose key the path has. */
+  readonly under?: ListedUnder;
   /** The catalogue's `resource`: plural path segment, or null. */
   readonly resource: string | null;
   /** `index`, `show`, `create`, `update`, `delete`, or the action word. */

@@ -1,7 +1,7 @@
 /** `GET /rentals`: a page of records. */
 import type { Operation, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
-import type { RouteSpec } from '../kernel/route.ts';
+import type { ListedUnder, RouteSpec } from '../kernel/route.ts';
 import { readList } from '../query/index.ts';
 
 /**
@@ -9,7 +9,8 @@ import { readList } from '../query/index.ts';
  * route's path has a parameter that neither the resource nor one above it answers to: such a list would hold everything.
  */
 export function indexOperation(services: Services, route: RouteSpec): Operation {
-  const spec = servedBy(services, route);
+  const served = servedBy(services, route);
+  const spec = route.under ? listedUnder(served, route.under) : served;
   const known = new Set<string>();
   for (let at: ResourceSpec | undefined = spec; at?.parent; at = services.resources[at.parent.resource])
     known.add(at.parent.param);
@@ -20,6 +21,17 @@ export function indexOperation(services: Services, route: RouteSpec): Operation 
       );
   }
   return async (context) => ({ status: 200, body: (await readList(services, context, spec)).body });
+}
+
+/** The resource as it is listed under another one than its parent: the same rows, with that one as their parent. */
+function listedUnder(spec: ResourceSpec, { resource, param, column, type }: ListedUnder): ResourceSpec {
+  const points = type === undefined ? [] : [`t."${type}" = '${resource}'`];
+  const conditions = [...(spec.visible === undefined ? [] : [`(${spec.visible})`]), ...points];
+  return {
+    ...spec,
+    parent: { resource, column, param, aggregate: false },
+    ...(conditions.length > 0 && { visible: conditions.join(' and ') }),
+  };
 }
 
 /** The resource of a route. Throws when the route names none that exists. */

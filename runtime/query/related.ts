@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 import type { Include } from './plan/plan.ts';
 import { indexOf } from './plan/resource_index.ts';
 import { type Row, runStatement } from './sql/statement.ts';
-import { relatedRecords } from './sql/statements.ts';
-import { type Access, columnType } from './sql/where.ts';
+import { ownerTypeOf, relatedRecords } from './sql/statements.ts';
+import type { Access } from './sql/where.ts';
 
 /**
  * Records as JSON texts with their relations. `rows` end with the key columns of their resource and the record's JSON
@@ -19,35 +19,45 @@ export async function withRelated(
 ): Promise<string[]> {
   const texts = rows.map((row) => row.at(-1) ?? 'null');
   if (includes.length === 0 || rows.length === 0) return texts;
-  const columns = includes.map(({ relation, from }) => {
-    const { keyColumns } = indexOf(from);
-    return (rows[0]?.length ?? 0) - 1 - keyColumns.length + keyColumns.indexOf(relation.localColumn);
-  });
+  const keys = includes.map((include) => keyOf(include, rows[0]?.length ?? 0));
   const groups = await Promise.all(
-    includes.map((include, index) => load(db, rows, columns[index] ?? 0, include, costs, access)),
+    includes.map((include, index) => load(db, rows, keys[index] ?? (() => null), include, costs, access)),
   );
   return texts.map((text, rowIndex) => {
-    let spliced = text.slice(0, -1);
+    const found = new Map<string, string>();
     includes.forEach(({ relation }, index) => {
-      const found = groups[index]?.get(rows[rowIndex]?.[columns[index] ?? 0] ?? '');
-      spliced += `,"${relation.name}":${relation.cardinality === 'one' ? (found?.[0] ?? 'null') : `[${found?.join(',') ?? ''}]`}`;
+      const group = groups[index]?.get(keys[index]?.(rows[rowIndex] ?? []) ?? '');
+      const value = relation.cardinality === 'one' ? (group?.[0] ?? 'null') : `[${group?.join(',') ?? ''}]`;
+      // Of a polymorphic reference's resources one has the record.
+      if ((found.get(relation.name) ?? 'null') === 'null') found.set(relation.name, value);
     });
-    return `${spliced}}`;
+    return `${text.slice(0, -1)}${[...found].map(([name, value]) => `,"${name}":${value}`).join('')}}`;
   });
+}
+
+/** The key that leads from a row to related ones; null when the row points at another resource. */
+function keyOf({ relation, from }: Include, width: number): (row: Row) => string | null {
+  const { keyColumns } = indexOf(from);
+  const at = (column: string) => width - 1 - keyColumns.length + keyColumns.indexOf(column);
+  const local = at(relation.localColumn);
+  if (!relation.when) return (row) => row[local] ?? null;
+  const { column, value } = relation.when;
+  const type = at(column);
+  return (row) => (row[type] === value ? (row[local] ?? null) : null);
 }
 
 async function load(
   db: Pool | PoolClient,
   rows: readonly Row[],
-  column: number,
+  keyIn: (row: Row) => string | null,
   include: Include,
   costs: boolean,
   access: Access,
 ): Promise<Map<string, string[]>> {
-  const numeric = columnType(include.spec, include.relation.foreignColumn) === 'integer';
+  const numeric = ownerTypeOf(include) === 'integer';
   const keys = new Set<string>();
   for (const row of rows) {
-    const key = row[column];
+    const key = keyIn(row);
     // A polymorphic key is text: one that is no number can't belong to a table with numbers for keys.
     if (key != null && (!numeric || /^\d{1,10}$/.test(key))) keys.add(key);
   }

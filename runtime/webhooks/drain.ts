@@ -23,9 +23,9 @@ export interface Drain {
 
 /** Milliseconds between two looks at the outbox, and at what is due. */
 const outboxInterval = 100;
-/** The least between two looks at the outbox: a look costs the same for one event as for those of 25 ms. */
-const gathering = 25;
 const dueInterval = 1_000;
+/** The least between two looks at the outbox: a look costs the same for one event as for those of 25 ms. */
+const lookGap = 25;
 /** How long the outbox waits for quick endpoints: what is handed over needs no claim, but a slower one holds up no other. */
 const fullPause = 100;
 /** How long it waits for a quick endpoint that has yet to get what waits in the database. */
@@ -161,8 +161,8 @@ export function startDrain(options: DrainOptions): Drain {
         if (webhooks.length > 0) more.abort();
         if (full && pump.isHeeding) await pause(made * heedPace, signal);
         if (!full) {
-          await pause(gathering, signal);
-          await pause(outboxInterval - gathering, called.signal);
+          await pause(lookGap, signal);
+          await pause(outboxInterval - lookGap, called.signal);
           called = new AbortController();
         }
       });

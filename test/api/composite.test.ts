@@ -132,3 +132,15 @@ test('costs are not shown inside the reply to those who may not see them', async
   const [item] = (await service.post('/rentals/composite', { ...body, items: [product(first)] })).body.rental.items;
   expect(item).toHaveProperty('unit_cost');
 });
+
+test('what is computed over the children counts them, in the answer and in the event', async () => {
+  const [first, second] = await products();
+  const components = [first, second].map((id) => ({ component_type: 'catalogue_item', component_id: id, quantity: 2 }));
+  const answer = await service.post('/kits/composite', { name: 'Two of each', components });
+  expect(answer.status).toBe(201);
+  const { kit } = answer.body;
+  expect(kit.component_count).toBe(2);
+  expect((await service.get(`/kits/${kit.id}?include=components`)).body.kit).toEqual(kit);
+  const { rows } = await service.pool.query(`select "payload" from "outbox_event" where "ref" = $1`, [kit.ref]);
+  expect(JSON.parse(rows[0].payload).kit.component_count).toBe(2);
+});

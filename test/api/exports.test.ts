@@ -6,9 +6,9 @@ import { loadJobHandlers } from '../../runtime/job_files.ts';
 import { startWorker, type Worker } from '../../runtime/jobs/index.ts';
 import type { JobHandler } from '../../runtime/kernel/job.ts';
 import { redactUrl } from '../../runtime/observation/redact_url.ts';
-import { systemActor } from '../../runtime/seed/client.ts';
 import { loadGenerated } from '../../runtime/services.ts';
 import { deviations } from '../support/conformity.ts';
+import { jobRun } from '../support/job_run.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -215,15 +215,7 @@ test('a large file comes in parts, whole', async () => {
 
 async function runJob(name: string, id = '', payload = {}): Promise<unknown> {
   const handler = (await loadJobHandlers(await loadGenerated()))[name] as unknown as JobHandler;
-  return handler({
-    id,
-    payload,
-    run: 1,
-    actor: systemActor,
-    services: service.services,
-    signal: new AbortController().signal,
-    progress: async () => undefined,
-  });
+  return handler(jobRun(service.services, payload, id));
 }
 
 test('a repeated run replaces its file', async () => {

@@ -9,6 +9,7 @@ import type { JobHandler } from '../../runtime/kernel/job.ts';
 import { accepted } from '../../runtime/operations/accepted.ts';
 import { systemActor } from '../../runtime/seed/client.ts';
 import { loadGenerated } from '../../runtime/services.ts';
+import { jobRun } from '../support/job_run.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -27,15 +28,7 @@ const enqueue = (actor: Actor) => service.services.jobs.enqueue(service.pool, ac
 /** Runs one of the platform's own jobs as a worker would. */
 async function runJob(name: string): Promise<unknown> {
   const handler = (await loadJobHandlers(await loadGenerated()))[name] as unknown as JobHandler;
-  return handler({
-    id: '',
-    payload: {},
-    run: 1,
-    actor: systemActor,
-    services: service.services,
-    signal: new AbortController().signal,
-    progress: async () => undefined,
-  });
+  return handler(jobRun(service.services));
 }
 
 test('a token reads its own jobs; others need system:read', async () => {

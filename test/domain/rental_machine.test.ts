@@ -291,6 +291,13 @@ describe('the guards of an order', () => {
       rate: '0.84532100',
       valid_on: '2026-01-01',
     });
+    // One the other way round is turned over only where there is none, however new it is (4.18).
+    await house.made('/exchange_rates', {
+      from_currency: 'GBP',
+      to_currency: 'EUR',
+      rate: '2.00000000',
+      valid_on: '2026-02-01',
+    });
     const { id } = await quotation(1, { currency_code: 'EUR' });
     expect((await post(`/rentals/${id}/convert_to_order`)).body.rental.exchange_rate).toBe('0.84532100');
   });

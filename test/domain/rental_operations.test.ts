@@ -1,8 +1,7 @@
 /** What a rental offers besides its machine: copies, substitutes, picking lists, orders to suppliers, its availability, and the clock. */
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jobs } from '../../runtime/domain/rentals/jobs.ts';
-import { systemActor } from '../../runtime/seed/index.ts';
+import { jobRun } from '../support/job_run.ts';
 import { at, type House, openHouse } from './fulfilment_ground.ts';
 
 let house: House;
@@ -279,13 +278,7 @@ describe('the dates of a booked rental', () => {
 });
 
 test('by the clock: overdue and expired are noted once, and again after the date moved on', async () => {
-  const note = () =>
-    jobs.note_rentals({
-      id: randomUUID(),
-      actor: systemActor,
-      services: house.service.services,
-      signal: new AbortController().signal,
-    } as unknown as Parameters<typeof jobs.note_rentals>[0]);
+  const note = () => jobs.note_rentals(jobRun(house.service.services));
   const { id } = await house.order([{ catalogue_item_id: house.cable, quantity: 1 }]);
   await post(`/rentals/${id}/dispatch`, { all: true });
   const { id: quote } = await enquiry();

@@ -46,7 +46,7 @@ export function outline(model: Model): unknown {
           ),
           relations: spec.relations.map(
             (one) =>
-              `${one.name}: ${one.cardinality} ${one.resource} ${one.localColumn} = ${one.foreignColumn} ${one.condition} order ${one.order}`,
+              `${one.name}: ${one.cardinality} ${one.resource} ${one.localColumn} = ${one.foreignColumn} ${one.condition} order ${one.order}${one.link === undefined ? '' : ` link ${JSON.stringify(one.link)}`}`,
           ),
           scope: spec.scope,
           parent: spec.parent,

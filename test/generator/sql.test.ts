@@ -61,6 +61,14 @@ test('projections, scopes, computed fields and relations of every resource', asy
       failures.push(
         ...(await refused(`${spec.name}.${field.name}`, `select ${field.jsonWithoutCosts} from "${spec.table}" t`)),
       );
+    for (const { name, link } of spec.relations)
+      if (link !== undefined)
+        failures.push(
+          ...(await refused(
+            `${spec.name}.${name}`,
+            `select ${link.owner} = any($1::${link.ownerType}[]), ${link.related} from ${link.from}${link.condition === '' ? '' : ` where ${link.condition}`}`,
+          )),
+        );
     for (const relation of spec.relations.filter((one) => one.cardinality === 'many')) {
       const condition = relation.condition === '' ? '' : ` where ${relation.condition.replaceAll('r.', 't.')}`;
       failures.push(

@@ -167,10 +167,42 @@ const client = resource(
     field('store_id', 'reference', 'integer'),
     field('deleted_at', 'datetime', 'timestamptz(3)'),
   ],
-  { softDeleted: true, relations: [relation('store', 'one', 'store')] },
+  {
+    softDeleted: true,
+    relations: [
+      relation('store', 'one', 'store'),
+      relation('stores', 'many', 'store', {
+        foreignColumn: 'id',
+        order: 't."name", t."id"',
+        link: {
+          from: '"hire" t',
+          owner: 't."client_id"',
+          ownerType: 'integer',
+          related: 't."store_id"',
+          condition: '',
+          through: 'hire',
+        },
+      }),
+    ],
+  },
 );
 
-const store = resource('store', [field('name', 'string', 'varchar(60)')], { scope: 't."id" = any({scope})' });
+const store = resource('store', [field('name', 'string', 'varchar(60)')], {
+  scope: 't."id" = any({scope})',
+  relations: [
+    relation('latest', 'one', 'hire', { localColumn: 'id', foreignColumn: 'store_id', order: 't."id" desc' }),
+    relation('listing', 'many', 'hire', {
+      foreignColumn: 'id',
+      link: {
+        from: '"hire" r cross join unnest(r."numbers") x(v)',
+        owner: 'x.v',
+        ownerType: 'integer',
+        related: 'r."id"',
+        condition: '',
+      },
+    }),
+  ],
+});
 
 const hireLine = resource(
   'hire_line',
@@ -190,11 +222,26 @@ const hireLine = resource(
   },
 );
 
-const remark = resource('remark', [
-  field('owner_type', 'string', 'varchar(40)'),
-  field('owner_id', 'string', 'varchar(36)'),
-  field('text', 'text', 'text'),
-]);
+const owner = (name: string, value: string): RelationSpec =>
+  relation(name, 'one', value, { localColumn: 'owner_id', filterPath: true, when: { column: 'owner_type', value } });
+
+const remark = resource(
+  'remark',
+  [
+    field('owner_type', 'string', 'varchar(40)'),
+    field('owner_id', 'string', 'varchar(36)'),
+    field('text', 'text', 'text'),
+  ],
+  {
+    relations: [
+      relation('owner', 'one', '', {
+        filterPath: false,
+        variants: [owner('owner', 'hire'), owner('owner', 'client')],
+      }),
+      owner('client', 'client'),
+    ],
+  },
+);
 
 export const resources = { hire, client, store, hire_line: hireLine, remark };
 

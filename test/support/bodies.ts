@@ -81,6 +81,7 @@ export class Ground {
   /** Path parameters that name records which exist: any parent, any record. */
   async anyParams(route: RouteSpec): Promise<Params> {
     const params: Record<string, string | number> = {};
+    if (route.under) return { [route.under.param]: await this.any(route.under.resource) };
     const spec = route.entity === null ? null : this.spec(route.entity);
     if (spec && route.path.includes(`{${spec.param}}`)) {
       const { rows } = await this.service.pool.query(

@@ -3,9 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from '../../runtime/kernel/context.ts';
 import { systemActor } from '../../runtime/seed/index.ts';
 
-export const jobRun = (services: Services) => ({
-  id: randomUUID(),
-  payload: {},
+export const jobRun = (
+  services: Services,
+  payload: Readonly<Record<string, unknown>> = {},
+  id: string = randomUUID(),
+) => ({
+  id,
+  payload,
   run: 1,
   actor: systemActor,
   services,

@@ -1,6 +1,6 @@
 /** A warehouse, a supplier and items, to buy and hire with over HTTP. */
 import type { JobHandler } from '../../runtime/kernel/job.ts';
-import { systemActor } from '../../runtime/seed/index.ts';
+import { jobRun } from './job_run.ts';
 import { startService, type TestService } from './service.ts';
 
 export interface House extends TestService {
@@ -25,7 +25,6 @@ export type Made = Record<string, any> & { readonly id: number };
 /** Starts the service with these records. */
 export async function purchasingHouse(): Promise<House> {
   const service = await startService();
-  let runs = 0;
   const made = async (path: string, body: Record<string, unknown>): Promise<Made> => {
     const reply = await service.post(path, body);
     if (reply.status !== 201) throw new Error(`POST ${path} gave ${reply.status}: ${reply.text}`);
@@ -54,14 +53,7 @@ export async function purchasingHouse(): Promise<House> {
       ]);
       return { actions: ledger.rows.map(({ action }) => action), events: events.rows.map(({ event }) => event) };
     },
-    run: (handler) => {
-      runs += 1;
-      const id = `00000000-0000-4000-8000-${String(runs).padStart(12, '0')}`;
-      const signal = new AbortController().signal;
-      const { services } = service;
-      const payload = {} as never;
-      return handler({ id, payload, run: 1, actor: systemActor, services, signal, progress: async () => undefined });
-    },
+    run: (handler) => handler({ ...jobRun(service.services), payload: {} as never }),
     async available(item, from, until) {
       const query = `item_ids=${item}&warehouse_ids=${ids.warehouse}&from=${from}&until=${until}`;
       const { availability } = (await service.get(`/availability?${query}`)).body;

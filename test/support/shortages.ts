@@ -1,7 +1,7 @@
 /** Shortages as the service finds them: a line that needs more than there is, and the job that reviews it. */
 import { jobs } from '../../runtime/domain/availability/jobs.ts';
-import { systemActor } from '../../runtime/seed/index.ts';
 import { stockRoomOn } from '../domain/availability/stock_room.ts';
+import { jobRun } from './job_run.ts';
 import type { TestService } from './service.ts';
 
 let runs = 0;
@@ -9,16 +9,7 @@ let runs = 0;
 /** Runs the job as a worker would; gives how many shortages it changed. */
 export async function reviewShortages(service: TestService): Promise<number> {
   runs += 1;
-  const run = {
-    id: `00000000-0000-4000-8000-${String(runs).padStart(12, '0')}`,
-    payload: {},
-    run: 1,
-    actor: systemActor,
-    services: service.services,
-    signal: new AbortController().signal,
-    progress: async () => undefined,
-  };
-  return Number((await jobs.review_shortages(run))?.['changed']);
+  return Number((await jobs.review_shortages(jobRun(service.services)))?.['changed']);
 }
 
 export interface MadeShortage {

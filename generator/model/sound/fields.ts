@@ -28,6 +28,26 @@ export function checkFields(entity: Entity, context: BuildContext): void {
     checkValues(definition.values, 'values', report);
     checkDescribed(definition.schema, report);
     if (field !== undefined) checkUse(field, definition, report);
+    if (
+      typeof definition.body === 'string' &&
+      (entity.relations.has(definition.body) || entity.fields.has(definition.body))
+    )
+      report(
+        'body',
+        `"${definition.body}" is a ${entity.fields.has(definition.body) ? 'field' : 'relation'} already`,
+        '`include` could not tell which is meant',
+        'choose another word',
+      );
+    for (const name of Object.keys(definition.follows ?? {})) {
+      const relation = entity.relations.get(name);
+      if (relation?.cardinality === 'one' && (relation.link || relation.when || relation.variants))
+        report(
+          `follows/${name}`,
+          `"${name}" cannot be followed`,
+          'neither record holds a key of the other that a trigger could go by',
+          'follow a reference, or the records that it leads through',
+        );
+    }
     if (definition.was !== undefined && entity.definition.fields?.[definition.was] !== undefined)
       report(
         'was',
@@ -60,8 +80,7 @@ export function checkKinds(definition: FieldDefinition, report: Report): void {
       if (definition[key] !== undefined && !allowed)
         report(key, `the key "${key}"`, `it belongs to ${owner}`, `leave \`${key}:\` out`);
   };
-  only(references, points, 'a reference (`belongs_to`)');
-  only(['on_delete'], definition.polymorphic === undefined, 'a reference to one resource (`belongs_to`)');
+  only(references, definition.belongs_to !== undefined, 'a reference (`belongs_to`)');
   only(['include'], points || definition.include !== true, 'a reference (`belongs_to`)');
   only(['values'], type === 'enum' || type === 'array' || definition.polymorphic !== undefined, 'an enum');
   only(['schema'], type === 'json', 'the type json');

@@ -5,6 +5,7 @@ import type { BuildContext } from '../build_context.ts';
 import { checkDeprecation } from '../deprecation.ts';
 import type { Entity } from '../entity.ts';
 import { checkAnswer } from './answer.ts';
+import { checkListConditions } from './list_conditions.ts';
 
 const texts: ReadonlySet<string> = new Set(['string', 'text']);
 
@@ -18,6 +19,7 @@ export function checkResource(entity: Entity, context: BuildContext): void {
     checkEmits(change, source, path, context);
     checkDeprecation(change.deprecated, source, path, context);
     checkAnswer(change.answer, source, path, context);
+    checkListConditions(change, source, path, context);
   }
 }
 
@@ -150,7 +152,11 @@ function checkEvents({ definition, defined }: Entity, context: BuildContext): vo
       );
 }
 
-type Placed = readonly [SourceFile, Path, ChangeDefinition & Pick<OperationDefinition, 'deprecated' | 'answer'>];
+type Placed = readonly [
+  SourceFile,
+  Path,
+  ChangeDefinition & Pick<OperationDefinition, 'deprecated' | 'answer' | 'input' | 'query'>,
+];
 
 function changesOf({ definition, defined, machine }: Entity): readonly Placed[] {
   const operations = Array.isArray(definition.operations) ? {} : (definition.operations ?? {});

@@ -1,5 +1,6 @@
 /** Exchange rates (domain 4.18): the newest known on a day, its inverse, or a cross through the base currency. */
-import type { Query } from '../../kernel/rules.ts';
+import { DateTime } from 'luxon';
+import type { Query, Settings } from '../../kernel/rules.ts';
 import { type Decimal, decimal, one } from '../pricing/money.ts';
 
 const places = 8;
@@ -19,6 +20,13 @@ export async function exchangeRate(
   const inward = await direct(query, from, base, date);
   const outward = inward === null ? null : await direct(query, base, to, date);
   return inward === null || outward === null ? null : inward.times(outward).toDecimalPlaces(places);
+}
+
+/** Units of the base currency for one unit of `currency` on this day of the company's; null where none is known. */
+export function rateToBase(query: Query, settings: Settings, currency: string): Promise<Decimal | null> {
+  const base = settings.get<string>('finance.base_currency');
+  const today = DateTime.now().setZone(settings.get<string>('localisation.timezone')).toISODate() ?? '';
+  return exchangeRate(query, { from: currency, to: base }, today, base);
 }
 
 async function direct(query: Query, from: string, to: string, date: string): Promise<Decimal | null> {

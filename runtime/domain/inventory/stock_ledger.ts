@@ -20,6 +20,8 @@ export interface StockMovement {
   readonly reason?: string | null;
   /** The record that caused it: `{ type: 'rental', id: 42 }`. */
   readonly source?: { readonly type: string; readonly id: number | string } | null;
+  /** The delivery of a purchase order that it came with. */
+  readonly receipt?: number | string | null;
   /** ISO 8601 instant; now unless given. */
   readonly occurredAt?: string | null;
   /** The transaction that this one takes back; `type` is then the type taken back. */
@@ -186,6 +188,7 @@ function post(
     reason: movement.reason ?? null,
     source_type: movement.source?.type ?? null,
     source_id: movement.source ? String(movement.source.id) : null,
+    purchase_order_receipt_id: movement.receipt ?? null,
     reversal_of_id: movement.reversalOf ?? null,
     to_warehouse_id: movement.to ?? null,
     occurred_at: movement.occurredAt ?? now,

@@ -43,7 +43,7 @@ const lineColumns = [
 
 const linesSql = `select ${lineColumns.map((name) => `"${name}"`).join(', ')} from "purchase_order_item" where "purchase_order_id" = $1 order by "position", "id"`;
 
-/** Answers with the draft's id, number and version. */
+/** Answers with the draft. */
 export const duplicateOrder: ActionHandler<PurchaseOrderRow, PurchaseOrderDuplicateInput> = async (change) => {
   const { record, query } = change;
   const id = (await change.insert(
@@ -57,9 +57,5 @@ export const duplicateOrder: ActionHandler<PurchaseOrderRow, PurchaseOrderDuplic
     lines.map((line) => ({ ...line, purchase_order_id: id })),
   );
   await retotalOrder(change, id);
-  const [draft] = await query<{ number: string; status: string; aggregate_version: number }>(
-    'select "number", "status", "aggregate_version" from "purchase_order" where "id" = $1',
-    [id],
-  );
-  return { purchase_order: { id, ref: `purchase_order:${id}`, ...draft } };
+  return { purchase_order: await change.show('purchase_order', id) };
 };

@@ -8,12 +8,12 @@ import type {
   PurchaseOrderUpdateInput,
 } from '../../../generated/rules/purchase_order.ts';
 import type { Call, Effect, Guard } from '../../kernel/rules.ts';
+import { rateToBase } from '../finance/exchange.ts';
 import { decimal } from '../pricing/money.ts';
 import { invalid } from '../rows.ts';
 import { deliveryPlan, type Plan } from './delivery_plan.ts';
 import { duplicateOrder } from './duplicate_order.ts';
 import { closeLines, dropIntakes } from './end_order.ts';
-import { rateToBase } from './exchange.ts';
 import { cancelIntakes } from './intakes.ts';
 import { intakeLives, landedTotals, orderLines, orderOf } from './order_lines.ts';
 import { retotalOrder } from './order_totals.ts';

@@ -41,7 +41,9 @@ export async function receiveDelivery(change: Moving, delivery: Delivery): Promi
   await writeIntakes(change, steps);
   const assets = await makeAssets(change, steps, delivery);
   const receipt = order === null ? null : await writeReceipt(change, order, steps, assets, delivery);
-  const posts = steps.map((one, index) => movementsOf(one, assets[index] ?? [], delivery));
+  const posts = steps.map((one, index) =>
+    movementsOf(one, assets[index] ?? [], delivery).map((post) => ({ ...post, receipt })),
+  );
   const transactions = await postStock(change, posts.flat());
   await noteMovements(change, notesOf(steps, posts, transactions, receipt, delivery.note));
 }

@@ -7,8 +7,8 @@ import type {
   VirtualStockIntakeUpdateInput,
 } from '../../../generated/rules/virtual_stock_intake.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
+import { rateToBase } from '../finance/exchange.ts';
 import { Decimal, decimal } from '../pricing/money.ts';
-import { rateToBase } from './exchange.ts';
 import { returnUnits, unitsFree, withinPresent } from './giving_back.ts';
 import { type Moving, noteMovements } from './intakes.ts';
 import { landedTotal } from './landed_cost.ts';

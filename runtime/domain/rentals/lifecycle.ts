@@ -2,6 +2,7 @@
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
 import { settleRental } from '../availability/shortages.ts';
+import { rateToBase } from '../finance/exchange.ts';
 import { invalid } from '../rows.ts';
 import { isOf } from '../static_values.ts';
 import { shortageRefusal } from './booking.ts';
@@ -35,19 +36,8 @@ const noIssuedInvoices: Guard<RentalRow, object> = async ({ record, query }) => 
 /** The rate of the day the order was taken; what it was when none is known. */
 const fixExchangeRate: Effect<RentalRow, object> = async (change) => {
   const { record, settings, query } = change;
-  const base = settings.get<string>('finance.base_currency');
-  if (record.currency_code === base) {
-    await change.update('rental', record.id, { exchange_rate: '1' });
-    return;
-  }
-  const [row] = await query<{ rate: string }>(
-    `select "rate"::text as rate from (
-       select "rate", "valid_on", 1 as place from "exchange_rate" where "from_currency" = $1 and "to_currency" = $2 and "valid_on" <= current_date
-       union all select round(1 / "rate", 8), "valid_on", 2 from "exchange_rate" where "from_currency" = $2 and "to_currency" = $1 and "valid_on" <= current_date
-     ) x order by "valid_on" desc, place limit 1`,
-    [record.currency_code, base],
-  );
-  if (row) await change.update('rental', record.id, { exchange_rate: row.rate });
+  const rate = await rateToBase(query, settings, record.currency_code);
+  if (rate !== null) await change.update('rental', record.id, { exchange_rate: rate.toFixed(8) });
 };
 
 /** What a change of dates or place says. */

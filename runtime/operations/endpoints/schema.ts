@@ -40,10 +40,13 @@ function describe(services: Services, spec: ResourceSpec, costs: boolean) {
     singular: spec.name,
     plural: spec.plural,
     list_key: spec.listKey,
-    path: routes.find((route) => route.operation === 'index')?.path ?? routes[0]?.path ?? null,
+    path: routes.find((route) => route.operation === 'index' && !route.under)?.path ?? routes[0]?.path ?? null,
     abilities: [...new Set(routes.flatMap((route) => route.abilities))],
     fields: spec.fields.filter((field) => !field.hidden && (costs || !field.cost)).map(describeField),
-    includes: spec.relations.filter((relation) => relation.include).map((relation) => relation.name),
+    includes: [
+      ...spec.relations.filter((relation) => relation.include).map((relation) => relation.name),
+      ...new Set(spec.fields.flatMap((field) => (costs || !field.cost ? (field.includedBy ?? []) : []))),
+    ],
     custom_fields: [...services.customFields(spec.name).values()].map(describeCustomField),
     operations: routes.map((route) => ({
       name: route.name,

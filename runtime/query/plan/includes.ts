@@ -14,12 +14,21 @@ const maximumFields = 200;
 interface Node {
   readonly spec: ResourceSpec;
   readonly path: string;
-  readonly via: { readonly relation: RelationSpec; readonly from: ResourceSpec } | null;
+  readonly via: Via | null;
   readonly children: Map<string, Node>;
   /** Fields outside the default body that `include` names. */
   readonly extra: Set<string>;
   /** Names of `fields[path]`, null when not sent. */
   names: string[] | null;
+}
+
+interface Via {
+  readonly relation: RelationSpec;
+  readonly from: ResourceSpec;
+}
+
+interface Step extends Via {
+  readonly to: ResourceSpec;
 }
 
 /** `fields` by the path between its brackets, '' for the record itself. */
@@ -57,36 +66,58 @@ export function readBody(
 
 /** Adds the nodes of a path, all or none; false when a segment is unknown. */
 function addPath(reader: Reader, root: Node, segments: readonly string[], nodes: Node[]): boolean {
-  const steps: { relation: RelationSpec; from: ResourceSpec; to: ResourceSpec }[] = [];
+  const steps: Step[] = [];
+  let ends: Step[] = [];
   let spec = root.spec;
-  let extra: string | null = null;
+  let extra: readonly string[] = [];
   for (const [position, segment] of segments.entries()) {
     const relation = indexOf(spec).relations.get(segment);
-    const to =
-      relation && Object.hasOwn(reader.resources, relation.resource) ? reader.resources[relation.resource] : undefined;
-    if (relation?.include && to) {
-      steps.push({ relation, from: spec, to });
-      spec = to;
+    const [step, ...others] = relation?.include ? stepsOf(reader, relation, spec) : [];
+    if (step && !relation?.variants) {
+      steps.push(step);
+      spec = step.to;
       continue;
     }
-    const output = indexOf(spec).outputs.get(segment);
-    if (position < segments.length - 1 || !output || output.inDefaultBody || (output.cost && !reader.costs))
-      return false;
-    extra = segment;
+    if (step && position === segments.length - 1) {
+      ends = [step, ...others];
+      continue;
+    }
+    extra = position === segments.length - 1 ? extraFields(reader, spec, segment) : [];
+    if (extra.length === 0) return false;
   }
   let node = root;
-  for (const { relation, from, to } of steps) {
-    let child = node.children.get(relation.name);
-    if (!child) {
-      const path = node.path === '' ? relation.name : `${node.path}.${relation.name}`;
-      child = { spec: to, path, via: { relation, from }, children: new Map(), extra: new Set(), names: null };
-      node.children.set(relation.name, child);
-      nodes.push(child);
-    }
-    node = child;
-  }
-  if (extra) node.extra.add(extra);
+  for (const step of steps) node = childOf(node, step, nodes);
+  for (const step of ends) childOf(node, step, nodes);
+  for (const name of extra) node.extra.add(name);
   return true;
+}
+
+/** Fields outside the default body that a word of `include` means: the one of that name, or all of that word. */
+function extraFields(reader: Reader, spec: ResourceSpec, word: string): string[] {
+  return [...indexOf(spec).outputs.values()]
+    .filter(({ name, includedBy }) => name === word || includedBy === word)
+    .filter(({ inDefaultBody, cost }) => !inDefaultBody && (reader.costs || !cost))
+    .map(({ name }) => name);
+}
+
+/** Where a relation leads: to one resource, or, of a polymorphic reference, to each that it may point at. */
+function stepsOf({ resources }: Reader, relation: RelationSpec, from: ResourceSpec): Step[] {
+  return (relation.variants ?? [relation]).flatMap((one) => {
+    const to = Object.hasOwn(resources, one.resource) ? resources[one.resource] : undefined;
+    return to ? [{ relation: one, from, to }] : [];
+  });
+}
+
+function childOf(node: Node, { relation, from, to }: Step, nodes: Node[]): Node {
+  const key = `${relation.name} ${to.name}`;
+  const known = node.children.get(key);
+  if (known) return known;
+  const path = node.path === '' ? relation.name : `${node.path}.${relation.name}`;
+  const via = { relation, from };
+  const child: Node = { spec: to, path, via, children: new Map(), extra: new Set(), names: null };
+  node.children.set(key, child);
+  nodes.push(child);
+  return child;
 }
 
 /** `fields[items.kit]` by its whole path, or by the last name alone where no path is called so. */
@@ -106,17 +137,23 @@ function addFields(sent: SentFields, nodes: readonly Node[], problems: Problems,
 
 function selectionOf(reader: Reader, node: Node, ignored: Set<string>): Selection {
   return readSelection({ ...reader, spec: node.spec }, node.names, node.extra, (name) => {
-    if (node.children.has(name)) return;
+    if ([...node.children.values()].some(({ via }) => via?.relation.name === name)) return;
     ignored.add(node.path === '' ? name : `${node.path}.${name}`);
   });
 }
 
 function childrenOf(reader: Reader, node: Node, ignored: Set<string>): Include[] {
   const includes: Include[] = [];
+  const unknown = new Map<string, Set<string>>();
   for (const child of node.children.values()) {
     if (!child.via) continue;
     const children = childrenOf(reader, child, ignored);
-    includes.push({ ...child.via, spec: child.spec, selection: selectionOf(reader, child, ignored), children });
+    const own = new Set<string>();
+    includes.push({ ...child.via, spec: child.spec, selection: selectionOf(reader, child, own), children });
+    // Of a polymorphic reference's resources it is enough that one knows a field.
+    const before = unknown.get(child.path);
+    unknown.set(child.path, before ? new Set([...before].filter((name) => own.has(name))) : own);
   }
+  for (const names of unknown.values()) for (const name of names) ignored.add(name);
   return includes;
 }

@@ -5,6 +5,7 @@ import { Problems } from '../problems.ts';
 import { type Reader, readFilters, type SentFilter } from './filters.ts';
 import { readBody } from './includes.ts';
 import { readPage } from './page.ts';
+import { readParameters } from './parameters.ts';
 import type { Ignored, ListPlan, ShowPlan } from './plan.ts';
 import { readSort } from './sort.ts';
 import { readFlag } from './values.ts';
@@ -49,6 +50,7 @@ export function planList(reader: Reader, query: QueryPairs): ListPlan {
 function makeListPlan(reader: Reader, query: QueryPairs): ListPlan {
   const sent = gather(query);
   const problems = new Problems();
+  const kept = readParameters(reader.spec, query, problems);
   const filtersIgnored = new Set<string>();
   const sortsIgnored = new Set<string>();
   const includes = new Set<string>();
@@ -63,7 +65,7 @@ function makeListPlan(reader: Reader, query: QueryPairs): ListPlan {
     ({ path, target }) => path.length === 0 && target.kind === 'field' && target.field.name === 'deleted_at',
   );
   const ignored = gatherIgnored(filtersIgnored, sortsIgnored, includes, fields);
-  return { spec: reader.spec, costs: reader.costs, deleted, filters, sort, ...page, ...body, ignored };
+  return { spec: reader.spec, costs: reader.costs, deleted, filters, kept, sort, ...page, ...body, ignored };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A request's reading plan: plain data, made of specifications and checked values. No SQL that a request wrote, no I/O. */
 import type { CustomFieldSpec, CustomFields } from '../../kernel/custom_field.ts';
-import type { FieldSpec, Predicate, RelationSpec, ResourceSpec } from '../../kernel/resource.ts';
+import type { FieldSpec, ListParameterSpec, Predicate, RelationSpec, ResourceSpec } from '../../kernel/resource.ts';
 import type { Output } from './resource_index.ts';
 
 const empty: ReadonlyMap<string, CustomFieldSpec> = new Map();
@@ -66,8 +66,15 @@ export interface ShowPlan {
   readonly ignored: Ignored;
 }
 
+/** A parameter of the list with its checked value. */
+export interface Kept {
+  readonly parameter: ListParameterSpec;
+  readonly value: string;
+}
+
 export interface ListPlan extends ShowPlan {
   readonly filters: readonly Filter[];
+  readonly kept: readonly Kept[];
   readonly sort: readonly Sort[];
   readonly page: number;
   readonly perPage: number;

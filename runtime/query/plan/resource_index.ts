@@ -16,6 +16,8 @@ export interface Output {
   readonly sqlWithoutCosts?: string;
   readonly cost: boolean;
   readonly inDefaultBody: boolean;
+  /** A word by which `include` gives it with others. */
+  readonly includedBy?: string;
 }
 
 export interface ResourceIndex {
@@ -60,9 +62,14 @@ function build(spec: ResourceSpec): ResourceIndex {
     fields,
     relations: new Map(spec.relations.map((relation) => [relation.name, relation])),
     filters,
-    keyColumns: [...new Set(spec.relations.filter(({ include }) => include).map(({ localColumn }) => localColumn))],
+    keyColumns: [...new Set(spec.relations.filter(({ include }) => include).flatMap(columnsOf))],
     outputs: new Map(outputsOf(spec, fields).map((output) => [output.name, output])),
   };
+}
+
+/** Columns of a row that tell which rows a relation leads to. */
+function columnsOf({ localColumn, when, variants }: RelationSpec): string[] {
+  return [localColumn, ...(when ? [when.column] : []), ...(variants ?? []).flatMap(columnsOf)];
 }
 
 function outputsOf(spec: ResourceSpec, fields: ReadonlyMap<string, FieldSpec>): Output[] {
@@ -75,7 +82,8 @@ function outputsOf(spec: ResourceSpec, fields: ReadonlyMap<string, FieldSpec>): 
     if (name === 'id') continue;
     const encrypted = field.kind === 'encrypted';
     const cut = field.jsonWithoutCosts === undefined ? {} : { sqlWithoutCosts: field.jsonWithoutCosts };
-    outputs.push({ name, sql: encrypted ? 'null::text' : field.json, ...cut, cost, inDefaultBody });
+    const word = field.includedBy === undefined ? {} : { includedBy: field.includedBy };
+    outputs.push({ name, sql: encrypted ? 'null::text' : field.json, ...cut, ...word, cost, inDefaultBody });
     const isSet = `${name}_is_set`;
     if (encrypted && field.column && !fields.has(isSet)) {
       outputs.push({ name: isSet, sql: `(t."${field.column}" is not null)`, cost, inDefaultBody });

@@ -3,14 +3,23 @@
  * ones (records, one per included relation): a wide statement per shape of filter would be planned anew for each and
  * kept by every connection.
  */
-import type { Predicate, ResourceSpec } from '../../kernel/resource.ts';
+import type { Predicate, RelationSpec, ResourceSpec } from '../../kernel/resource.ts';
 import type { Include, ListPlan, ShowPlan } from '../plan/plan.ts';
 import { indexOf } from '../plan/resource_index.ts';
 import { Binder, quote } from './binder.ts';
 import { targetSql } from './predicate.ts';
 import { aroundProjection } from './projection.ts';
 import { nameOfShape, type Statement } from './statement.ts';
-import { type Access, columnType, parentExistsSql, relationCondition, scopeSql, whereSql } from './where.ts';
+import {
+  type Access,
+  columnType,
+  liveOnly,
+  pairsSql,
+  parentExistsSql,
+  relationCondition,
+  scopeSql,
+  whereSql,
+} from './where.ts';
 
 interface PageParts {
   readonly ids: string;
@@ -111,24 +120,35 @@ export function oneRecord(plan: ShowPlan, key: string, access: Access): Statemen
 /** Rows of an included relation for many owners: the owner's key, the keys of its own relations, the JSON text. */
 export function relatedRecords(include: Include, keys: readonly string[], costs: boolean, access: Access): Statement {
   const { relation, spec } = include;
+  const { link } = relation;
   const binder = new Binder();
-  const foreign = `t.${quote(relation.foreignColumn)}`;
-  const conditions = [`${foreign} = any(${binder.bind(keys, `${columnType(spec, relation.foreignColumn)}[]`)})`];
+  const bound = binder.bind(keys, `${ownerTypeOf(include)}[]`);
+  const owner = link ? 'l."k"' : `t.${quote(relation.foreignColumn)}`;
+  const conditions = link ? [] : [`${owner} = any(${bound})`];
   if (relation.condition) conditions.push(`(${relationCondition(relation.condition)})`);
-  // A reference may point at a record that was deleted since, and still shows it; a collection holds live records.
-  if (relation.cardinality === 'many' && spec.softDeleted) conditions.push('t."deleted_at" is null');
+  if (liveOnly(relation) && spec.softDeleted) conditions.push('t."deleted_at" is null');
   const scope = scopeSql(spec, access, binder);
   if (scope) conditions.push(scope);
-  const order = relation.cardinality === 'many' ? ` order by ${relation.order || 't."id"'}` : '';
-  const after = `) b) from ${quote(spec.table)} t where ${conditions.join(' and ')}${order}`;
-  return aroundProjection(
-    spec,
-    include.selection,
-    costs,
-    bodyAfter([`${foreign}::text`, ...localKeys({ spec, includes: include.children })]),
-    after,
-    binder,
-  );
+  const pairs = link ? pairsSql(link, [`${link.owner} = any(${bound})`], access, binder) : '';
+  const tables = `${quote(spec.table)} t${link ? ` join (select distinct ${pairs}) l on l.r = t."id"` : ''}`;
+  const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+  const after = `) b) from ${tables}${where}${orderSql(relation, owner)}`;
+  const columns = [`${owner}::text`, ...localKeys({ spec, includes: include.children })];
+  const first = isFirst(relation) ? `distinct on (${owner}) ` : '';
+  return aroundProjection(spec, include.selection, costs, bodyAfter(columns, first), after, binder);
+}
+
+/** Type of the owner's key in the statement above. */
+export function ownerTypeOf({ relation, spec }: Pick<Include, 'relation' | 'spec'>): string {
+  return relation.link?.ownerType ?? columnType(spec, relation.foreignColumn);
+}
+
+/** Of the rows that point at an owner the first alone is given. */
+const isFirst = ({ cardinality, order }: RelationSpec): boolean => cardinality === 'one' && order !== '';
+
+function orderSql(relation: RelationSpec, owner: string): string {
+  if (isFirst(relation)) return ` order by ${owner}, ${relation.order}`;
+  return relation.cardinality === 'many' ? ` order by ${relation.order || 't."id"'}` : '';
 }
 
 /** The keys of all includable relations when one of them is asked for, else none. */
@@ -136,8 +156,8 @@ function localKeys({ spec, includes }: Pick<ShowPlan, 'spec' | 'includes'>): str
   return includes.length === 0 ? [] : indexOf(spec).keyColumns.map((column) => `t.${quote(column)}::text`);
 }
 
-function bodyAfter(columns: readonly string[]): string {
-  return `select ${columns.map((column) => `${column}, `).join('')}(select row_to_json(b)::text from (select `;
+function bodyAfter(columns: readonly string[], first = ''): string {
+  return `select ${first}${columns.map((column) => `${column}, `).join('')}(select row_to_json(b)::text from (select `;
 }
 
 /** The default body of one record by id, whoever asks: for replies and events of writes. One row, one column. */

@@ -1,7 +1,7 @@
 /** Conditions on rows: what was asked for, what the actor may see, what lies under the path's parents. */
-import type { ResourceSpec } from '../../kernel/resource.ts';
+import type { LinkSpec, RelationSpec, ResourceSpec } from '../../kernel/resource.ts';
 import { castType } from '../plan/families.ts';
-import type { Filter, Step } from '../plan/plan.ts';
+import type { Filter, Kept, Step } from '../plan/plan.ts';
 import { type Binder, quote } from './binder.ts';
 import { nullMatches, predicateSql } from './predicate.ts';
 
@@ -19,7 +19,12 @@ export interface Access {
 /** Rows a plan's filters leave, with the deleted rule, scope and parent. '' when there is no condition at all. */
 export function whereSql(
   spec: ResourceSpec,
-  options: { readonly filters?: readonly Filter[]; readonly deleted: boolean; readonly key?: string },
+  options: {
+    readonly filters?: readonly Filter[];
+    readonly kept?: readonly Kept[];
+    readonly deleted: boolean;
+    readonly key?: string;
+  },
   access: Access,
   binder: Binder,
 ): string {
@@ -28,10 +33,16 @@ export function whereSql(
   const parent = parentSql(spec, access, binder);
   if (parent) conditions.push(parent);
   for (const filter of options.filters ?? []) conditions.push(filterSql(filter, access, binder));
+  for (const one of options.kept ?? []) conditions.push(`(${keptSql(one, binder)})`);
   if (spec.softDeleted && !options.deleted) conditions.push('t."deleted_at" is null');
   const scope = scopeSql(spec, access, binder);
   if (scope) conditions.push(scope);
   return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+}
+
+/** Generated conditions of a list's parameters have no holes but the parameter's value. */
+function keptSql({ parameter: { sql }, value }: Kept, binder: Binder): string {
+  return sql.text.map((text, at) => text + (sql.params[at] ? binder.bind(value, sql.params[at].cast) : '')).join('');
 }
 
 /** Rows within the actor's scope and meant for the actor's eyes, or '' where nothing limits them. */
@@ -82,8 +93,10 @@ function parentSql(spec: ResourceSpec, access: Access, binder: Binder): string {
   if (!parent || !spec.parent) return '';
   const key = access.params[spec.parent.param] ?? '';
   const column = `t.${quote(spec.parent.column)}`;
-  if (parent.bindColumn === 'id') return `${column} = ${binder.bind(key, parent.keyType)}`;
-  return `${column} = (select t."id" from ${quote(parent.table)} t where ${keySql(parent, key, binder)})`;
+  const type = columnType(spec, spec.parent.column);
+  if (parent.bindColumn === 'id') return `${column} = ${binder.bind(key, type)}`;
+  const cast = type === parent.keyType ? '' : `::${type}`;
+  return `${column} = (select t."id"${cast} from ${quote(parent.table)} t where ${keySql(parent, key, binder)})`;
 }
 
 /**
@@ -93,9 +106,7 @@ function parentSql(spec: ResourceSpec, access: Access, binder: Binder): string {
 function filterSql(filter: Filter, access: Access, binder: Binder, depth = 0): string {
   const step = filter.path[depth];
   if (!step) return predicateSql(filter, binder);
-  const local = localKey(step);
-  const rows = (condition: string) =>
-    `${local} in (select t.${quote(step.relation.foreignColumn)} from ${quote(step.to.table)} t where ${condition})`;
+  const rows = (condition: string) => relatedSql(step, condition, access, binder);
   const inner = filterSql(filter, access, binder, depth + 1);
   const visible = visibleSql(step, access, binder);
   const missing = step.relation.cardinality === 'one' && nullMatches(filter);
@@ -103,16 +114,45 @@ function filterSql(filter: Filter, access: Access, binder: Binder, depth = 0): s
   return `(${rows([`(${inner}) is not true`, ...visible].join(' and '))}) is not true`;
 }
 
-function localKey(step: Step): string {
-  const local = `t.${quote(step.relation.localColumn)}`;
-  const type = columnType(step.to, step.relation.foreignColumn);
-  return columnType(step.from, step.relation.localColumn) === type ? local : `${local}::${type}`;
+/** The row has a related one that a condition holds for. */
+function relatedSql({ relation, from, to }: Step, condition: string, access: Access, binder: Binder): string {
+  const { link, when } = relation;
+  const local = `t.${quote(relation.localColumn)}`;
+  const rows = `from ${quote(to.table)} t`;
+  if (link) {
+    const key = link.ownerType === from.keyType ? local : `${local}::${link.ownerType}`;
+    const pairs = pairsSql(link, [], access, binder);
+    return `${key} in (select l.k from (select ${pairs}) l where l.r in (select t."id" ${rows} where ${condition}))`;
+  }
+  const foreign = `t.${quote(relation.foreignColumn)}`;
+  // Ids of other resources need not be of this one's type.
+  if (when)
+    return `(t.${quote(when.column)} = '${when.value}' and ${local} in (select ${foreign}::text ${rows} where ${condition}))`;
+  const type = columnType(to, relation.foreignColumn);
+  const key = columnType(from, relation.localColumn) === type ? local : `${local}::${type}`;
+  return `${key} in (select ${foreign} ${rows} where ${condition})`;
+}
+
+/** What follows `select` for the pairs of a link, owner as k and related as r; rows led through must be there for the caller. */
+export function pairsSql(link: LinkSpec, further: readonly string[], access: Access, binder: Binder): string {
+  const conditions = [...(link.condition === '' ? [] : [link.condition]), ...further];
+  const through = link.through === undefined ? undefined : access.resources[link.through];
+  if (through?.softDeleted) conditions.push('t."deleted_at" is null');
+  const scope = through ? scopeSql(through, access, binder) : '';
+  if (scope) conditions.push(scope);
+  const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+  return `${link.owner} as k, ${link.related} as r from ${link.from}${where}`;
+}
+
+/** Rows of a relation must be live; what a reference points at still shows when it was deleted since. */
+export function liveOnly({ cardinality, order }: RelationSpec): boolean {
+  return cardinality === 'many' || order !== '';
 }
 
 function visibleSql(step: Step, access: Access, binder: Binder): string[] {
   const conditions: string[] = [];
   if (step.relation.condition) conditions.push(`(${relationCondition(step.relation.condition)})`);
-  if (step.relation.cardinality === 'many' && step.to.softDeleted) conditions.push('t."deleted_at" is null');
+  if (liveOnly(step.relation) && step.to.softDeleted) conditions.push('t."deleted_at" is null');
   const scope = scopeSql(step.to, access, binder);
   if (scope) conditions.push(scope);
   return conditions;

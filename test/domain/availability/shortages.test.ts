@@ -66,6 +66,23 @@ const eventsOf = async (shortage: number) =>
     )
   ).rows.map(({ name }) => name);
 
+test('a list of those that touch a window, half-open, and the words of a bound that is none', async () => {
+  const { shortage } = await short();
+  const within = async (window: string) => {
+    const answer = await service.get(`/shortages?${window}&q[id_eq]=${shortage.id}`);
+    return answer.status === 200 ? answer.body.meta.total : answer.body.errors;
+  };
+  const day = (at: number) => june(at).slice(0, 10);
+  expect(await within(`from=${june(6)}&until=${june(7)}`)).toBe(1);
+  expect(await within(`from=${day(6)}`)).toBe(1);
+  expect(await within(`from=${june(8)}`)).toBe(0);
+  expect(await within(`until=${june(5)}`)).toBe(0);
+  expect(await within(`until=${day(6)}&from=${day(5)}`)).toBe(1);
+  expect(await within('from=tomorrow')).toEqual({ from: ['must be a date or a timestamp like 2026-06-05T09:00:00Z'] });
+  await service.pool.query('update "shortage" set "shortage_until" = null where "id" = $1', [shortage.id]);
+  expect(await within(`from=2099-01-01T00:00:00Z`)).toBe(1);
+});
+
 test('example S1: first come, first served, or pooled', async () => {
   const { first, second } = await pair();
   await review();

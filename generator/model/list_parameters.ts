@@ -1,0 +1,39 @@
+/** `query:` of `index`: parameters of a list besides filters on fields, each with the condition that records are kept by. */
+import type { ListParameterSpec } from '../../runtime/kernel/resource.ts';
+import { compileCondition } from '../expression/compile.ts';
+import { template } from '../expression/sql.ts';
+import type { Path } from '../source.ts';
+import type { BuildContext } from './build_context.ts';
+import type { Entity } from './entity.ts';
+import type { Operations } from './operations.ts';
+import { storageOf, typeOf } from './shape.ts';
+import { inputKeys } from './shapes_of_input.ts';
+
+/** Reports a parameter without a condition, and a condition that asks for more than the record and the parameter. */
+export function listParameters(entity: Entity, { standard }: Operations, context: BuildContext): ListParameterSpec[] {
+  const operation = standard.get('index');
+  const { source } = entity.defined;
+  return Object.entries(operation?.definition.query ?? {}).flatMap(([name, input]): ListParameterSpec[] => {
+    const path: Path = [...(operation?.path ?? []), 'query', name];
+    const refuse = (what: string, why: string, cure: string): [] => {
+      context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
+      return [];
+    };
+    if (input.where === undefined)
+      return refuse(`"${name}" does nothing`, 'a list does not know which records to keep', 'write `where:`');
+    const inputs = inputKeys({ [name]: input }, null);
+    const place = { alias: 't', row: 'stored', target: false, sequence: null } as const;
+    const scope = { ...place, context, entity, inputs, source, path: [...path, 'where'] };
+    const sql = compileCondition(String(input.where), scope);
+    if (sql === null) return [];
+    const condition = template(sql);
+    if (condition.params.some((param) => !('input' in param)))
+      return refuse(
+        `the condition of "${name}"`,
+        'a list knows neither settings nor the actor',
+        'compare fields with it',
+      );
+    const values = input.values?.map(String);
+    return [{ name, pgType: storageOf(typeOf(input.type)).cast, ...(values && { values }), sql: condition }];
+  });
+}
