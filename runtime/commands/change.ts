@@ -78,7 +78,7 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       const spec = unit.spec(resource);
       const parent = spec.parent ? values[spec.parent.column] : undefined;
       if (spec.parent && parent !== undefined) await unit.touch(spec.parent.resource, [parent as Key]);
-      const { id } = await unit.insert(spec, await withDefaults(unit.services, spec, values));
+      const { id } = await unit.insert(spec, await withDefaults(unit.client, unit.services, spec, values));
       return id;
     },
     insertMany: async (resource, rows) => {

@@ -28,7 +28,7 @@ export async function completeValues(
   target: Target,
   sent: Values,
 ): Promise<Record<string, unknown>> {
-  await services.customFields.refresh();
+  await services.customFields.refresh(client);
   const definitions = [...services.customFields(target.spec.name).values()];
   const values = new Map(Object.entries(target.before));
   const errors: Record<string, string[]> = {};
@@ -55,12 +55,13 @@ export async function completeValues(
  * there to be asked.
  */
 export async function withDefaults(
+  client: PoolClient,
   services: Pick<Services, 'customFields'>,
   spec: ResourceSpec,
   values: Values,
 ): Promise<Values> {
   if (!spec.customFields) return values;
-  await services.customFields.refresh();
+  await services.customFields.refresh(client);
   const given = (values.custom_fields ?? {}) as Values;
   const laid: Record<string, unknown> = {};
   for (const { name, type, default: standard, values: options } of services.customFields(spec.name).values()) {

@@ -1,5 +1,5 @@
 /** Custom fields: the definitions of this installation, kept in memory for at most a second, and the values of records. */
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 import type { CustomFieldDefinition, CustomFieldsService } from '../kernel/custom_field.ts';
 import { kindOf } from './value.ts';
@@ -35,11 +35,11 @@ export async function openCustomFields(pool: Pool): Promise<CustomFieldsService>
   let begun = 0;
   let applied = 0;
 
-  async function reload(): Promise<void> {
+  async function reload(client: Pool | PoolClient = pool): Promise<void> {
     begun += 1;
     const turn = begun;
     const started = performance.now();
-    const rows = await runText<Row>(pool, definitionsSql, []);
+    const rows = await runText<Row>(client, definitionsSql, []);
     // A reading that began earlier and ended later must not bring back what it saw.
     if (turn < applied) return;
     applied = turn;
@@ -54,9 +54,9 @@ export async function openCustomFields(pool: Pool): Promise<CustomFieldsService>
 
   await reload();
   return Object.assign((entity: string) => byEntity.get(entity) ?? none, {
-    reload,
-    refresh: async () => {
-      if (performance.now() - readAt >= maximumAgeMs) await reload();
+    reload: () => reload(),
+    refresh: async (client?: PoolClient) => {
+      if (performance.now() - readAt >= maximumAgeMs) await reload(client);
     },
   });
 }

@@ -1,4 +1,5 @@
 /** Custom fields: fields that an installation adds to a resource while it runs. Values live in the jsonb column `custom_fields`. */
+import type { PoolClient } from 'pg';
 import type { FieldKind } from './resource.ts';
 
 /** A custom field as the query planner sees it. */
@@ -31,8 +32,11 @@ export interface CustomFieldDefinition extends CustomFieldSpec {
 /** The definitions of this installation: the planner's resolver, and their upkeep. */
 export interface CustomFieldsService {
   (entity: string): ReadonlyMap<string, CustomFieldDefinition>;
-  /** Reads the definitions again when they are older than a second. */
-  refresh(): Promise<void>;
+  /**
+   * Reads the definitions again when they are older than a second. Inside a transaction, on its `client`: one that waits for
+   * a second connection of the pool waits for good when all others do the same.
+   */
+  refresh(client?: PoolClient): Promise<void>;
   /** Reads the definitions again; after a change to one of them. */
   reload(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 /**
  * Connects and stays connected: the process that leaves last, and stops the server, counts such connections. To be called
  * under the lock under which servers are stopped, else one that was just found could be gone before its first query.
+ * @param url of the maintenance database: one that is connected to cannot be copied.
  * @returns what disconnects.
  */
 export async function attach(url: string): Promise<() => Promise<void>> {

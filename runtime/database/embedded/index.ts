@@ -80,7 +80,7 @@ export async function openEmbedded(home: string): Promise<EmbeddedServer> {
   let current = await withFileLock(lock, async () => {
     const found = await adoptOrStart(null);
     await ensureDatabase(urlOf(found.port, database), urlOf(found.port, 'postgres'));
-    detach = await attach(urlOf(found.port, database));
+    detach = await attach(urlOf(found.port, 'postgres'));
     return found;
   });
 
@@ -96,7 +96,7 @@ export async function openEmbedded(home: string): Promise<EmbeddedServer> {
       await withFileLock(lock, async () => {
         current = await adoptOrStart(current.port);
         void detach();
-        detach = await attach(urlOf(current.port, database));
+        detach = await attach(urlOf(current.port, 'postgres'));
       });
     },
     async release() {
