@@ -73,10 +73,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   };
   const limiters = parts.limiters ?? memoryLimiters();
   const { perToken, perAddress } = limiters;
-  const validate = openValidators(
-    services.routes,
-    parts.requests ?? path.join(config.generated ?? places().generated, 'requests.json'),
-  );
+  const validate = openValidators(parts.requests ?? path.join(config.generated ?? places().generated, 'requests.json'));
   const operation = parts.operationFor ?? operationFor;
 
   const app = express();

@@ -72,6 +72,7 @@ class TableBuilder {
       );
     });
     if (entity.traits.appendOnly) this.#refuseChanges();
+    if (entity.traits.appendOnly || entity.traits.internal) this.#keepRowsWhole();
     checkMaintained(entity, this.#context);
     this.#extras.push(...maintainedExtras(entity, this.#context));
     for (const { field, constraint, extra } of registrationsOf(entity, this.#context)) {
@@ -285,6 +286,16 @@ class TableBuilder {
 
   #add(index: IndexModel): void {
     if (!this.#indexes.has(index.name)) this.#indexes.set(index.name, index);
+  }
+
+  /** The platform's own tables are written with every change and read seldom: a row stays in its page, and is not compressed. */
+  #keepRowsWhole(): void {
+    const table = quoted(this.#entity.name);
+    this.#extras.push({
+      name: `${this.#entity.name}_rows_whole`,
+      up: `alter table ${table} set (toast_tuple_target = 8160)`,
+      down: `alter table ${table} reset (toast_tuple_target)`,
+    });
   }
 
   /** Rows of a log never change; the purge says so for its transaction (`set local backline.purge = 'on'`). */

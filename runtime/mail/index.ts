@@ -68,7 +68,7 @@ export function openMail(
 
   return {
     async queue(client, actor, draft) {
-      const from = sender(await defaultProvider(pool));
+      const from = sender(await defaultProvider(client));
       const values = valuesOf(draft, from, `<${randomUUID()}@${host}>`);
       const [row] = await runText<{ id: string }>(client, insertSql, values);
       if (!row) return null;

@@ -1,5 +1,5 @@
 /** Configured providers of e-mail. */
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 import type { Secrets } from '../kernel/context.ts';
 import type { MailServer } from './server.ts';
@@ -24,8 +24,8 @@ const columns = '"id", "name", "driver", "config", "password", "from_name", "fro
 const defaultSql = `select ${columns} from "channel_provider" where "channel" = 'email' and "is_default" and "is_active" limit 1`;
 const findSql = `select ${columns} from "channel_provider" where "id" = $1::integer`;
 
-export async function defaultProvider(pool: Pool): Promise<Provider | null> {
-  const [row] = await runText<Provider>(pool, defaultSql, []);
+export async function defaultProvider(db: Pool | PoolClient): Promise<Provider | null> {
+  const [row] = await runText<Provider>(db, defaultSql, []);
   return row ?? null;
 }
 

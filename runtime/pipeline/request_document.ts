@@ -1,4 +1,4 @@
-/** The OpenAPI document of request bodies (generated/requests.json), cut to the paths of one resource. */
+/** The OpenAPI document of request bodies (generated/requests.json), cut to single paths. */
 import { readFile } from 'node:fs/promises';
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
 

@@ -43,7 +43,7 @@ const app =
 async function bare(left: Services): Promise<Express> {
   const identifier = openIdentifier(left);
   const actor = await identifier.identify({ authorization: `Bearer ${token}` }, '127.0.0.1');
-  const validate = openValidators(left.routes, `${root}/generated/requests.json`);
+  const validate = openValidators(`${root}/generated/requests.json`);
   const made = express();
   made.set('x-powered-by', false);
   made.set('etag', false);
