@@ -110,3 +110,20 @@ test(
   },
   Math.max(300_000, keys * 5_000),
 );
+
+test('more writers than connections wait for one, none for a second one', async () => {
+  const until = performance.now() + 2_500;
+  const refused: unknown[] = [];
+  let made = 0;
+  const writer = async () => {
+    while (performance.now() < until) {
+      const answer = await service.post('/accounts', { name: `Account ${made}` });
+      if (answer.status === 201) made += 1;
+      else refused.push(answer.body);
+    }
+  };
+  // Longer than definitions of custom fields are kept, so that they are read again in the midst of it.
+  await Promise.all(Array.from({ length: 64 }, writer));
+  expect(refused).toEqual([]);
+  expect(made).toBeGreaterThan(64);
+}, 30_000);
