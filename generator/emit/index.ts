@@ -4,7 +4,7 @@ import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
 import { type Artefact, artefacts, type Input, openapiPath } from './artefacts.ts';
 import { isClientOf, renderClient } from './client.ts';
-import { type Content, textOf } from './content.ts';
+import { type Content, sameContent, textOf } from './content.ts';
 import type { Previous } from './previous.ts';
 import { PiecewisePrinter, printJson } from './print_json.ts';
 import { Remembered } from './remembered.ts';
@@ -41,11 +41,22 @@ export function emitAhead(
   const input: Input = { model, migrations: migrationsFor(model, previous) };
   const document = pieces(openapiPath, openapiDocument(model));
   const kept = previous.client === null ? [] : [['client.d.ts', previous.client] as const];
+  // Comparing with the document of the last client types spares hashing the whole of this one.
+  const same = typed === null ? isClientOf(document, previous.client) : sameContent(document, typed);
+  if (same) typed = document;
+  const client = async (): Promise<string> => {
+    const text = await renderClient(textOf(document), previous);
+    typed = document;
+    return text;
+  };
   return {
     files: inOrder<Content>([[openapiPath, document], ...renderRest(input, pieces), ...kept]),
-    client: isClientOf(document, previous.client) ? null : () => renderClient(textOf(document), previous),
+    client: same ? null : client,
   };
 }
+
+/** The document that this process made client types of last. */
+let typed: Content | null = null;
 
 const printers = new Map<string, PiecewisePrinter>();
 

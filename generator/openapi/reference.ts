@@ -21,15 +21,19 @@ export function reachable(
     headers: {},
     examples: {},
   };
+  const seen = new Set<string>();
   const queue: string[] = Object.values(roots).flatMap((operations) => Object.values(operations).flatMap(pointersOf));
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) visit(next);
   return sorted(found);
 
   function visit(pointer: string): void {
+    // Most pointers are to the few components that every operation refers to.
+    if (seen.has(pointer)) return;
+    seen.add(pointer);
     const match = /^#\/components\/(\w+)\/(.+)$/.exec(pointer);
     const section = match?.[1] as Section | undefined;
     const name = match?.[2];
-    if (section === undefined || name === undefined || name in found[section]) return;
+    if (section === undefined || name === undefined) return;
     const component = all[section][name];
     if (component === undefined) throw new Error(`The OpenAPI document refers to ${pointer}, which does not exist.`);
     found[section][name] = component;
