@@ -4,6 +4,9 @@ import { join, sep } from 'node:path';
 import { type Content, sameContent } from './emit/content.ts';
 import type { Memory } from './memory.ts';
 
+/** What stands behind the name of a file while this process writes it. */
+export const unfinished = `.${process.pid}.tmp`;
+
 export interface Difference {
   /** Rendered, but not in the folder. */
   readonly missing: readonly string[];
@@ -15,15 +18,18 @@ export interface Difference {
 
 /**
  * Compares path → content with the files below `dir`, byte for byte; paths use `/` and are sorted. A missing folder is empty.
- * Files that `memory` knows and nobody touched since are not read.
+ * Files that `memory` knows and nobody touched since are not read; those in `others` belong to somebody else, and so do
+ * files that this process has not finished writing.
  */
 export async function compare(
   files: ReadonlyMap<string, Content>,
   dir: string,
   memory: Memory | null = null,
+  others: ReadonlySet<string> = new Set(),
 ): Promise<Difference> {
-  const present = new Set(await listFiles(dir));
-  const expected = [...files.keys()].sort();
+  const ours = (path: string) => !others.has(path) && !path.endsWith(unfinished);
+  const present = new Set((await listFiles(dir)).filter(ours));
+  const expected = [...files.keys()].filter(ours).sort();
   const kept = expected.filter((path) => present.has(path));
   const same = await Promise.all(kept.map((path) => isSame(join(dir, path), files.get(path) ?? '', memory)));
   return {

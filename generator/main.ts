@@ -100,7 +100,8 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     for (const line of describeDifference(difference, basename(output))) log(line);
     return isUpToDate(difference) ? { touched: 0, undo: async () => undefined, client: null } : null;
   }
-  const written = await write(files, output, memory ?? null); //                   write
+  // The client types follow behind, maybe while the next run writes.
+  const written = await write(files, output, memory ?? null, memory && new Set(['client.d.ts'])); // write
   log(summary(written, files.size));
   const begun = options.rules ? await scaffoldRules(model, { ...options.rules, generated: output }) : [];
   for (const file of begun) log(`began ${file}: write its functions`);

@@ -47,6 +47,7 @@ class Behind {
 export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal, follow?: Follow): Promise<void> {
   const options = { ...given, memory: new Memory() };
   let changed = true;
+  let rounds = 0;
   let stale = true;
   let wake = (): void => {};
   const note = (file: string | null, pattern: RegExp): void => {
@@ -68,6 +69,9 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
   try {
     while (!stop.aborted) {
       if (changed) {
+        // A file that is being written is empty for a moment, also one that changed while the last round ran.
+        if (rounds > 0) await new Promise((resolve) => setTimeout(resolve, quiet));
+        rounds += 1;
         changed = false;
         const used = await run(options, behind, stale ? follow : undefined, follow);
         stale = !used && stale;
@@ -77,7 +81,6 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
         wake = resolve;
       });
       wake = () => {};
-      if (!stop.aborted) await new Promise((resolve) => setTimeout(resolve, quiet));
     }
   } finally {
     for (const watcher of watchers) watcher.close();

@@ -1,7 +1,7 @@
 /** Brings a folder to what was rendered: only what differs is touched, and each file appears whole or not at all. */
 import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compare, type Difference } from './compare.ts';
+import { compare, type Difference, unfinished } from './compare.ts';
 import type { Content } from './emit/content.ts';
 import type { Memory } from './memory.ts';
 
@@ -10,13 +10,17 @@ export interface Written extends Difference {
   undo(): Promise<void>;
 }
 
-/** Writes missing and changed files, removes left-over ones and the folders they leave empty; answers with what it did. */
+/**
+ * Writes missing and changed files, removes left-over ones and the folders they leave empty; answers with what it did.
+ * Files in `others` are left alone.
+ */
 export async function write(
   files: ReadonlyMap<string, Content>,
   dir: string,
   memory: Memory | null = null,
+  others?: ReadonlySet<string>,
 ): Promise<Written> {
-  const difference = await compare(files, dir, memory);
+  const difference = await compare(files, dir, memory, others);
   const before = await Promise.all(
     [...difference.changed, ...difference.leftOver].map(
       async (path): Promise<readonly [string, Content]> => [
@@ -54,7 +58,7 @@ export async function writeOne(dir: string, path: string, content: string, memor
 
 /** A reader sees the old content or the new one, never a half. */
 async function replace(path: string, content: Content): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`;
+  const temporary = `${path}${unfinished}`;
   if (typeof content === 'string') await writeFile(temporary, content);
   else {
     const file = await open(temporary, 'w');
