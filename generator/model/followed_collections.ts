@@ -4,7 +4,7 @@
  * the lock comes before the value is read, so that two changes at once cannot each miss the other's record.
  */
 import type { BuildContext } from './build_context.ts';
-import type { Entity, EntityField } from './entity.ts';
+import { type Entity, type EntityField, referenceColumn } from './entity.ts';
 import { quoted, triggerName } from './names.ts';
 import { type Extra, trigger } from './trigger.ts';
 
@@ -138,6 +138,5 @@ function body(following: Following, keys: string): string {
 
 /** A relation stands for the column of its key. */
 export function columnOf(entity: Entity, name: string): string {
-  const relation = entity.relations.get(name);
-  return relation?.cardinality === 'one' ? relation.localColumn : name;
+  return referenceColumn(entity.relations.get(name)) ?? name;
 }
