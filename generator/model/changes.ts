@@ -6,7 +6,7 @@ import { template } from '../expression/sql.ts';
 import type { ChangeDefinition, GuardDefinition, ValidationDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
-import { type Entity, referenceColumn } from './entity.ts';
+import { columnsRead, type Entity, referenceColumn } from './entity.ts';
 import { brokenHole } from './lists.ts';
 import { fieldValueOf } from './values.ts';
 
@@ -262,8 +262,7 @@ export class ChangeBuilder {
 
 /** Columns of the row that SQL reads; none are told where others than the row's own writes change what it says. */
 function readsOf({ text }: SqlTemplate, entity: Entity): { readonly reads?: readonly string[] } {
-  const found = text.join('$').matchAll(/(?<![\w."])t\."([a-z_][a-z0-9_]*)"/g);
-  const reads = [...new Set([...found].map(([, column = '']) => column))];
+  const reads = columnsRead(text.join('$'));
   const depends = (name: string) => name === 'id' || entity.fields.get(name)?.spec.maintained === true;
   return reads.length === 0 || reads.some(depends) ? {} : { reads };
 }

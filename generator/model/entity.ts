@@ -59,6 +59,11 @@ export function referenceColumn(relation: RelationSpec | undefined): string | un
   return follows && relation.when === undefined ? relation.localColumn : undefined;
 }
 
+/** Columns of the row `t` that SQL names, each once. */
+export function columnsRead(sql: string): readonly string[] {
+  return [...new Set([...sql.matchAll(/(?<![\w."])t\.("?)([a-z_][a-z0-9_]*)\1/g)].map(([, , column = '']) => column))];
+}
+
 export const keyColumnType = (keyType: Entity['keyType']): string => keyType;
 
 /** The SQL of a field over another alias than `t`: computed fields are rewritten outside of text literals. */

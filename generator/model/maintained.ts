@@ -4,7 +4,7 @@
  */
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
-import type { Entity, EntityField } from './entity.ts';
+import { columnsRead, type Entity, type EntityField } from './entity.ts';
 import { collectionExtras, columnOf, hopsOf } from './followed_collections.ts';
 import { quoted, triggerName } from './names.ts';
 import { type Extra, trigger as extra } from './trigger.ts';
@@ -24,12 +24,9 @@ export function maintainedExtras(entity: Entity, context: BuildContext): readonl
 function isOfOthers(entity: Entity, { definition }: EntityField): boolean {
   const follows = Object.keys(definition.follows ?? {});
   const collections = follows.every((path) => hopsOf(entity, path)?.collection.cardinality === 'many');
-  const own = [...(definition.maintained ?? '').matchAll(/(?<![\w."])t\.("?)([a-z_][a-z0-9_]*)\1/g)];
+  const own = columnsRead(definition.maintained ?? '');
   return (
-    follows.length > 0 &&
-    collections &&
-    definition.default !== undefined &&
-    own.every(([, , column]) => column === 'id')
+    follows.length > 0 && collections && definition.default !== undefined && own.every((column) => column === 'id')
   );
 }
 
