@@ -108,7 +108,12 @@ export function postmasterOf(folder: string): number {
 /** Process number of the Node that serves: the bootstrap's child. */
 export function serverOf(running: Running): number {
   const pid = running.child.pid ?? 0;
-  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
+  return childrenOf(pid)[0] ?? Number.NaN;
+}
+
+/** Numbers of the processes that a process started and that still run. */
+export function childrenOf(pid: number): readonly number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }
 
 export function kill(pid: number, signal: NodeJS.Signals): void {
