@@ -6,7 +6,9 @@ import { checkLifeCycle } from './life_cycle.ts';
 import { checkNames, typeNames } from './names.ts';
 import { checkOperations } from './operations.ts';
 import { checkResource } from './resource.ts';
+import { checkFormerFields, checkFormerResources } from './renames.ts';
 import { checkSql } from './sql.ts';
+import { checkUnused } from './unused.ts';
 
 /** Reports every such mistake; once all fields and relations are there. */
 export function checkSound(context: BuildContext): void {
@@ -19,6 +21,9 @@ export function checkSound(context: BuildContext): void {
     checkSql(entity, context);
     checkLifeCycle(entity, context);
     checkOperations(entity, context);
+    checkUnused(entity, context);
+    checkFormerFields(entity, context);
   }
   checkRequiredReferences(context);
+  checkFormerResources(context);
 }

@@ -18,7 +18,9 @@ export function checkResource(entity: Entity, context: BuildContext): void {
   for (const [source, path, change] of changesOf(entity)) {
     checkEmits(change, source, path, context);
     checkDeprecation(change.deprecated, source, path, context);
-    checkAnswer(change.answer, source, path, context);
+    const { answer, status, handler, job } = change;
+    const given = Boolean(handler) || job !== undefined;
+    checkAnswer({ answer, given, ...(status !== undefined && { status }) }, { source, path }, context);
     checkListConditions(change, source, path, context);
   }
 }
@@ -155,7 +157,7 @@ function checkEvents({ definition, defined }: Entity, context: BuildContext): vo
 type Placed = readonly [
   SourceFile,
   Path,
-  ChangeDefinition & Pick<OperationDefinition, 'deprecated' | 'answer' | 'input' | 'query'>,
+  ChangeDefinition & Pick<OperationDefinition, 'deprecated' | 'answer' | 'status' | 'handler' | 'job' | 'input' | 'query'>,
 ];
 
 function changesOf({ definition, defined, machine }: Entity): readonly Placed[] {
