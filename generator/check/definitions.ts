@@ -142,6 +142,12 @@ function checkFile(source: SourceFile, diagnostics: Diagnostics): Checked | null
       { key: 'states', expected: 'at least the state of a new record', found: 'empty' },
       source.valueSpan(['states']),
     );
+  if (kind === 'extend' && Object.keys(data).length === 1)
+    diagnostics.report(
+      'missing_key',
+      { key: 'fields', section: 'an extension', example: 'what it adds, such as `fields:` or `transitions:`' },
+      source.keySpan(['extend']),
+    );
   if (isLost(kind, data, checked)) return { kind, lost: true, definition: { ...nowhere, source } };
   const definition = { name: checked[kind], context: source.context, value: complete(checked, kind), source };
   if (diagnostics.count === before) soundFiles.set(source, { kind, definition });

@@ -120,6 +120,15 @@ export class ChangeBuilder {
       this.rules.add('guards', name, source.isOwn(path));
       return [{ ...common, kind: 'function' }];
     }
+    if (/^\s*(true|false)\s*$/.test(String(definition.require)))
+      this.context.diagnostics.report(
+        'bad_expression',
+        {
+          reason: `a guard that is always ${String(definition.require).trim()} decides nothing`,
+          expected: 'write a condition over the record, or leave the guard out',
+        },
+        source.valueSpan([...path, 'require']),
+      );
     const sql = compileCondition(String(definition.require), this.#scope(place, source, [...path, 'require']));
     return sql === null ? [] : [{ ...common, kind: 'expression', sql: template(sql) }];
   }

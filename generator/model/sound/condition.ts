@@ -40,7 +40,8 @@ function isCondition(text: string, booleans: ReadonlySet<string>): boolean {
 /** Tables that a subselect reads, each with the place of its name; names given by `with` are none. */
 export function tablesRead(sql: string): readonly { readonly name: string; readonly at: number }[] {
   const text = sql.replace(/'(?:[^']|'')*'/g, (part) => ' '.repeat(part.length));
-  const given = new Set([...text.matchAll(/([a-z_][a-z0-9_]*)\s+as\s+(?:not\s+)?(?:materialized\s*)?\(/gi)].map(([, name]) => name));
+  const named = /([a-z_][a-z0-9_]*)"?\s*(?:\([^()]*\))?\s+as\s+(?:not\s+)?(?:materialized\s*)?\(/gi;
+  const given = new Set([...text.matchAll(named)].map(([, name = '']) => name));
   const selects = [false];
   const found: { name: string; at: number }[] = [];
   let before = '';
@@ -50,7 +51,7 @@ export function tablesRead(sql: string): readonly { readonly name: string; reado
     else if (token === ')') selects.pop();
     else if (word === 'select') selects[selects.length - 1] = true;
     else if ((word === 'from' && before !== 'distinct') || word === 'join') {
-      const next = /^\s*(?:only\s+)?("?)([a-z_][a-z0-9_]*)\1(?!\s*[.(\w])/i.exec(text.slice(index + token.length));
+      const next = /^\s*(?:only\s+)?("?)([a-z_][a-z0-9_]*)\1(?![\w"])(?!\s*[.(])/i.exec(text.slice(index + token.length));
       const name = next?.[2] ?? '';
       if (selects.at(-1) && next !== null && !given.has(name) && name.toLowerCase() !== 'lateral')
         found.push({ name, at: index + token.length + next[0].length - name.length - (next[1]?.length ?? 0) });

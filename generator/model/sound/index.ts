@@ -2,6 +2,7 @@
 import type { BuildContext } from '../build_context.ts';
 import { checkDefaults, checkRequiredReferences } from './circles.ts';
 import { checkFields } from './fields.ts';
+import { checkIndexes } from './indexes.ts';
 import { checkLifeCycle } from './life_cycle.ts';
 import { checkNames, typeNames } from './names.ts';
 import { checkOperations } from './operations.ts';
@@ -9,10 +10,13 @@ import { checkResource } from './resource.ts';
 import { checkFormerFields, checkFormerResources } from './renames.ts';
 import { checkSql } from './sql.ts';
 import { checkUnused } from './unused.ts';
+import { checkGiven, checkKeys } from './values_given.ts';
+import type { SourceLocation } from '../types.ts';
 
 /** Reports every such mistake; once all fields and relations are there. */
 export function checkSound(context: BuildContext): void {
   const types = typeNames(context);
+  const indexes = new Map<string, SourceLocation>();
   for (const entity of context.entities.values()) {
     checkNames(entity, types, context);
     checkResource(entity, context);
@@ -22,6 +26,9 @@ export function checkSound(context: BuildContext): void {
     checkLifeCycle(entity, context);
     checkOperations(entity, context);
     checkUnused(entity, context);
+    checkIndexes(entity, indexes, context);
+    checkGiven(entity, context);
+    checkKeys(entity, context);
     checkFormerFields(entity, context);
   }
   checkRequiredReferences(context);

@@ -39,7 +39,10 @@ function checkInput(taking: Taking, entity: Entity, source: SourceFile, path: Pa
     ...(entity.definition.validate ?? []).map((one) => one.check),
     ...Object.values(entity.definition.fields ?? {}).map((field) => field.default),
   ].map(String);
-  for (const name of Object.keys(taking.input)) {
+  const known = Object.keys(taking.input);
+  // A misspelt name is reported where it stands; that the right one is not used would be an echo.
+  if (texts.some((text) => [...text.matchAll(/\binput\.(\w+)/g)].some(([, name = '']) => !known.includes(name)))) return;
+  for (const name of known) {
     if (name === taking.choose || texts.some((text) => new RegExp(`\\binput\\.${name}\\b`).test(text))) continue;
     context.diagnostics.report(
       'not_allowed_here',
