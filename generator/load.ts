@@ -34,7 +34,7 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
       }
       const source = parsed(path, { file, text, context, own: position > 0 });
       diagnostics.knows(source);
-      const [error] = source.document.errors;
+      const [error] = [...source.document.errors, ...source.document.warnings];
       const alias = unknownAlias(source);
       const foreign = unreadable(source.text);
       if (foreign !== null) {

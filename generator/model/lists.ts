@@ -168,6 +168,17 @@ export function changelogEntries(routes: readonly string[], context: BuildContex
         { what: 'the changelog of release', name: value.changelog, first },
         source.valueSpan(['changelog']),
       );
+    const coming = context.definitions.product?.value.release;
+    if (coming !== undefined && isLater(value.changelog, coming))
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `release ${value.changelog} is later than the product's, ${coming}`,
+          why: 'nobody has it yet',
+          cure: 'raise `release:` of the product, or write the release that is made now',
+        },
+        source.valueSpan(['changelog']),
+      );
     if (value.date !== undefined && !isDay(value.date))
       context.diagnostics.report(
         'bad_value',
@@ -195,6 +206,9 @@ export function changelogEntries(routes: readonly string[], context: BuildContex
     });
   });
 }
+
+const isLater = (one: string, other: string): boolean =>
+  one.localeCompare(other, 'en', { numeric: true }) > 0 && /^\d+\.\d+\.\d+$/.test(one);
 
 function byRelease(a: Defined<ChangelogDefinition>, b: Defined<ChangelogDefinition>): number {
   return b.value.changelog.localeCompare(a.value.changelog, 'en', { numeric: true });

@@ -79,7 +79,8 @@ function checkReached({ machine, definition }: Entity, field: string, context: B
   const changes = [...moves.flatMap((one) => [one, ...Object.values(one.targets ?? {})]), ...operations];
   const code = changes.some((one) => (one?.effects ?? []).length > 0);
   const handled = operations.some((one) => one?.handler || one?.prepare || one?.job);
-  const remembered = moves.some((one) => typeof one.to === 'object');
+  // One without a destination was reported: where it leads is not known.
+  const remembered = moves.some((one) => typeof one.to !== 'string' && one.moves === undefined);
   const written = changes.map((one) => one?.set?.[field]).filter((one) => one !== undefined);
   if (code || handled || remembered || written.some((one) => !states.includes(String(one)))) return;
   const reached = new Set([

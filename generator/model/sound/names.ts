@@ -4,7 +4,7 @@ import type { Entity } from '../entity.ts';
 import { capital } from '../plural.ts';
 
 /** What stands beside a record in an answer, or is the ORM's own table. */
-const takenResources: Readonly<Record<string, string>> = {
+export const takenResources: Readonly<Record<string, string>> = {
   meta: 'answers carry a key of this name beside the record',
   errors: 'refusals carry a key of this name',
   message: 'refusals carry a key of this name',
@@ -24,7 +24,7 @@ export const reasonIn = (taken: Readonly<Record<string, string>>, name: string):
   Object.hasOwn(taken, name) ? taken[name] : undefined;
 
 /** `auditable_type` and the types of polymorphic references hold a resource's name in 40 characters. */
-const longestResource = 40;
+export const longestResource = 40;
 /** PostgreSQL cuts longer names of columns. */
 const longestField = 63;
 const longestState = 40;
