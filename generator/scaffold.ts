@@ -121,7 +121,10 @@ function checkName(word: string, most: number): void {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[\d_]+|_+$/g, '');
-  const such = /^[a-z]/.test(written) && /^[ -~]*$/.test(plain) && written !== word && written.length <= most ? `, such as ${written}` : '';
+  const such =
+    /^[a-z]/.test(written) && /^[ -~]*$/.test(plain) && written !== word && written.length <= most
+      ? `, such as ${written}`
+      : '';
   throw new Error(
     `"${word}" cannot be a name: write at most ${most} lower-case letters, digits and _, beginning with a letter${such}.`,
   );

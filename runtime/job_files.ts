@@ -18,7 +18,9 @@ export async function loadJobHandlers(
   const locations = jobFiles
     .flatMap((file) => folders.map((folder) => path.join(folder, `${file}.ts`)))
     .filter((location) => existsSync(location));
-  const files = await Promise.all(locations.map(async (location) => ({ location, jobs: await readHandlers(location) })));
+  const files = await Promise.all(
+    locations.map(async (location) => ({ location, jobs: await readHandlers(location) })),
+  );
   const handlers = Object.assign({}, ...files.map((file) => file.jobs)) as Handlers;
   const known = new Set(jobs.map(({ name }) => name));
   const undeclared = files.flatMap(({ location, jobs: found }) =>
@@ -30,7 +32,8 @@ export async function loadJobHandlers(
         return `${placeOf(name, location)} has the handler "${name}", which no jobs file declares${meant === null ? '' : `, did you mean "${meant}"?`}`;
       }),
   );
-  if (undeclared.length > 0) throw new Error(`${undeclared.join('\n')}\nDeclare them under \`list:\` of a jobs file, or remove them.`);
+  if (undeclared.length > 0)
+    throw new Error(`${undeclared.join('\n')}\nDeclare them under \`list:\` of a jobs file, or remove them.`);
   const missing = jobs.filter(({ name }) => !Object.hasOwn(handlers, name)).map(({ name }) => name);
   if (missing.length > 0) throw new Error(`Jobs without a handler: ${missing.join(', ')}.`);
   return handlers;

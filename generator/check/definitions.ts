@@ -157,10 +157,25 @@ function checkFile(source: SourceFile, diagnostics: Diagnostics): Checked | null
 const nowhere = { name: '', context: '', value: null } as const;
 
 /** Parts that hold names which others rely on. */
-const holders = ['fields', 'relations', 'guards', 'operations', 'events', 'states', 'transitions', 'keys', 'list', 'prefixes'];
+const holders = [
+  'fields',
+  'relations',
+  'guards',
+  'operations',
+  'events',
+  'states',
+  'transitions',
+  'keys',
+  'list',
+  'prefixes',
+];
 
 /** Whether such a part could not be used (and was reported): what it would have declared is as unknown as in a broken file. */
-function isLost(kind: Kind, written: Readonly<Record<string, unknown>>, checked: Readonly<Record<string, unknown>>): boolean {
+function isLost(
+  kind: Kind,
+  written: Readonly<Record<string, unknown>>,
+  checked: Readonly<Record<string, unknown>>,
+): boolean {
   if (kind === 'machine' && Array.isArray(written.states) && written.states.length === 0) return true;
   return holders.some((key) => Object.hasOwn(written, key) && !Object.hasOwn(checked, key));
 }

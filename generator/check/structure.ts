@@ -35,7 +35,11 @@ export class StructureCheck {
       // The rest of `decimal(12,3)` without quotes, which the type says already.
       if (entry === undefined && inner === null && /^\d+\)$/.test(key)) continue;
       if (key === '<<') {
-        const params = { what: 'the key "<<"', why: 'maps are not merged here', cure: 'write the keys out, or give the whole map a name (`&name`, `*name`)' };
+        const params = {
+          what: 'the key "<<"',
+          why: 'maps are not merged here',
+          cure: 'write the keys out, or give the whole map a name (`&name`, `*name`)',
+        };
         this.#diagnostics.report('not_allowed_here', params, this.#source.keySpan([...path, key]));
         continue;
       }
@@ -146,7 +150,7 @@ export class StructureCheck {
     for (const [key, inner] of Object.entries(value)) {
       if (!(type.keys ?? namePattern).test(key) || key.length > 60 || (values.has(key) && !type.keys)) {
         const expected = type.keys
-          ? type.expected ?? 'lower-case letters, digits, _ and -, beginning with a letter'
+          ? (type.expected ?? 'lower-case letters, digits, _ and -, beginning with a letter')
           : 'lower-case letters, digits and _ beginning with a letter, at most 60';
         this.#diagnostics.report(
           'bad_name',

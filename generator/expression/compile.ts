@@ -162,7 +162,10 @@ export class Compiler {
     if (!days.has(left.kind) || text === undefined) return;
     const time = left.kind === 'datetime' && /[T ]/.test(text) && !Number.isNaN(Date.parse(text));
     if (isDay(text) || (time && isDay(text.slice(0, 10)))) return;
-    this.report(tree, 'bad_expression', { reason: `'${text}' is no day of the calendar`, expected: "write a day such as '2026-06-05'" });
+    this.report(tree, 'bad_expression', {
+      reason: `'${text}' is no day of the calendar`,
+      expected: "write a day such as '2026-06-05'",
+    });
   }
 
   /** An enum is compared with one of its values only. */

@@ -113,7 +113,13 @@ export function meantBy(key: string): string | null {
   const sections = Object.keys(language);
   const name = nearest(section, sections);
   if (entry === undefined)
-    return name ?? nearest(section, Object.values(language).flatMap((one) => Object.keys(one.keys)));
+    return (
+      name ??
+      nearest(
+        section,
+        Object.values(language).flatMap((one) => Object.keys(one.keys)),
+      )
+    );
   if (name === null) return null;
   const found = nearest(entry, Object.keys(language[name as SectionName].keys));
   return found === null ? name : `${name}.${found}`;

@@ -190,7 +190,11 @@ export class ChangeBuilder {
       if (outside !== null)
         this.context.diagnostics.report(
           'not_allowed_here',
-          { what: `"${written}" cannot be set to ${JSON.stringify(raw)}`, why: outside, cure: 'write a value that a caller could send' },
+          {
+            what: `"${written}" cannot be set to ${JSON.stringify(raw)}`,
+            why: outside,
+            cure: 'write a value that a caller could send',
+          },
           place.source.valueSpan(path),
         );
       return value === null ? [] : [{ column: field.spec.column, value: value.template }];

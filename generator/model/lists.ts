@@ -69,7 +69,9 @@ function misfitOf({ type, default: value, values, except }: SettingDefinition): 
     case 'enum':
       return values === undefined || values.includes(String(value)) ? null : `one of ${values.join(', ')}`;
     case 'date':
-      return typeof value === 'string' && (value === '' || isDay(value)) ? null : 'a day of the calendar such as "2026-06-05"';
+      return typeof value === 'string' && (value === '' || isDay(value))
+        ? null
+        : 'a day of the calendar such as "2026-06-05"';
     case 'json':
       return null;
     default:

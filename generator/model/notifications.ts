@@ -78,7 +78,8 @@ function checkSender(
     const spec = entity?.fields.get(field.name)?.spec;
     const account = field.path[0] === 'account';
     const holds = account ? spec?.references !== undefined : spec?.references === 'user' || spec?.kind === 'array';
-    if (spec === undefined || holds || (entity?.name === 'user' && spec.name === 'id') || !known.includes(field.name)) continue;
+    if (spec === undefined || holds || (entity?.name === 'user' && spec.name === 'id') || !known.includes(field.name))
+      continue;
     context.diagnostics.report(
       'not_allowed_here',
       {

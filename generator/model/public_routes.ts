@@ -21,7 +21,11 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
       if (twice !== undefined)
         context.diagnostics.report(
           'bad_value',
-          { key: method.toLowerCase(), expected: `another name for one of the two parameters {${twice}}`, found: JSON.stringify(at) },
+          {
+            key: method.toLowerCase(),
+            expected: `another name for one of the two parameters {${twice}}`,
+            found: JSON.stringify(at),
+          },
           defined.source.valueSpan([...path, method.toLowerCase()]),
         );
       const address = `${method} ${at.replace(/\{\w+\}/g, '{}')}`;

@@ -25,12 +25,18 @@ export function checkAnswer(
     refuse('status', 'the key "status"', '204 has no answer', 'write `answer: nothing`, or another status');
   if (answer === undefined) return;
   const at = [...path, 'answer'];
-  const other = typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? Reflect.get(answer, 'record') : undefined;
+  const other =
+    typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? Reflect.get(answer, 'record') : undefined;
   if (typeof answer === 'string') {
     if (!words.includes(answer))
       diagnostics.report('unknown_value', { what: 'answer', name: answer, known: words }, source.valueSpan(at));
     else if (answer === 'list' && !given)
-      refuse('answer', 'the answer "list"', 'without a function the answer is the record', 'write `handler: true`, or leave it out');
+      refuse(
+        'answer',
+        'the answer "list"',
+        'without a function the answer is the record',
+        'write `handler: true`, or leave it out',
+      );
   } else if (typeof other === 'string') {
     const known = context.entity(other, source, [...at, 'record']);
     if (known !== null && !given)

@@ -6,7 +6,8 @@ export type SqlUse = 'value' | 'condition' | 'check' | 'partial';
 
 type Mistake = ParamsOf<'bad_expression'>;
 
-const operators = /[=<>~@?]|&&|\b(?:is|in|like|ilike|similar|between|and|or|not|exists|any|all|some|true|false|overlaps)\b/i;
+const operators =
+  /[=<>~@?]|&&|\b(?:is|in|like|ilike|similar|between|and|or|not|exists|any|all|some|true|false|overlaps)\b/i;
 /** Functions that never give a condition; of others nobody knows here. */
 const noConditions =
   /^(?:length|char_length|lower|upper|trim|btrim|abs|round|floor|ceil|ceiling|num_nulls|num_nonnulls|cardinality|array_length|now|to_char|extract|date_trunc|concat|substring|left|right|replace)$/i;
@@ -19,14 +20,25 @@ export function conditionMistake(sql: string, use: SqlUse, booleans: ReadonlySet
     return { reason: '"&&" joins no conditions in SQL', expected: 'write `and`' };
   const nothing = /(?:!=|<>|(?<![<>:!=])=)\s*null\b/i.exec(text)?.[0];
   if (nothing !== undefined)
-    return { reason: 'nothing is equal to null', expected: `write \`is ${nothing.startsWith('=') ? '' : 'not '}null\`` };
+    return {
+      reason: 'nothing is equal to null',
+      expected: `write \`is ${nothing.startsWith('=') ? '' : 'not '}null\``,
+    };
   if (use === 'value') return null;
   if (use !== 'condition' && /\(\s*select\b/i.test(text))
-    return { reason: 'PostgreSQL lets it look at the row alone', expected: 'compare columns of the row; say the rest under `validate:`' };
+    return {
+      reason: 'PostgreSQL lets it look at the row alone',
+      expected: 'compare columns of the row; say the rest under `validate:`',
+    };
   const moving = /\b(?:now|random|clock_timestamp)\s*\(|\bcurrent_(?:date|timestamp|time)\b/i.exec(text)?.[0];
   if (use === 'partial' && moving !== undefined)
-    return { reason: `an index does not follow \`${moving.replace(/\s*\($/, '()')}\``, expected: 'compare columns with fixed values' };
-  return isCondition(text, booleans) ? null : { reason: 'it is no condition', expected: 'compare it with something, for example `quantity > 0`' };
+    return {
+      reason: `an index does not follow \`${moving.replace(/\s*\($/, '()')}\``,
+      expected: 'compare columns with fixed values',
+    };
+  return isCondition(text, booleans)
+    ? null
+    : { reason: 'it is no condition', expected: 'compare it with something, for example `quantity > 0`' };
 }
 
 function isCondition(text: string, booleans: ReadonlySet<string>): boolean {
@@ -51,7 +63,9 @@ export function tablesRead(sql: string): readonly { readonly name: string; reado
     else if (token === ')') selects.pop();
     else if (word === 'select') selects[selects.length - 1] = true;
     else if ((word === 'from' && before !== 'distinct') || word === 'join') {
-      const next = /^\s*(?:only\s+)?("?)([a-z_][a-z0-9_]*)\1(?![\w"])(?!\s*[.(])/i.exec(text.slice(index + token.length));
+      const next = /^\s*(?:only\s+)?("?)([a-z_][a-z0-9_]*)\1(?![\w"])(?!\s*[.(])/i.exec(
+        text.slice(index + token.length),
+      );
       const name = next?.[2] ?? '';
       if (selects.at(-1) && next !== null && !given.has(name) && name.toLowerCase() !== 'lateral')
         found.push({ name, at: index + token.length + next[0].length - name.length - (next[1]?.length ?? 0) });

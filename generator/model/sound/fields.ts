@@ -95,10 +95,20 @@ export function checkKinds(definition: FieldDefinition, report: Report): void {
 /** A reference to nothing, and words that name a resource it points at anyway. */
 function checkPolymorphic({ polymorphic, values }: FieldDefinition, report: Report): void {
   if (polymorphic?.length === 0)
-    report('polymorphic', 'the reference points at nothing', 'no resource is named', 'name the resources it may point at');
+    report(
+      'polymorphic',
+      'the reference points at nothing',
+      'no resource is named',
+      'name the resources it may point at',
+    );
   (values ?? []).forEach((value, at) => {
     if (polymorphic?.includes(String(value)))
-      report(`values/${at}`, `"${value}" stands there twice`, 'it is a resource that the field points at', 'remove one');
+      report(
+        `values/${at}`,
+        `"${value}" stands there twice`,
+        'it is a resource that the field points at',
+        'remove one',
+      );
   });
 }
 
@@ -123,14 +133,13 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
   exclude('readonly', ['immutable', 'writable_in', 'write_only'], 'what is read-only is never sent');
   exclude('hidden', ['filter', 'sort', 'include', 'write_only'], 'a hidden field is unknown to every caller');
   exclude('write_only', ['filter', 'sort'], 'what is never shown must not be found out by asking for it');
-  exclude('states', ['default', 'required', 'unique'], 'its machine says what it begins with (`initial:`), and nobody sends it');
+  exclude(
+    'states',
+    ['default', 'required', 'unique'],
+    'its machine says what it begins with (`initial:`), and nobody sends it',
+  );
   if (definition.normalise?.includes('lower') && definition.normalise.includes('upper'))
-    report(
-      'normalise',
-      '"lower" and "upper" contradict each other',
-      'the last one would win',
-      'leave one of them out',
-    );
+    report('normalise', '"lower" and "upper" contradict each other', 'the last one would win', 'leave one of them out');
   exclude('immutable', ['writable_in'], 'an immutable field is accepted on create alone');
   if (definition.on_delete === 'set null' && (definition.required === true || definition.null === false))
     report(

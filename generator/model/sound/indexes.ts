@@ -28,7 +28,9 @@ export function checkIndexes(entity: Entity, names: Map<string, SourceLocation>,
     else names.set(key, source.location(path));
   };
   (entity.definition.indexes ?? []).forEach((written, at) => {
-    const index: IndexDefinition = Array.isArray(written) ? { on: written as readonly string[] } : (written as IndexDefinition);
+    const index: IndexDefinition = Array.isArray(written)
+      ? { on: written as readonly string[] }
+      : (written as IndexDefinition);
     const path: Path = ['indexes', at];
     once(index.name, [...path, 'name'], true);
     const told = index.unique === true || index.exclude !== undefined;
@@ -52,13 +54,19 @@ export function checkIndexes(entity: Entity, names: Map<string, SourceLocation>,
         source.keySpan(path),
       );
     if (index.on === undefined) return;
-    if (index.on.length === 0) refuse([...path, 'on'], 'the index names no field', 'there is nothing to index', 'name one');
+    if (index.on.length === 0)
+      refuse([...path, 'on'], 'the index names no field', 'there is nothing to index', 'name one');
     const same = JSON.stringify([index.on, index.using ?? 'btree', index.where ?? '']);
     if (seen.has(same)) refuse(path, 'the index stands there twice', 'each is kept up with every write', 'remove one');
     seen.add(same);
     if (index.using !== 'gin') return;
     if (index.unique === true)
-      refuse([...path, 'unique'], '"unique" and "gin" contradict each other', 'a gin index holds parts of values', 'leave one of them out');
+      refuse(
+        [...path, 'unique'],
+        '"unique" and "gin" contradict each other',
+        'a gin index holds parts of values',
+        'leave one of them out',
+      );
     index.on.forEach((name, item) => {
       const kind = entity.fields.get(name)?.spec.kind;
       if (kind !== undefined && !gin.has(kind))

@@ -80,11 +80,16 @@ const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** The first mistake of a schema, depth first. */
 export function schemaMistake(schema: unknown): SchemaMistake | null {
   if (!isMap(schema))
-    return { what: 'the schema is no map', why: 'a JSON Schema has keys', cure: 'write `{ type: object }` or the like' };
+    return {
+      what: 'the schema is no map',
+      why: 'a JSON Schema has keys',
+      cure: 'write `{ type: object }` or the like',
+    };
   for (const [keyword, value] of Object.entries(schema)) {
     const kind = Object.hasOwn(keywords, keyword) ? keywords[keyword] : undefined;
     if (kind === undefined && !keyword.startsWith('x-')) return unknown(keyword);
-    const mistake = keyword === 'type' ? wrongType(value) : kind === undefined ? null : wrongValue(keyword, kind, value);
+    const mistake =
+      keyword === 'type' ? wrongType(value) : kind === undefined ? null : wrongValue(keyword, kind, value);
     if (mistake !== null) return mistake;
   }
   return null;
@@ -95,7 +100,8 @@ function unknown(keyword: string): SchemaMistake {
   return {
     what: `"${keyword}" is no keyword of JSON Schema${guess === null ? '' : `, did you mean "${guess}"?`}`,
     why: 'it would be ignored',
-    cure: guess === null ? 'leave it out; the properties of an object stand under `properties:`' : `write \`${guess}:\``,
+    cure:
+      guess === null ? 'leave it out; the properties of an object stand under `properties:`' : `write \`${guess}:\``,
   };
 }
 
@@ -123,7 +129,13 @@ function wrongValue(keyword: string, kind: Kind, value: unknown): SchemaMistake 
     return { what, why: 'it would be ignored or refuse everything', cure: `write ${expected[kind]} there` };
   }
   const inner =
-    kind === 'named' ? Object.values(value as object) : kind === 'schemas' ? (value as unknown[]) : isMap(value) && kind !== 'any' ? [value] : [];
+    kind === 'named'
+      ? Object.values(value as object)
+      : kind === 'schemas'
+        ? (value as unknown[])
+        : isMap(value) && kind !== 'any'
+          ? [value]
+          : [];
   for (const one of inner) {
     const mistake = typeof one === 'boolean' ? null : schemaMistake(one);
     if (mistake !== null) return mistake;

@@ -86,7 +86,10 @@ function checkReached({ machine, definition }: Entity, field: string, context: B
   const reached = new Set([
     initial,
     ...written.map(String),
-    ...moves.flatMap((one) => [...(typeof one.to === 'string' ? [one.to] : []), ...Object.values(one.moves ?? {}).flat()]),
+    ...moves.flatMap((one) => [
+      ...(typeof one.to === 'string' ? [one.to] : []),
+      ...Object.values(one.moves ?? {}).flat(),
+    ]),
   ]);
   if (!states.includes(initial) || [...reached].some((one) => !states.includes(one))) return;
   states.forEach((name, at) => {

@@ -30,7 +30,10 @@ export function checkLimits(
   if (min !== undefined && max !== undefined && Number(min) > Number(max))
     report('min', `"min" ${min} is greater than "max" ${max}`, 'no value would do', 'swap them');
   else
-    for (const [key, limit] of [['min', min], ['max', max]] as const)
+    for (const [key, limit] of [
+      ['min', min],
+      ['max', max],
+    ] as const)
       if (limit !== undefined) checkLimit(key, Number(limit), type, written, report);
   if (pattern === undefined) return;
   try {

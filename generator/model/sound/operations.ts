@@ -5,8 +5,8 @@ import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import { readsOnly, verbOf, verbs } from '../operations.ts';
 import { storageOf, typeOf } from '../shape.ts';
-import { schemaMistake } from './json_schema.ts';
 import { checkInputs } from './inputs.ts';
+import { schemaMistake } from './json_schema.ts';
 
 type Key = keyof OperationDefinition;
 
@@ -63,7 +63,11 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
   if (verb?.verb === 'get')
     exclude(['input'], 'a GET has no body', () => 'name the parameters of the query under `query:`');
   if (verb !== null && !reads)
-    exclude(['query'], `the operation "${name}" changes something, and asks its body alone`, () => 'write it under `input:`');
+    exclude(
+      ['query'],
+      `the operation "${name}" changes something, and asks its body alone`,
+      () => 'write it under `input:`',
+    );
   if (verb !== null && verb.verb !== 'get' && verb.verb !== 'post')
     exclude(['reads'], 'only a POST could be meant either way', leaveOut);
   if (name === 'bulk')
@@ -101,7 +105,11 @@ function checkAccepts(
 }
 
 /** Without a function the payload of the job is the record's id and the body: each key that the job must have comes from there. */
-function checkJobPayload({ job, handler, input }: OperationDefinition, { source, path }: Place, context: BuildContext): void {
+function checkJobPayload(
+  { job, handler, input }: OperationDefinition,
+  { source, path }: Place,
+  context: BuildContext,
+): void {
   if (job === undefined || handler) return;
   const definition = context.definitions.jobs.map(({ value }) => value.list[job]).find((one) => one !== undefined);
   for (const [key, wanted] of Object.entries(definition?.payload ?? {})) {
@@ -114,7 +122,9 @@ function checkJobPayload({ job, handler, input }: OperationDefinition, { source,
       {
         what: mismatch ? `"${key}" is of type ${given.type}` : `the job "${job}" may lack "${key}"`,
         why: mismatch ? `the job "${job}" takes ${wanted.type}` : 'its payload is the id of the record and the body',
-        cure: mismatch ? 'give both the same type' : `write \`${key}: { type: ${wanted.type}, required: true }\` under \`input:\``,
+        cure: mismatch
+          ? 'give both the same type'
+          : `write \`${key}: { type: ${wanted.type}, required: true }\` under \`input:\``,
       },
       mismatch ? source.keySpan([...path, 'input', key]) : source.keySpan([...path, 'job']),
     );
@@ -207,6 +217,7 @@ function checkChoice(
 function checkVerdict({ verdict }: TransitionDefinition, { source, path }: Place, context: BuildContext): void {
   for (const [name, schema] of Object.entries(verdict ?? {})) {
     const mistake = schemaMistake(schema);
-    if (mistake !== null) context.diagnostics.report('not_allowed_here', mistake, source.keySpan([...path, 'verdict', name]));
+    if (mistake !== null)
+      context.diagnostics.report('not_allowed_here', mistake, source.keySpan([...path, 'verdict', name]));
   }
 }

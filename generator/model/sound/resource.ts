@@ -128,7 +128,11 @@ function checkTexts(entity: Entity, context: BuildContext): void {
     if (definition?.hidden === true || definition?.write_only === true)
       context.diagnostics.report(
         'not_allowed_here',
-        { what: `the search looks into ${name}`, why: 'what is never shown must not be found out', cure: 'leave it out' },
+        {
+          what: `the search looks into ${name}`,
+          why: 'what is never shown must not be found out',
+          cure: 'leave it out',
+        },
         source.valueSpan(['search', at]),
       );
     check(name, ['search', at], 'the search');
@@ -197,7 +201,8 @@ function checkEvents(entity: Entity, context: BuildContext): void {
 type Placed = readonly [
   SourceFile,
   Path,
-  ChangeDefinition & Pick<OperationDefinition, 'deprecated' | 'answer' | 'status' | 'handler' | 'job' | 'input' | 'query'>,
+  ChangeDefinition &
+    Pick<OperationDefinition, 'deprecated' | 'answer' | 'status' | 'handler' | 'job' | 'input' | 'query'>,
 ];
 
 function changesOf({ definition, defined, machine }: Entity): readonly Placed[] {

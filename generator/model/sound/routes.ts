@@ -29,7 +29,11 @@ export function checkEndpoint(
   if (!/^(\/([a-z0-9_.-]+|\{[a-z][a-z0-9_]*\}))+$/.test(uri))
     diagnostics.report(
       'bad_value',
-      { key: verb, expected: 'a path such as `/reports/{report}/run`: parts between single slashes, parameters in braces', found: JSON.stringify(uri) },
+      {
+        key: verb,
+        expected: 'a path such as `/reports/{report}/run`: parts between single slashes, parameters in braces',
+        found: JSON.stringify(uri),
+      },
       source.valueSpan([...path, verb]),
     );
   if (definition.job !== undefined && definition.status !== undefined && definition.status !== 202)

@@ -31,7 +31,12 @@ export function checkSetting(
   checkLimits(setting, type === 'integer' ? type : 'decimal(30,10)', report);
   checkValues(setting.values, 'values', report);
   if (setting.encrypted === true && value !== undefined && value !== null && value !== '')
-    report('default', 'the default of a secret', 'definitions are read by everybody', 'leave it out: it is stored by an administrator');
+    report(
+      'default',
+      'the default of a secret',
+      'definitions are read by everybody',
+      'leave it out: it is stored by an administrator',
+    );
   only(['encrypted'], ['string', 'text', 'json'].includes(type), 'text');
   const wanted = format === undefined ? undefined : formats[format];
   if (wanted !== undefined && typeof value === 'string' && value !== '' && !wanted.fits(value))

@@ -57,7 +57,9 @@ function checkHoles({ definition: { visible }, defined: { source } }: Entity, co
 function checkOne(sql: string, path: Path, how: How, { entity, columns, context }: Place): void {
   const { source } = entity.defined;
   const { use, bare } = how;
-  const booleans = [...entity.fields.values()].filter(({ spec }) => spec.kind === 'boolean').map(({ spec }) => spec.name);
+  const booleans = [...entity.fields.values()]
+    .filter(({ spec }) => spec.kind === 'boolean')
+    .map(({ spec }) => spec.name);
   const broken = brokenIn(sql) ?? conditionMistake(sql, use, new Set(booleans));
   if (broken !== null) {
     context.diagnostics.report('bad_expression', broken, source.valueSpan(path));

@@ -2,7 +2,12 @@
  * Keys of a body that nothing looks at, told only where that is certain: a function, a job or a preparation is given the whole
  * body and may use any of it.
  */
-import type { ChangeDefinition, GuardDefinition, OperationDefinition, TransitionDefinition } from '../../language/definition.ts';
+import type {
+  ChangeDefinition,
+  GuardDefinition,
+  OperationDefinition,
+  TransitionDefinition,
+} from '../../language/definition.ts';
 import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
@@ -23,7 +28,10 @@ export function checkUnused(entity: Entity, context: BuildContext): void {
 
 function checkInput(taking: Taking, entity: Entity, source: SourceFile, path: Path, context: BuildContext): void {
   if (taking.input === undefined) return;
-  const changes: readonly ChangeDefinition[] = [taking, ...Object.values(taking.targets ?? {}).flatMap((one) => one ?? [])];
+  const changes: readonly ChangeDefinition[] = [
+    taking,
+    ...Object.values(taking.targets ?? {}).flatMap((one) => one ?? []),
+  ];
   const guards = changes.flatMap((one) => one.guards ?? []).map((one) => guardOf(one, entity));
   const seenByCode =
     Boolean(taking.handler) ||
@@ -41,7 +49,8 @@ function checkInput(taking: Taking, entity: Entity, source: SourceFile, path: Pa
   ].map(String);
   const known = Object.keys(taking.input);
   // A misspelt name is reported where it stands; that the right one is not used would be an echo.
-  if (texts.some((text) => [...text.matchAll(/\binput\.(\w+)/g)].some(([, name = '']) => !known.includes(name)))) return;
+  if (texts.some((text) => [...text.matchAll(/\binput\.(\w+)/g)].some(([, name = '']) => !known.includes(name))))
+    return;
   for (const name of known) {
     if (name === taking.choose || texts.some((text) => new RegExp(`\\binput\\.${name}\\b`).test(text))) continue;
     context.diagnostics.report(

@@ -11,7 +11,11 @@ import type { Entity, EntityField } from '../entity.ts';
 export function checkGiven(entity: Entity, context: BuildContext): void {
   const { operations } = entity.definition;
   if (entity.traits.readOnly || entity.traits.internal) return;
-  const names = Array.isArray(operations) ? operations : operations === undefined ? ['create'] : Object.keys(operations);
+  const names = Array.isArray(operations)
+    ? operations
+    : operations === undefined
+      ? ['create']
+      : Object.keys(operations);
   if (!names.includes('create')) return;
   const create = Array.isArray(operations)
     ? null
@@ -45,7 +49,12 @@ export function checkKeys(entity: Entity, context: BuildContext): void {
   for (const field of entity.fields.values()) {
     const { key, belongs_to } = field.definition;
     const held = key === undefined ? undefined : context.entities.get(belongs_to ?? '')?.fields.get(key);
-    if (held === undefined || key === undefined || key === 'id' || isUnique(held, context.entities.get(belongs_to ?? '')))
+    if (
+      held === undefined ||
+      key === undefined ||
+      key === 'id' ||
+      isUnique(held, context.entities.get(belongs_to ?? ''))
+    )
       continue;
     context.diagnostics.report(
       'not_allowed_here',
