@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: df47f35f15164dce8c72c1121a98527977ae682aa4954941bacaa1f6a9209f35
+// Document: 8e3e25398d2c76ef64e6e754652d76a9b2f32130f20b547ede3ae125cee0c49b
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -40829,7 +40829,7 @@ export interface operations {
                     "application/json": {
                         channel_test: {
                             ok: boolean;
-                            /** @description What the provider answered */
+                            /** @description What the provider answered, in one sentence. */
                             message: string;
                             /** Format: int64 */
                             latency_ms: number;
