@@ -10,7 +10,7 @@ import { renames } from './renames.ts';
 import { isAsItWas, type Snapshot } from './snapshot.ts';
 import {
   addCheck,
-  addForeignKey,
+  addForeignKeys,
   columnDefinition,
   createIndex,
   createTable,
@@ -53,13 +53,12 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
       vanished(table.indexes, before?.indexes ?? [], same).map((index) => step(createIndex(table.name, index))),
     ),
     ...pairs.flatMap(({ table, before }) =>
-      vanished(checksOf(table), before ? checksOf(before) : [], same).map((check) => checked(table, check, before)),
+      before ? vanished(checksOf(table), checksOf(before), same).map((check) => checked(table, check, before)) : [],
     ),
-    ...pairs.flatMap(({ table, before }) =>
-      vanished(foreignKeysOf(table), before ? foreignKeysOf(before) : [], same).map((key) =>
-        step(addForeignKey(table.name, key)),
-      ),
-    ),
+    ...pairs.flatMap(({ table, before }) => {
+      const keys = vanished(foreignKeysOf(table), before ? foreignKeysOf(before) : [], same);
+      return keys.length === 0 ? [] : [step(addForeignKeys(table.name, keys))];
+    }),
     ...pairs.flatMap(({ table, before }) =>
       vanished(table.extras, before?.extras ?? [], sameExtra).map((extra) => step(extra.up)),
     ),
@@ -67,9 +66,8 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
 }
 
 /** A check of a table that stays; where values vanish, `migrate --plan` says in the SQL that rows with them come first. */
-function checked(table: TableModel, check: Check, before: TableModel | null): Step {
+function checked(table: TableModel, check: Check, before: TableModel): Step {
   const sql = addCheck(table.name, check);
-  if (before === null) return step(sql);
   for (const column of table.columns) {
     const now = column.values;
     const old = before.columns.find((one) => one.name === column.name)?.values ?? null;
