@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { Failure } from '../config/index.ts';
+import { connectPatience } from './control.ts';
 
 /** Limits of the pool and of every session (reliability, limits). Milliseconds where not said otherwise. */
 export const limits = {
@@ -55,11 +56,13 @@ export async function openOrm(
       application_name: applicationName,
       options: sessionOptions,
       max: limits.connections,
-      connectionTimeoutMillis: limits.acquire,
+      connectionTimeoutMillis: connectPatience,
       idleTimeoutMillis: limits.idleConnection,
       keepAlive: true,
     },
   });
   const pool = await orm.em.getConnection().getNativeClient();
+  // The first connection stands. From now on requests wait for one.
+  Object.assign(pool.options, { connectionTimeoutMillis: limits.acquire });
   return { orm, pool };
 }

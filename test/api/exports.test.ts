@@ -25,7 +25,7 @@ beforeAll(async () => {
     redisUrl: null,
   });
   await service.patch('/settings/api', { unauthenticated_rate_limit_per_minute: 1000 });
-}, 60_000);
+});
 afterAll(async () => {
   await worker?.stop(AbortSignal.timeout(1_000));
   await service.close();

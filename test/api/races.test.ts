@@ -126,4 +126,4 @@ test('more writers than connections wait for one, none for a second one', async 
   await Promise.all(Array.from({ length: 64 }, writer));
   expect(refused).toEqual([]);
   expect(made).toBeGreaterThan(64);
-}, 30_000);
+});

@@ -63,7 +63,7 @@ beforeAll(async () => {
     { at: '2020-02-29T23:59:59.999Z', route: 'b.show', token: second, weight: 6 },
     { at: '2020-03-01T00:00:00.000Z', route: 'b.show', token: second, weight: 8 },
   ]);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 /** Without what this test's own requests leave in the log: they have the owner's token. */

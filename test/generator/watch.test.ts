@@ -53,4 +53,4 @@ test('generates again after every change until it is stopped', async () => {
   await writeFile(file, `${before}\n`);
   await pause(200);
   expect(rounds()).toBe(ended);
-}, 60_000);
+});

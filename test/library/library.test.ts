@@ -41,7 +41,7 @@ beforeAll(async () => {
       return seedOwner(services, clientOf(services));
     },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await stopClientWorker();
   await service?.close();

@@ -44,7 +44,7 @@ describe('saving', () => {
       }
     }
     expect(accepted).toEqual([]);
-  }, 180_000);
+  });
 
   test('public addresses are taken, names that no one knows as well', async () => {
     for (const url of [

@@ -68,4 +68,4 @@ test('half of the endpoints hang; the others get everything meanwhile, and no on
   await ground.service.pool.query('delete from webhook');
   ground.sink.behave(null);
   ground.taken();
-}, 60_000);
+});

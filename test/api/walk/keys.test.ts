@@ -16,7 +16,7 @@ beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   ground = new Ground(service, corrections, makers);
   // The first suite of a process loads and compiles everything; a busy machine takes its time.
-}, 180_000);
+});
 afterAll(() => service.close());
 
 const posts = routes
@@ -104,7 +104,6 @@ describe.each(posts)(
       expect(rows[0].held).toBe(0);
     });
   },
-  180_000,
 );
 
 test('exemptions name routes that exist', () => {

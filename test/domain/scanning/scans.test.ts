@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
   shelf = (await service.post(`/warehouses/${london}/locations`, { code: 'A-01', barcode: 'SHELF-A-01' })).body
     .storage_location.id;
-}, 180_000);
+});
 afterAll(() => service.close());
 
 let serial = 0;
