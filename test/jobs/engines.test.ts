@@ -212,9 +212,7 @@ describe('jobs on PostgreSQL', () => {
 
   test('without its listening connection jobs are found by the sweep', async () => {
     await place.work(null);
-    await eventually(
-      async () => (await count(`select count(*) ${listening}`)) > 0,
-    );
+    await eventually(async () => (await count(`select count(*) ${listening}`)) > 0);
     await place.pool.query(`select pg_terminate_backend(pid) ${listening}`);
     await ended(await place.enqueue('quick'));
   });

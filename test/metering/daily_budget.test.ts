@@ -58,15 +58,12 @@ test.each([
   [333, [1, 2, 3]],
   [6_000, [8, 1, 4, 1]],
   [12_345, [6, 1, 1, 2]],
-])(
-  'a limit of %i with weights %j is used up to its last unit, by three processes at once',
-  async (limit, weights) => {
-    const smallest = Math.min(...weights);
-    const spent = await exhaust([process(), process(), process()], limit, weights);
-    expect(spent).toBeLessThanOrEqual(limit);
-    expect(limit - spent).toBeLessThan(smallest);
-  },
-);
+])('a limit of %i with weights %j is used up to its last unit, by three processes at once', async (limit, weights) => {
+  const smallest = Math.min(...weights);
+  const spent = await exhaust([process(), process(), process()], limit, weights);
+  expect(spent).toBeLessThanOrEqual(limit);
+  expect(limit - spent).toBeLessThan(smallest);
+});
 
 test('what one process leased in advance is not refused to another: it waits until the first gives back', async () => {
   const [idle, busy] = [process(), process()];

@@ -59,6 +59,20 @@ test('a program that was started again and could not start is tried once more; o
   expect(await run(program(`process.send('serving', () => process.exit(1));`))).toEqual({ code: 1, begun: 3 });
 });
 
+test('a run of tests that cannot begin has failed, and says so in the line that runs end with', async () => {
+  // The folder has no configuration of jest.
+  const child = spawn(process.execPath, [path.join(folder, 'runtime/bootstrap.mjs'), 'test'], {
+    env: { PATH: process.env['PATH'] ?? '' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  });
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(output.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed');
+});
+
 test('a signal while a program ends to be started again stops it for good', async () => {
   const program = `process.on('SIGTERM', () => setTimeout(() => process.exit(75), 50));
     setInterval(() => undefined, 1_000); console.log('ready');`;

@@ -86,7 +86,7 @@ test(
       await client.end();
     }
   },
-  Math.max(300_000, kills * 30_000),
+  Math.max(600_000, kills * 30_000),
 );
 
 /** Creates rentals and changes them until the server is gone. */

@@ -177,5 +177,5 @@ test(
     for (const one of [serving, working]) one.child.kill('SIGTERM');
     expect(await Promise.all([serving.ended, working.ended])).toEqual([0, 0]);
   },
-  process.env['LONG'] ? 1_800_000 : 300_000,
+  process.env['LONG'] ? 1_800_000 : 600_000,
 );
