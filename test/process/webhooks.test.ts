@@ -41,11 +41,15 @@ async function call(
   path: string,
   body: Record<string, unknown>,
 ): Promise<Record<string, Record<string, unknown>>> {
-  const answer = await fetch(`${home.url}/api/v1${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
-  });
+  let answer: Response;
+  // Turned away while the machine is busy: nothing happened.
+  do {
+    answer = await fetch(`${home.url}/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+  } while (answer.status === 503);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${answer.status} ${text}`);
   return JSON.parse(text);

@@ -2,7 +2,7 @@
  * Jest reporter: programs that were missing with the suites they skip, one line each, and `N passed, N failed` alone on the
  * last line. With CI set a skip counts as a failure. Suites say what they need by test/support/needs.ts.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export default class ClosingLine {
@@ -17,9 +17,11 @@ export default class ClosingLine {
     // The default reporter writes its summary after this: these lines wait until it is out.
     process.once('exit', () => {
       process.stdout.write(`${reasons}${results.numPassedTests} passed, ${this.#failed} failed\n`);
-      // For the bootstrap, which speaks for runs that end before this.
+      // For the bootstrap, which speaks for runs that end before this, and removes the folder.
       const scratch = process.env.BACKLINE_TEST_SCRATCH;
-      if (scratch !== undefined && existsSync(scratch)) writeFileSync(path.join(scratch, 'closed'), '');
+      if (scratch === undefined) return;
+      mkdirSync(scratch, { recursive: true });
+      writeFileSync(path.join(scratch, 'closed'), '');
     });
   }
 
