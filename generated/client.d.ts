@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: df47f35f15164dce8c72c1121a98527977ae682aa4954941bacaa1f6a9209f35
+// Document: 7068f183ae9aa4053506089d255977bfc68baf794cfa59a6e68de9bafa93cf64
 export interface paths {
     "/api/v1/accounts": {
         parameters: {

@@ -133,7 +133,12 @@ function tags(model: Model, groups: ReadonlyMap<string, string>): readonly JsonS
       const lines = members.map(
         (resource) => `- **${resource.spec.plural.replaceAll('_', ' ')}**: ${resource.summary}`,
       );
-      return { name, description: lines.length > 0 ? lines.join('\n') : `Endpoints of ${name}.` };
+      // A group without a resource is described by its endpoints.
+      const endpoints = [...model.endpoints, ...model.downloads].filter(({ spec }) => groups.get(spec.name) === name);
+      const calls = endpoints.map(
+        ({ spec, summary }) => `- **${spec.name.replaceAll('_', ' ').replace('.', ': ')}**: ${summary}`,
+      );
+      return { name, description: (lines.length > 0 ? lines : calls).join('\n') || `Endpoints of ${name}.` };
     },
   );
 }
