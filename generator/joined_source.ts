@@ -45,6 +45,11 @@ export class JoinedSource extends SourceFile {
     return source.location(inner);
   }
 
+  override has(path: Path): boolean {
+    const [source, inner] = this.#resolve(path);
+    return source.has(inner);
+  }
+
   override isOwn(path: Path): boolean {
     const [source, inner] = this.#resolve(path);
     return source.isOwn(inner);
