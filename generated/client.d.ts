@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 8e3e25398d2c76ef64e6e754652d76a9b2f32130f20b547ede3ae125cee0c49b
+// Document: 44213daa8ec39c6e3e7cde2af263ffc6cf5fee39d7903d676d1c7c51a6ebfecc
 export interface paths {
     "/api/v1/accounts": {
         parameters: {

@@ -11,11 +11,13 @@ interface Part {
 
 export class JoinedSource extends SourceFile {
   readonly #base: SourceFile;
-  readonly #parts: Part[] = [];
+  readonly #parts: Part[];
 
+  /** Begins with all that is joined to `base` already, which stays as it is. */
   constructor(base: SourceFile) {
     super(base.file, base.text, base.context, base.own);
-    this.#base = base;
+    this.#base = base instanceof JoinedSource ? base.#base : base;
+    this.#parts = base instanceof JoinedSource ? [...base.#parts] : [];
   }
 
   /** From now on, what stands at `at` or below it is shown at `path` of another file. */

@@ -161,7 +161,8 @@ export class StructureCheck {
       }
       const good = this.value(inner, type.of, [...path, key]);
       // A field, guard or state whose inside is wrong still exists: what names it elsewhere is right.
-      checked[key] = good === unusable ? {} : good;
+      const there = good === unusable ? emptyOf(type.of) : good;
+      if (there !== unusable) checked[key] = there;
     }
     return checked;
   }
@@ -187,6 +188,14 @@ export class StructureCheck {
     );
     return unusable;
   }
+}
+
+/** What stands for a wrong value of a type that holds others. */
+function emptyOf(type: ValueType): unknown {
+  if (type.kind === 'section' || type.kind === 'map') return {};
+  if (type.kind === 'list') return [];
+  const [first = unusable] = type.kind === 'either' ? type.of.map(emptyOf).filter((empty) => empty !== unusable) : [];
+  return first;
 }
 
 function fits(value: unknown, type: ValueType): boolean {

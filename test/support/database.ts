@@ -9,7 +9,7 @@ import { templateName } from './cluster.ts';
 export interface TestDatabase {
   /** URL with password, for a process or a connection of the test's own. */
   readonly url: string;
-  /** The runtime's own pool: same sessions, limits and type parsers as in production. */
+  /** The runtime's own pool: same sessions and type parsers as in production, with more patience. */
   readonly pool: Pool;
   readonly database: Database;
   /** Ends the pool and drops the database. */
@@ -40,6 +40,7 @@ export async function emptyDatabase(generated: string): Promise<TestDatabase> {
 export async function openDatabaseAt({ url, drop }: KeptDatabase, generated?: string): Promise<TestDatabase> {
   const place = generated === undefined ? {} : { generated };
   const database = await openDatabase({ databaseUrl: url, home: os.tmpdir(), ...place }, () => undefined);
+  await bePatient(database.pool);
   return {
     url,
     pool: database.pool,
@@ -53,6 +54,22 @@ export async function openDatabaseAt({ url, drop }: KeptDatabase, generated?: st
       return { url, drop };
     },
   };
+}
+
+/**
+ * Lets a pool wait longer for connections, locks and statements than a service does: many requests at once on a machine that
+ * is slow, or stands still for some seconds, are refused there (503), which is right, and would fail tests of other things.
+ */
+async function bePatient(pool: Pool): Promise<void> {
+  const session = { lock_timeout: 120_000, statement_timeout: 240_000, idle_in_transaction_session_timeout: 240_000 };
+  const options = pool.options as { options?: string };
+  const settings = Object.entries(session);
+  Object.assign(options, {
+    connectionTimeoutMillis: 120_000,
+    options: [options.options, ...settings.map(([name, value]) => `-c ${name}=${value}`)].join(' '),
+  });
+  // The connection that opening the pool has left.
+  if (pool.totalCount > 0) await pool.query(settings.map(([name, value]) => `set ${name} = ${value}`).join('; '));
 }
 
 /** Makes a database with the given `create database` options (`encoding 'LATIN1' …`); for tests of the start itself. */
