@@ -55,7 +55,9 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
       vanished(table.indexes, before?.indexes ?? [], same).map((index) => step(createIndex(table.name, index))),
     ),
     ...pairs.flatMap(({ table, before }) =>
-      before ? vanished(checksOf(table), checksOf(before), same).map((check) => checked(table, check, before, former)) : [],
+      before
+        ? vanished(checksOf(table), checksOf(before), same).map((check) => checked(table, check, before, former))
+        : [],
     ),
     ...pairs.flatMap(({ table, before }) => {
       const keys = vanished(foreignKeysOf(table), before ? foreignKeysOf(before) : [], same);

@@ -69,6 +69,17 @@ export function checkLifeCycle(entity: Entity, context: BuildContext): void {
 
 /** Whether a definition of the same part (ours, or the own folders) declares functions, which may set any field of any record. */
 function hasCode(own: boolean, context: BuildContext): boolean {
+  const known = coded.get(context) ?? new Map<boolean, boolean>();
+  coded.set(context, known);
+  const found = known.get(own) ?? findsCode(own, context);
+  known.set(own, found);
+  return found;
+}
+
+/** Asked for each life cycle, answered once. */
+const coded = new WeakMap<BuildContext, Map<boolean, boolean>>();
+
+function findsCode(own: boolean, context: BuildContext): boolean {
   if (context.definitions.jobs.some(({ source }) => source.own === own)) return true;
   return [...context.entities.values()].some(({ defined, definition, machine }) => {
     if (defined.source.own !== own) return false;
