@@ -4,8 +4,8 @@
  * subselect SQL's own rule holds: only rows that surely match count.
  */
 import type { ParamsOf } from '../diagnostics.ts';
+import { isDay } from '../model/day.ts';
 import { literal } from '../model/names.ts';
-import { isDay } from '../model/values.ts';
 import { callValue } from './call.ts';
 import type { Expression } from './parse.ts';
 import { parseExpression } from './parse.ts';

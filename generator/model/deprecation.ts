@@ -3,7 +3,7 @@ import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import type { DeprecationDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
-import { isDay } from './values.ts';
+import { isDay } from './day.ts';
 
 /** Says so when a call may be gone before it is deprecated. */
 export function checkDeprecation(

@@ -4,9 +4,9 @@ import { type Defined, place } from '../check/definitions.ts';
 import type { ChangelogDefinition, SettingDefinition } from '../language/definition.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
+import { isDay } from './day.ts';
 import { checkSetting } from './sound/settings.ts';
 import type { ChangelogModel, SourceLocation } from './types.ts';
-import { isDay } from './values.ts';
 
 export function settingSpecs(context: BuildContext): SettingSpec[] {
   const seen = new Map<string, SourceLocation>();

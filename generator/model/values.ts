@@ -6,6 +6,7 @@ import { template } from '../expression/sql.ts';
 import { expressionText } from '../expression/text_or_expression.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
+import { isDay } from './day.ts';
 import type { Entity, EntityField } from './entity.ts';
 import { literal } from './names.ts';
 import type { ValueShape } from './types.ts';
@@ -118,13 +119,6 @@ function expectedOf({ spec: { name, kind }, shape }: EntityField): string {
   if (items.type === 'integer') return 'a list of whole numbers such as [1, 2]';
   const text = items.type === 'string' && items.format !== 'uuid';
   return text ? `a list of texts of at most ${items.maxLength} characters, in quotes` : 'a list of UUIDs';
-}
-
-/** Whether `2026-02-30` and the like is a day of the calendar. */
-export function isDay(text: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
-  );
 }
 
 function numeric(raw: unknown, pattern: RegExp): string | null {

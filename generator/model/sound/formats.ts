@@ -1,5 +1,5 @@
 /** Kinds of text (`format:`): whether a value that a definition writes is of its kind. */
-import { isDay } from '../values.ts';
+import { isDay } from '../day.ts';
 
 interface Format {
   readonly fits: (text: string) => boolean;
