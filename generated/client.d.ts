@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 7068f183ae9aa4053506089d255977bfc68baf794cfa59a6e68de9bafa93cf64
+// Document: 44213daa8ec39c6e3e7cde2af263ffc6cf5fee39d7903d676d1c7c51a6ebfecc
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -40829,7 +40829,7 @@ export interface operations {
                     "application/json": {
                         channel_test: {
                             ok: boolean;
-                            /** @description What the provider answered */
+                            /** @description What the provider answered, in one sentence. */
                             message: string;
                             /** Format: int64 */
                             latency_ms: number;

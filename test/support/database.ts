@@ -14,6 +14,14 @@ export interface TestDatabase {
   readonly database: Database;
   /** Ends the pool and drops the database. */
   close(): Promise<void>;
+  /** Ends the pool and leaves the database, to be opened again. */
+  leave(): Promise<KeptDatabase>;
+}
+
+/** A database that nobody has open. */
+export interface KeptDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
 }
 
 /** Makes a migrated, empty database and opens it as the runtime does. */
@@ -29,10 +37,7 @@ export async function emptyDatabase(generated: string): Promise<TestDatabase> {
 }
 
 /** Opens a database that `createDatabase` made as the runtime does. */
-export async function openDatabaseAt(
-  { url, drop }: { readonly url: string; drop(): Promise<void> },
-  generated?: string,
-): Promise<TestDatabase> {
+export async function openDatabaseAt({ url, drop }: KeptDatabase, generated?: string): Promise<TestDatabase> {
   const place = generated === undefined ? {} : { generated };
   const database = await openDatabase({ databaseUrl: url, home: os.tmpdir(), ...place }, () => undefined);
   await bePatient(database.pool);
@@ -43,6 +48,10 @@ export async function openDatabaseAt(
     async close() {
       await database.close();
       await drop();
+    },
+    async leave() {
+      await database.close();
+      return { url, drop };
     },
   };
 }
