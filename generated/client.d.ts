@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: df47f35f15164dce8c72c1121a98527977ae682aa4954941bacaa1f6a9209f35
+// Document: 8195e2d7f7bafc8e662958c73f80804c721888acd5a3f948f0a18a387e7508f9
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -27065,12 +27065,19 @@ export interface components {
                 [key: string]: unknown;
             } | unknown[] | string | number | boolean;
             /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
              * Format: date-time
              * @description When it was made.
              */
             created_at?: string;
             /** @description Where it was scanned. Only with `include=location`. */
             location?: components["schemas"]["StorageLocation"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
         };
         /** @description Body of scans.create. Unknown and read-only keys are ignored. */
         ScanCreate: {
@@ -27192,6 +27199,18 @@ export interface components {
             resolved_type_in?: components["schemas"]["FilterValue"];
             resolved_id_eq?: components["schemas"]["FilterValue"];
             resolved_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
             created_at_eq?: components["schemas"]["FilterValue"];
             created_at_not_eq?: components["schemas"]["FilterValue"];
             created_at_lt?: components["schemas"]["FilterValue"];
@@ -54358,12 +54377,14 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `location`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `location`, `created_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `location`. */
                 "fields[location]"?: components["parameters"]["FieldsOfLocation"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
             };
             header?: never;
             path?: never;
@@ -54507,12 +54528,14 @@ export interface operations {
     "scans.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `location`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `location`, `created_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `location`. */
                 "fields[location]"?: components["parameters"]["FieldsOfLocation"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
             };
             header?: never;
             path: {

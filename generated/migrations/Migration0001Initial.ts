@@ -816,6 +816,7 @@ export class Migration0001Initial extends Migration {
   "resolved_type" varchar(40),
   "resolved_id" varchar(36),
   "effects" jsonb not null default '[]'::jsonb,
+  "created_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   constraint "scan_pkey" primary key ("id")
 )`);
@@ -2835,6 +2836,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "scan" add constraint "scan_location_id_foreign" foreign key ("location_id") references "storage_location" ("id") on delete restrict`);
+    this.addSql(`alter table "scan" add constraint "scan_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_submitted_by_id_foreign" foreign key ("submitted_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_approved_by_id_foreign" foreign key ("approved_by_id") references "user" ("id") on delete restrict`);
