@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 8195e2d7f7bafc8e662958c73f80804c721888acd5a3f948f0a18a387e7508f9
+// Document: b27cadafdcdc73c39653574639945ea6ee6757cdfac854ad635a75e286561d5a
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -15313,6 +15313,11 @@ export interface components {
              * @description When something was last packed into it.
              */
             last_packed_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When something was last taken out of it.
+             */
+            last_unpacked_at?: string | null;
             /** @description Weight of the empty case in kilograms. */
             tare_weight_kg?: string;
             /** @description Most that it may hold in kilograms. */
@@ -15896,6 +15901,16 @@ export interface components {
             last_packed_at_not_null?: components["schemas"]["FilterValue"];
             last_packed_at_present?: components["schemas"]["FilterValue"];
             last_packed_at_blank?: components["schemas"]["FilterValue"];
+            last_unpacked_at_eq?: components["schemas"]["FilterValue"];
+            last_unpacked_at_not_eq?: components["schemas"]["FilterValue"];
+            last_unpacked_at_lt?: components["schemas"]["FilterValue"];
+            last_unpacked_at_lteq?: components["schemas"]["FilterValue"];
+            last_unpacked_at_gt?: components["schemas"]["FilterValue"];
+            last_unpacked_at_gteq?: components["schemas"]["FilterValue"];
+            last_unpacked_at_null?: components["schemas"]["FilterValue"];
+            last_unpacked_at_not_null?: components["schemas"]["FilterValue"];
+            last_unpacked_at_present?: components["schemas"]["FilterValue"];
+            last_unpacked_at_blank?: components["schemas"]["FilterValue"];
             is_complete_true?: components["schemas"]["FilterValue"];
             is_complete_false?: components["schemas"]["FilterValue"];
             is_complete_eq?: components["schemas"]["FilterValue"];
@@ -43384,7 +43399,7 @@ export interface operations {
                 /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
                 q?: components["schemas"]["FlightcaseFilter"];
                 /**
-                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `case_number`, `barcode`, `name`, `status`, `warehouse_id`, `last_packed_at`, `content_count`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `case_number`, `barcode`, `name`, `status`, `warehouse_id`, `last_packed_at`, `last_unpacked_at`, `content_count`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
                  * @example -created_at
                  */
                 sort?: string;

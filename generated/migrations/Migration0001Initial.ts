@@ -764,6 +764,7 @@ export class Migration0001Initial extends Migration {
   "sealed_by_id" integer,
   "unseal_reason" varchar(255),
   "last_packed_at" timestamptz(3),
+  "last_unpacked_at" timestamptz(3),
   "tare_weight_kg" numeric(10,3) not null default 0,
   "max_payload_kg" numeric(10,3),
   "length_mm" integer,
@@ -2163,6 +2164,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "flightcase_rental_id_index" on "flightcase" ("rental_id")`);
     this.addSql(`create index "flightcase_sealed_by_id_index" on "flightcase" ("sealed_by_id")`);
     this.addSql(`create index "flightcase_last_packed_at_id_index" on "flightcase" ("last_packed_at", "id")`);
+    this.addSql(`create index "flightcase_last_unpacked_at_id_index" on "flightcase" ("last_unpacked_at", "id")`);
     this.addSql(`create index "flightcase_created_at_id_index" on "flightcase" ("created_at", "id")`);
     this.addSql(`create index "flightcase_name_trigram" on "flightcase" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "flightcase_case_number_trigram" on "flightcase" using gin ("case_number" gin_trgm_ops)`);
