@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: b27cadafdcdc73c39653574639945ea6ee6757cdfac854ad635a75e286561d5a
+// Document: cb7c500a3ce98f17d348d8250f07f6b945e9fe2b4b52242a02a49c65e743ac8e
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -5326,7 +5326,8 @@ export interface paths {
          *     or what an asset, flightcase, catalogue item, kit or place is known by; also a `ref` or the number of a rental or transfer.
          *     `context_ref` names the record that is worked on. The answer is 200 whatever comes of it: `outcome` tells, with
          *     `reason_code`, and `effects` lists the operations that were performed. The same scan of the same device within two
-         *     seconds is a duplicate and does nothing.
+         *     seconds is a duplicate and does nothing. A transfer's number, scanned last, sends it off or takes it in. Units by number
+         *     have no place of their own: a scan that moves them is the record of where they were put.
          *
          *
          *     **Ability** `scanning:write` · **Units** 3 · **Refusals (422)** `validation_failed`

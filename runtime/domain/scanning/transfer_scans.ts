@@ -1,6 +1,7 @@
 /** Scans of what leaves and arrives with a transfer (domain 4.14: transfer_dispatch, transfer_receive). */
 import { casesAround } from '../inventory/case_units.ts';
 import { inSealedCases, returnCases } from '../inventory/flightcase_moves.ts';
+import { reachRefusal } from '../inventory/reach.ts';
 import { sealedAround } from '../inventory/sealing.ts';
 import { type Scanned, scannedUnits, spread } from './rental_units.ts';
 import {
@@ -72,6 +73,8 @@ export async function transferDispatch(scan: Scanning): Promise<Ended> {
   const lines = await linesOf(scan);
   if (gone && hasLeft(scanned, lines)) return duplicate;
   requireStatus(scan, transfer, 'dispatch', ['requested']);
+  const barred = await reachRefusal(scan.change, transfer.from, 'from_warehouse_id');
+  if (barred) refuse(scan, barred);
   if (scanned.flightcase !== null) return leavingCase(scan, transfer, lines, scanned.flightcase, scanned);
   const [unit] = scanned.units;
   if (!unit) throw new Error('A scan of nothing was let through.');
