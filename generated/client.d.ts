@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: cb7c500a3ce98f17d348d8250f07f6b945e9fe2b4b52242a02a49c65e743ac8e
+// Document: aec512bf8b5779b7e64c30f1fd18d2a45d11706abfd0f0bc32176af4db0c496c
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -40864,7 +40864,7 @@ export interface operations {
                     "application/json": {
                         channel_test: {
                             ok: boolean;
-                            /** @description What the provider answered */
+                            /** @description What the provider answered, in one sentence. */
                             message: string;
                             /** Format: int64 */
                             latency_ms: number;
