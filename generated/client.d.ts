@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: df47f35f15164dce8c72c1121a98527977ae682aa4954941bacaa1f6a9209f35
+// Document: 2b79fbb5221ac9654d85921876eff0bc7778b3d2841233247e8c2ee73c16f3f2
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -4295,9 +4295,10 @@ export interface paths {
         };
         /**
          * What there is for each stock line of the rental.
-         * @description `availability_quantity` is the least that is free in the line's window, buffers included, without the rental's own
-         *     bookings and after its earlier lines; `shortage_quantity` is what the line lacks. Optional lines, sub-hire lines and items
-         *     that are not tracked are left out.
+         * @description `availability_quantity` is the least that is free in the line's window, buffers included: for a firm line without its own
+         *     booking and what came after it, before that after all that others booked and the rental's earlier lines;
+         *     `shortage_quantity` is what the line lacks. Optional lines, sub-hire lines, kits and items that are not tracked are left
+         *     out. The lines themselves show both numbers with `include=availability`.
          *
          *
          *     **Ability** `rentals:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
@@ -24136,6 +24137,16 @@ export interface components {
              * @description Units still to come back, or never sent.
              */
             quantity_outstanding?: number | null;
+            /**
+             * Format: int64
+             * @description The least that is free for the line in its window, buffers included; only with `include=availability`. Of a firm line without what later lines booked; of a kit the whole kits that can be made up. Null where nothing is taken from own stock.
+             */
+            availability_quantity?: number | null;
+            /**
+             * Format: int64
+             * @description Units that the line lacks; only with `include=availability`. Null where nothing is taken from own stock.
+             */
+            shortage_quantity?: number | null;
             /** @description Note that the customer sees. */
             external_note?: string | null;
             /** @description Note for the warehouse. */
@@ -27585,6 +27596,48 @@ export interface components {
             ignored_reason?: string | null;
             /** @description How it was resolved without a resolution. */
             note?: string | null;
+            /** @description What can be done about it, and for how many units; only with `include=options`. */
+            options?: {
+                transfer: {
+                    /** Format: int64 */
+                    from_warehouse_id: number;
+                    /** Format: int64 */
+                    quantity: number;
+                }[];
+                substitute: {
+                    /** Format: int64 */
+                    catalogue_item_id: number;
+                    /** Format: int64 */
+                    quantity: number;
+                }[];
+                subhire: {
+                    /** Format: int64 */
+                    supplier_id: number;
+                    /** @description Absent for those who may not see costs. */
+                    unit_cost?: string | null;
+                    currency_code?: string | null;
+                    /** Format: int64 */
+                    minimum_quantity: number;
+                    /** Format: int64 */
+                    lead_time_days?: number | null;
+                }[];
+                purchase: {
+                    /** Format: int64 */
+                    supplier_id: number;
+                    /** @description Absent for those who may not see costs. */
+                    unit_cost?: string | null;
+                    currency_code?: string | null;
+                    /** Format: int64 */
+                    minimum_quantity: number;
+                    /** Format: int64 */
+                    lead_time_days?: number | null;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Most units that the line can be lowered by.
+                 */
+                reduce_quantity: number;
+            } | null;
             /**
              * Format: int32
              * @description Who made it.
@@ -50102,7 +50155,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`, `availability`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -50334,7 +50387,10 @@ export interface operations {
     };
     "rentals.composite": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `items.availability`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -51542,7 +51598,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`, `availability`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -51619,7 +51675,10 @@ export interface operations {
     };
     "rental_items.create": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `availability`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -51792,7 +51851,7 @@ export interface operations {
     "rental_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`, `availability`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -51918,7 +51977,10 @@ export interface operations {
     };
     "rental_items.update": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `availability`. */
+                include?: string;
+            };
             header?: {
                 /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -52388,7 +52450,10 @@ export interface operations {
     };
     "rental_items.substitute": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `availability`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -55261,7 +55326,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `rental_item`, `catalogue_item`, `warehouse`, `created_by`, `updated_by`, `resolutions`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `rental_item`, `catalogue_item`, `warehouse`, `created_by`, `updated_by`, `resolutions`, `options`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -55321,7 +55386,7 @@ export interface operations {
     "shortages.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `rental`, `rental_item`, `catalogue_item`, `warehouse`, `created_by`, `updated_by`, `resolutions`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `rental_item`, `catalogue_item`, `warehouse`, `created_by`, `updated_by`, `resolutions`, `options`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -55421,6 +55486,8 @@ export interface operations {
     "shortages.ignore": {
         parameters: {
             query?: {
+                /** @description Comma list of what the answer shows besides its default body: `options`. */
+                include?: string;
                 /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
@@ -55558,6 +55625,8 @@ export interface operations {
     "shortages.reopen": {
         parameters: {
             query?: {
+                /** @description Comma list of what the answer shows besides its default body: `options`. */
+                include?: string;
                 /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
@@ -55795,7 +55864,10 @@ export interface operations {
     };
     "shortages.resolve": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `options`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

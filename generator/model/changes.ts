@@ -20,6 +20,8 @@ export interface ChangePlace {
   readonly target: boolean;
 }
 
+type RuleKind = 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'fills';
+
 /** Names of functions the rule file must have, gathered while changes are built. */
 export class RuleNames {
   readonly guards = new Set<string>();
@@ -27,11 +29,12 @@ export class RuleNames {
   readonly actions = new Set<string>();
   readonly prepare = new Set<string>();
   readonly verdicts = new Set<string>();
+  readonly fills = new Set<string>();
   readonly planned = new Set<string>();
   /** Those that an own folder adds to a resource of the product: their functions stand in that folder. */
   readonly own = new Set<string>();
 
-  add(kind: 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'planned', name: string, own: boolean): void {
+  add(kind: RuleKind | 'planned', name: string, own: boolean): void {
     if (own && !this[kind].has(name)) this.own.add(name);
     this[kind].add(name);
   }

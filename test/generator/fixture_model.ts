@@ -233,7 +233,7 @@ function resource({ name, plural, columns, spec, table, model, routes }: Draft):
     },
     routes,
     ownFolder: false,
-    rules: { guards: [], effects: [], actions: [], prepare: [], verdicts: [], planned: [], own: [] },
+    rules: { guards: [], effects: [], actions: [], prepare: [], verdicts: [], fills: [], planned: [], own: [] },
     source,
     ...model,
   };
@@ -459,6 +459,7 @@ const rental = resource({
       actions: ['totals'],
       prepare: ['create'],
       verdicts: [],
+      fills: [],
       planned: ['in_stock'],
       own: [],
     },

@@ -2,6 +2,7 @@
 import type { BuildContext } from '../build_context.ts';
 import { checkDefaults, checkRequiredReferences } from './circles.ts';
 import { checkFields } from './fields.ts';
+import { checkFilled } from './filled.ts';
 import { checkLifeCycle } from './life_cycle.ts';
 import { checkNames, typeNames } from './names.ts';
 import { checkOperations } from './operations.ts';
@@ -15,6 +16,7 @@ export function checkSound(context: BuildContext): void {
     checkNames(entity, types, context);
     checkResource(entity, context);
     checkFields(entity, context);
+    checkFilled(entity, context);
     checkDefaults(entity, context);
     checkSql(entity, context);
     checkLifeCycle(entity, context);
