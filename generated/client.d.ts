@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 2b79fbb5221ac9654d85921876eff0bc7778b3d2841233247e8c2ee73c16f3f2
+// Document: ee2cab00b222c8715f297b732026666078ef9413dc4f5e9852eb39bc9b7898d1
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -792,7 +792,7 @@ export interface paths {
         put?: never;
         /**
          * Creates an asset.
-         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `not_tracked`, `wrong_warehouse`, `resource_inactive`, `duplicate_serial`, `negative_stock`, `validation_failed`
          */
         post: operations["assets.create"];
         delete?: never;
@@ -812,7 +812,7 @@ export interface paths {
         put?: never;
         /**
          * Creates, changes and deletes assets together, all or nothing.
-         * @description **Ability** `assets:write` · **Units** 4 · **Refusals (422)** `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 4 · **Refusals (422)** `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `resource_inactive`, `duplicate_serial`, `validation_failed`
          */
         post: operations["assets.bulk"];
         delete?: never;
@@ -844,7 +844,7 @@ export interface paths {
         head?: never;
         /**
          * Changes an asset.
-         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `not_tracked`, `duplicate_serial`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `not_tracked`, `resource_inactive`, `duplicate_serial`, `validation_failed`
          */
         patch: operations["assets.update"];
         trace?: never;
@@ -922,7 +922,7 @@ export interface paths {
          * Puts the asset into another place or another warehouse.
          * @description Between warehouses the unit moves at once; a transfer is what takes time. Without a place it has none.
          *
-         *     **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `asset_unavailable`, `already_packed`, `wrong_warehouse`, `validation_failed`
+         *     **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `asset_unavailable`, `already_packed`, `wrong_warehouse`, `resource_inactive`, `validation_failed`
          */
         post: operations["assets.move"];
         delete?: never;
@@ -2396,7 +2396,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a flightcase.
-         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `duplicate_seal`, `validation_failed`
+         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `resource_inactive`, `duplicate_seal`, `validation_failed`
          */
         post: operations["flightcases.create"];
         delete?: never;
@@ -2428,7 +2428,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a flightcase.
-         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `duplicate_seal`, `validation_failed`
+         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `resource_inactive`, `duplicate_seal`, `validation_failed`
          */
         patch: operations["flightcases.update"];
         trace?: never;
@@ -7143,7 +7143,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a storage location.
-         * @description **Ability** `warehouses:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `validation_failed`
+         * @description **Ability** `warehouses:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `resource_inactive`, `validation_failed`
          */
         post: operations["storage_locations.create"];
         delete?: never;
@@ -7178,6 +7178,46 @@ export interface paths {
          * @description **Ability** `warehouses:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `validation_failed`
          */
         patch: operations["storage_locations.update"];
+        trace?: never;
+    };
+    "/api/v1/warehouses/{warehouse}/locations/{location}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the place out of use.
+         * @description **Ability** `warehouses:write` · **Units** 3 · **Refusals (422)** `in_use`, `validation_failed`
+         */
+        post: operations["storage_locations.archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouses/{warehouse}/locations/{location}/unarchive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings the place back into use.
+         * @description **Ability** `warehouses:write` · **Units** 3 · **Refusals (422)** `resource_inactive`, `validation_failed`
+         */
+        post: operations["storage_locations.unarchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/warehouses/{warehouse}/unarchive": {
@@ -29645,6 +29685,8 @@ export interface components {
             barcode?: string | null;
             /** @description Equipment can be picked here. */
             is_pickable?: boolean;
+            /** @description False once archived. */
+            is_active?: boolean;
             /**
              * Format: int32
              * @description Who made it.
@@ -29676,6 +29718,8 @@ export interface components {
             /** @description Places inside this one. Only with `include=children`. */
             children?: components["schemas"]["StorageLocation"][];
         };
+        /** @description Body of storage_locations.archive. Unknown and read-only keys are ignored. */
+        StorageLocationArchiveInput: Record<string, never>;
         /** @description Body of storage_locations.create. Unknown and read-only keys are ignored. */
         StorageLocationCreate: {
             /** @description Code; unique in the warehouse. */
@@ -29784,6 +29828,9 @@ export interface components {
             is_pickable_true?: components["schemas"]["FilterValue"];
             is_pickable_false?: components["schemas"]["FilterValue"];
             is_pickable_eq?: components["schemas"]["FilterValue"];
+            is_active_true?: components["schemas"]["FilterValue"];
+            is_active_false?: components["schemas"]["FilterValue"];
+            is_active_eq?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -29831,6 +29878,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of storage_locations.unarchive. Unknown and read-only keys are ignored. */
+        StorageLocationUnarchiveInput: Record<string, never>;
         /** @description Body of storage_locations.update. Unknown and read-only keys are ignored. */
         StorageLocationUpdate: {
             /** @description Code; unique in the warehouse. */
@@ -37255,7 +37304,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `not_tracked`, `wrong_warehouse`, `resource_inactive`, `duplicate_serial`, `negative_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -37304,7 +37353,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `resource_inactive`, `duplicate_serial`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -37465,7 +37514,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `not_tracked`, `resource_inactive`, `duplicate_serial`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -37673,7 +37722,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_unavailable`, `already_packed`, `wrong_warehouse`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_unavailable`, `already_packed`, `wrong_warehouse`, `resource_inactive`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -43527,7 +43576,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `duplicate_seal`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `resource_inactive`, `duplicate_seal`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -43682,7 +43731,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `duplicate_seal`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `resource_inactive`, `duplicate_seal`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -46612,7 +46661,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`, `count`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -46659,7 +46708,10 @@ export interface operations {
     };
     "live_filters.create": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `count`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -46711,7 +46763,7 @@ export interface operations {
     "live_filters.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`, `count`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -46800,7 +46852,10 @@ export interface operations {
     };
     "live_filters.update": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `count`. */
+                include?: string;
+            };
             header?: never;
             path: {
                 /** @description Key of the live filter. */
@@ -46906,7 +46961,10 @@ export interface operations {
     };
     "live_filters.make_default": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `count`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -61165,7 +61223,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `resource_inactive`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -61316,6 +61374,118 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "storage_locations.archive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse. */
+                warehouse: number;
+                /** @description Key of the storage location. */
+                location: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StorageLocationArchiveInput"];
+            };
+        };
+        responses: {
+            /** @description The storage location. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        storage_location: components["schemas"]["StorageLocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "storage_locations.unarchive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse. */
+                warehouse: number;
+                /** @description Key of the storage location. */
+                location: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StorageLocationUnarchiveInput"];
+            };
+        };
+        responses: {
+            /** @description The storage location. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        storage_location: components["schemas"]["StorageLocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `resource_inactive`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

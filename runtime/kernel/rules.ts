@@ -152,6 +152,17 @@ export interface Filling<Names extends string = string> {
   readonly settings: Settings;
   /** Reads, in the transaction of a write whose answer it is. */
   readonly query: Query;
+  /**
+   * Calls another reading operation of the API by the name of its route, as the actor would: the same sight and the same
+   * refusals, which it throws. Gives the reply's JSON.
+   */
+  ask(
+    route: string,
+    call: {
+      readonly params?: Readonly<Record<string, string>>;
+      readonly query?: readonly (readonly [string, string])[];
+    },
+  ): Promise<Readonly<Record<string, unknown>>>;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { QueryPairs, Services } from '../kernel/context.ts';
 import type { CustomFields } from '../kernel/custom_field.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { cursorEnvelope, listEnvelope } from './envelope.ts';
+import type { FillingServices } from './filled.ts';
 import { checkParentKeys, isKey, notFound } from './keys.ts';
 import { type Cursor, cursorPlan, encode, readCursor } from './plan/cursor.ts';
 import { planList, planShow } from './plan/index.ts';
@@ -22,9 +23,8 @@ export interface ReadContext {
   readonly query: QueryPairs;
 }
 
-/** `rules` and `settings` are what fills fields; without them such fields cannot be asked for. */
 export type ReadServices = Pick<Services, 'pool' | 'resources'> &
-  Partial<Pick<Services, 'rules' | 'settings'>> & {
+  FillingServices & {
     readonly customFields?: CustomFields & Partial<Pick<Services['customFields'], 'refresh'>>;
   };
 

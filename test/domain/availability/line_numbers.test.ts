@@ -205,14 +205,16 @@ test('answers of writes show them as they stand after the write', async () => {
   expect(rows).toEqual([{ told: false }]);
 });
 
-/** Statements that a request takes. */
+/** Statements about rental items that a request takes; what the house reads beside it now and then does not count. */
 async function statementsOf(path: string): Promise<number> {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   const answer = await service.get(path);
-  const count = query.mock.calls.length;
+  const texts = query.mock.calls.map(([sent]) =>
+    typeof sent === 'string' ? sent : ((sent as { text?: string }).text ?? ''),
+  );
   query.mockRestore();
   expect(answer.status).toBe(200);
-  return count;
+  return texts.filter((text) => text.includes('"rental_item"')).length;
 }
 
 test('a page of a hundred lines of many rentals takes one statement more than the page, as one line does', async () => {
@@ -224,13 +226,10 @@ test('a page of a hundred lines of many rentals takes one statement more than th
     lines.push(line, await room.line(rental, { catalogue_item_id: item, quantity: 1, position: 2 }));
   }
   const list = `/rental_items?q[catalogue_item_id_eq]=${item}`;
-  const counted = async (path: string) => {
-    await service.get(path);
-    return statementsOf(path);
-  };
-  const plain = await counted(`${list}&per_page=100`);
-  expect(await counted(`${list}&per_page=100&include=availability`)).toBe(plain + 1);
-  expect(await counted(`${list}&per_page=1&include=availability`)).toBe(plain + 1);
+  const plain = await statementsOf(`${list}&per_page=100`);
+  expect(plain).toBeGreaterThan(0);
+  expect(await statementsOf(`${list}&per_page=100&include=availability`)).toBe(plain + 1);
+  expect(await statementsOf(`${list}&per_page=1&include=availability`)).toBe(plain + 1);
   // 40 units are asked for and 30 are there: each line gives way to all before it (domain 4.6).
   const short = (await numbersOf(...lines)).map(([, units]) => units);
   expect(short).toEqual(lines.map((_, at) => Math.max(at - 29, 0)));
