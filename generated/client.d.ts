@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: ee2cab00b222c8715f297b732026666078ef9413dc4f5e9852eb39bc9b7898d1
+// Document: c8a3d1ab22374e3d9433b469d0e5d9c9dfe134bcf3743c02f757dd06072be8a5
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -40931,7 +40931,7 @@ export interface operations {
                     "application/json": {
                         channel_test: {
                             ok: boolean;
-                            /** @description What the provider answered */
+                            /** @description What the provider answered, in one sentence. */
                             message: string;
                             /** Format: int64 */
                             latency_ms: number;

@@ -12,7 +12,7 @@ export function describe(model: Model, name: string | undefined, json: boolean):
       model.resources.map((one) => one.spec.name),
     );
     throw new Error(
-      `There is no resource "${name}"${guess === null ? '' : `, did you mean "${guess}"?`} Run \`backline describe\` for all names.`,
+      `There is no resource "${name}"${guess === null ? '.' : `, did you mean "${guess}"?`} Run \`backline describe\` for all names.`,
     );
   }
   return json ? `${JSON.stringify(resource, null, 2)}\n` : describeResource(resource);

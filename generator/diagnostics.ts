@@ -2,6 +2,7 @@
  * Every mistake the generator can name: a code, its message and its cure, each with typed parameters. All mistakes of
  * a run are collected and shown together, in order of their place. One test case directory exists per code.
  */
+import { withArticle } from './model/plural.ts';
 import type { SourceLocation } from './model/types.ts';
 import type { SourceFile, Span } from './source.ts';
 import { didYouMean, listed } from './suggest.ts';
@@ -81,7 +82,7 @@ export const diagnosticKinds = {
     (p) => `write ${p.expected}`,
   ),
   bad_name: kind<{ name: string; what: string; expected: string }>(
-    (p) => `"${p.name}" cannot be the name of a ${p.what}`,
+    (p) => `"${p.name}" cannot be the name of ${withArticle(p.what)}`,
     (p) => `write ${p.expected}`,
   ),
   // Names
@@ -192,6 +193,7 @@ export class Diagnostics {
   readonly #found: Diagnostic[] = [];
   readonly #seen = new Set<string>();
   readonly #excused = new Set<string>();
+  readonly #owners = new Set<string>();
 
   /** Makes a file known, so that what clashes with it can be shown in it. */
   knows(source: SourceFile): void {
@@ -203,7 +205,16 @@ export class Diagnostics {
     for (const name of names) this.#excused.add(name);
   }
 
+  /** Resources that a broken file adds to: that a name of theirs is unknown is no mistake. */
+  excuseOf(owners: Iterable<string>): void {
+    for (const owner of owners) this.#owners.add(owner);
+  }
+
   #isExcused(code: DiagnosticCode, params: unknown): boolean {
+    const { where, resource: owner } = params as Readonly<Record<string, string | undefined>>;
+    const of = /^of (\w+)$/.exec(where ?? '')?.[1] ?? owner;
+    if (of !== undefined && this.#owners.has(of) && (code.startsWith('unknown_') || code === 'missing_foreign_key'))
+      return true;
     if (this.#excused.size === 0 || !(code.startsWith('unknown_') || code === 'missing_foreign_key')) return false;
     const { name, field, resource } = params as Readonly<Record<string, string | undefined>>;
     const beginnings = [name, field, resource].flatMap((one) => (one === undefined ? [] : [one.split('.')[0] ?? one]));

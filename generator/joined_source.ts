@@ -11,11 +11,13 @@ interface Part {
 
 export class JoinedSource extends SourceFile {
   readonly #base: SourceFile;
-  readonly #parts: Part[] = [];
+  readonly #parts: Part[];
 
+  /** Begins with all that is joined to `base` already, which stays as it is. */
   constructor(base: SourceFile) {
     super(base.file, base.text, base.context, base.own);
-    this.#base = base;
+    this.#base = base instanceof JoinedSource ? base.#base : base;
+    this.#parts = base instanceof JoinedSource ? [...base.#parts] : [];
   }
 
   /** From now on, what stands at `at` or below it is shown at `path` of another file. */
@@ -41,6 +43,11 @@ export class JoinedSource extends SourceFile {
   override location(path: Path): SourceLocation {
     const [source, inner] = this.#resolve(path);
     return source.location(inner);
+  }
+
+  override has(path: Path): boolean {
+    const [source, inner] = this.#resolve(path);
+    return source.has(inner);
   }
 
   override isOwn(path: Path): boolean {

@@ -1,10 +1,11 @@
 /** Stage 1: every YAML file below the definition folders, parsed, with positions. Broken files become diagnostics. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { type Alias, visit } from 'yaml';
 import type { Diagnostics } from './diagnostics.ts';
 import { remembered } from './emit/remembered.ts';
 import { SourceFile, type Span } from './source.ts';
+import { reasonOf, unreadable } from './unreadable.ts';
 
 export interface Loaded {
   /** Files that parsed, in order of their path. */
@@ -26,15 +27,19 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
       const file = relative(dirname(folder), path).split(sep).join('/');
       const inner = relative(folder, path).split(sep);
       const context = inner.length > 1 ? (inner[0] ?? 'general') : 'general';
-      const source = parsed(path, { file, text: readFileSync(path, 'utf8'), context, own: position > 0 });
+      const text = textOf(path);
+      if (text === null) {
+        diagnostics.reportFile(file, 'broken_yaml', { reason: 'the link leads nowhere' });
+        continue;
+      }
+      const source = parsed(path, { file, text, context, own: position > 0 });
       diagnostics.knows(source);
-      const [error] = source.document.errors;
+      const [error] = [...source.document.errors, ...source.document.warnings];
       const alias = unknownAlias(source);
-      const merge = source.text.search(/^<{7} /m);
-      if (merge >= 0) {
+      const foreign = unreadable(source.text);
+      if (foreign !== null) {
         broken.push(source);
-        const reason = 'two branches met here, and which lines stay is not settled';
-        diagnostics.report('broken_yaml', { reason }, source.span(merge, merge + 7));
+        diagnostics.report('broken_yaml', { reason: foreign.reason }, source.span(foreign.start, foreign.end));
       } else if (error === undefined && alias !== null) {
         broken.push(source);
         diagnostics.report('broken_yaml', { reason: `nothing is called &${alias.source} here` }, spanOf(source, alias));
@@ -43,7 +48,7 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
         broken.push(source);
         // The first error of a file is the mistake; the ones after it are its echo.
         const [start, end] = error.pos;
-        diagnostics.report('broken_yaml', { reason: reasonOf(error) }, visible(source, start, end));
+        diagnostics.report('broken_yaml', { reason: reasonOf(error, source.text) }, visible(source, start, end));
       }
     }
   }
@@ -73,16 +78,32 @@ function parsed(path: string, { file, text, context, own }: Pick<SourceFile, 'fi
 
 function yamlFiles(folder: string): string[] {
   return filesBelow(folder)
-    .filter((path) => /\.ya?ml$/.test(path))
+    .filter((path) => /\.ya?ml$/i.test(path))
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Our own walk: Node's recursive one asks again of every file whether it is a folder. */
-function filesBelow(folder: string): string[] {
+/**
+ * Our own walk: Node's recursive one asks again of every file whether it is a folder. Links are followed, but not back into a
+ * folder that is being walked; one that leads nowhere is given as a file.
+ */
+function filesBelow(folder: string, within: readonly string[] = []): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(path) : entry.isFile() ? [path] : [];
+    if (entry.isDirectory()) return filesBelow(path, within);
+    if (entry.isFile()) return [path];
+    if (!entry.isSymbolicLink()) return [];
+    const target = statSync(path, { throwIfNoEntry: false });
+    if (!target?.isDirectory()) return [path];
+    const real = realpathSync(path);
+    const inside = [...within, realpathSync(folder)];
+    return inside.some((one) => `${one}/`.startsWith(`${real}/`)) ? [] : filesBelow(path, [...inside, real]);
   });
+}
+
+/** Bytes that are no UTF-8 become U+FFFD, which is told with its place; null for a link that leads nowhere. */
+function textOf(path: string): string | null {
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) return null;
+  return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
 }
 
 /** An alias (`*today`) whose anchor does not exist; text that begins with a star stands in quotes. */
@@ -108,9 +129,4 @@ function visible(source: SourceFile, start: number, end: number): Span {
   if (source.text.slice(start, end).trim() !== '') return source.span(start, end);
   const last = source.text.slice(0, start).trimEnd().length;
   return source.span(Math.max(last - 1, 0), last);
-}
-
-function reasonOf({ code, message }: { readonly code: string; readonly message: string }): string {
-  if (code === 'MULTIPLE_DOCS') return 'a second document begins; a file holds one definition';
-  return (message.split('\n')[0] ?? message).replace(/ at line \d+.*$/, '').replace(/:$/, '');
 }

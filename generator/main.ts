@@ -68,7 +68,7 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   const { definitions, output, log, memory } = options;
   // The slowest part loads while the definitions are read; where a run will hardly need it, only when it does.
   if (!options.memory && editedSince(definitions, join(output, 'client.d.ts'))) startClientWorker();
-  const { model: loaded, diagnostics } = loadModel(definitions); //        load → check → model
+  const { model: loaded, diagnostics } = loadModel(definitions, memory); //        load → check → model
   if (loaded === undefined) {
     await stopClientWorker();
     return refuse(diagnostics, log);
@@ -137,16 +137,17 @@ export type Loading =
   | { readonly model?: undefined; readonly diagnostics: readonly Diagnostic[] };
 
 /** The complete model, or every mistake in order of its place. Writes nothing. */
-export function loadModel(definitions: readonly string[]): Loading {
+export function loadModel(definitions: readonly string[], memory: Memory | null = null): Loading {
   const diagnostics = new Diagnostics();
   const loaded = load(definitions, diagnostics);
   const checked = check(loaded, diagnostics);
-  const model = buildModel(checked, diagnostics);
+  const model = buildModel(checked, diagnostics, memory?.builds);
   if (diagnostics.any) return { diagnostics: diagnostics.all };
   const { changelog: changelogs, product } = checked;
   const releases = readReleases(definitions.at(-1) ?? '');
   const changes = checkContract(model, { releases, changelogs, product, files: loaded.files }, diagnostics);
   if (diagnostics.any) return { diagnostics: diagnostics.all };
+  memory?.builds.keep();
   return { model: { ...model, changelog: wholeChangelog(model.changelog, changes, releases) }, changes };
 }
 

@@ -5,7 +5,9 @@
  */
 import { statSync } from 'node:fs';
 import type { Content } from './emit/content.ts';
+import { KeptBuilds } from './model/kept_builds.ts';
 import type { Model } from './model/types.ts';
+import { isSame } from './same.ts';
 
 interface KnownFile {
   readonly modified: number;
@@ -14,6 +16,7 @@ interface KnownFile {
 }
 
 export class Memory {
+  readonly builds = new KeptBuilds();
   #model: Model | null = null;
   readonly #files = new Map<string, KnownFile>();
 
@@ -58,25 +61,6 @@ function kept<T extends object>(now: readonly T[], before: readonly T[], nameOf:
   const known = new Map(before.map((part) => [nameOf(part), part]));
   return now.map((part) => {
     const last = known.get(nameOf(part));
-    return last !== undefined && saysTheSame(last, part) ? last : part;
+    return last !== undefined && isSame(last, part) ? last : part;
   });
-}
-
-/** Whether two plain values print the same, the order of their keys included. */
-function saysTheSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one))
-    return Array.isArray(other) && one.length === other.length && one.every((item, at) => saysTheSame(item, other[at]));
-  const keys = Object.keys(one);
-  const others = Object.keys(other);
-  return (
-    !Array.isArray(other) &&
-    keys.length === others.length &&
-    keys.every(
-      (key, at) =>
-        key === others[at] &&
-        saysTheSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
-    )
-  );
 }

@@ -4,7 +4,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pascal } from './emit/names.ts';
 import { render } from './emit/render.ts';
-import { plural, spaced, withArticle } from './model/plural.ts';
+import { plural, singularOf, spaced, withArticle } from './model/plural.ts';
+import { longestResource, reasonIn, takenResources } from './model/sound/names.ts';
 import type { Model, ResourceModel } from './model/types.ts';
 
 const kinds = ['guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills'] as const;
@@ -92,19 +93,42 @@ export async function newResource(
   folder: string,
   others: readonly string[] = [],
 ): Promise<string> {
-  for (const word of [name, context])
-    if (!/^[a-z][a-z0-9_]{0,59}$/.test(word))
-      throw new Error(`"${word}" cannot be a name: write lower-case letters, digits and _, beginning with a letter.`);
+  checkName(name, longestResource);
+  checkName(context, 60);
+  const reason = reasonIn(takenResources, name);
+  if (reason !== undefined) throw new Error(`"${name}" cannot be a resource: ${reason}. Choose another name.`);
   const file = join(folder, context, `${name}.yaml`);
   if (existsSync(file)) throw new Error(`${file} exists already; nothing was written.`);
-  for (const other of [folder, ...others]) {
-    const taken = await definitionOf(name, other);
+  for (const place of [folder, ...others]) {
+    const taken = await definitionOf(name, place);
     if (taken !== null) throw new Error(`${taken} defines the resource "${name}" already; nothing was written.`);
+    const one = singularOf(name, '');
+    const other = one === name ? null : await definitionOf(one, place);
+    if (other !== null)
+      throw new Error(`"${name}" is the plural of "${one}", which ${other} defines; nothing was written.`);
   }
   await mkdir(dirname(file), { recursive: true });
   const text = render('resource.yaml.hbs', { name, article: withArticle(name), plural: plural(name), context });
   await writeFile(file, text, { flag: 'wx' });
   return file;
+}
+
+/** @throws Error that says what a name looks like, and how this one could be written. */
+function checkName(word: string, most: number): void {
+  if (/^[a-z][a-z0-9_]*$/.test(word) && word.length <= most) return;
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
+  const written = plain
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[\d_]+|_+$/g, '');
+  const such =
+    /^[a-z]/.test(written) && /^[ -~]*$/.test(plain) && written !== word && written.length <= most
+      ? `, such as ${written}`
+      : '';
+  throw new Error(
+    `"${word}" cannot be a name: write at most ${most} lower-case letters, digits and _, beginning with a letter${such}.`,
+  );
 }
 
 /** The file of a folder that defines a resource, or null. */

@@ -105,6 +105,11 @@ export class SourceFile {
     return this.locate(this.keySpan(path).start);
   }
 
+  /** Whether something is written at a path, right or wrong. */
+  has(path: Path): boolean {
+    return this.#pair(path) !== null;
+  }
+
   /** Whether what stands at a path comes from an own folder. */
   isOwn(_path: Path): boolean {
     return this.own;

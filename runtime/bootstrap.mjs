@@ -21,6 +21,11 @@ const pauses = [1, 2, 5, 10, 10, 30];
 /** How a program ends that something told in one line kept from starting: 3 is a migration that rows stand against. */
 const couldNotStart = [1, 3];
 const forDevelopers = ['test', 'bench', 'check'].includes(command);
+/** Whether a run of tests has said how it ended (test/support/closing_line.mjs): what never got so far has failed too. */
+let isClosed = command !== 'test';
+process.once('exit', (code) => {
+  if (!isClosed && code !== 0) process.stdout.write('0 passed, 1 failed\n');
+});
 
 if (Number.parseInt(process.versions.node, 10) < 20) {
   fail(`Backline needs Node 20 or newer to start; this is ${process.version}.`);
@@ -89,6 +94,7 @@ async function runTests() {
     channel: false,
     environment,
   });
+  isClosed = existsSync(path.join(scratch, 'closed'));
   try {
     process.kill(
       Number.parseInt(readFileSync(path.join(scratch, 'postgres', 'postmaster.pid'), 'utf8'), 10),

@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { places } from './config/index.ts';
 import type { Generated } from './kernel/generated.ts';
 import type { JobHandler } from './kernel/job.ts';
+import { nearest, placeOf } from './undeclared_rules.ts';
 
 type Handlers = Readonly<Record<string, JobHandler<never>>>;
 
-/** Handlers of every declared job by name. @throws Error naming the jobs whose handler is missing. */
+/** Handlers of every declared job by name. @throws Error naming handlers that no jobs file declares, and jobs whose handler is missing. */
 export async function loadJobHandlers(
   { jobs, jobFiles }: Pick<Generated, 'jobs' | 'jobFiles'>,
   own: readonly string[] = places().own,
@@ -17,7 +18,22 @@ export async function loadJobHandlers(
   const locations = jobFiles
     .flatMap((file) => folders.map((folder) => path.join(folder, `${file}.ts`)))
     .filter((location) => existsSync(location));
-  const handlers = Object.assign({}, ...(await Promise.all(locations.map(readHandlers)))) as Handlers;
+  const files = await Promise.all(
+    locations.map(async (location) => ({ location, jobs: await readHandlers(location) })),
+  );
+  const handlers = Object.assign({}, ...files.map((file) => file.jobs)) as Handlers;
+  const known = new Set(jobs.map(({ name }) => name));
+  const undeclared = files.flatMap(({ location, jobs: found }) =>
+    Object.keys(found)
+      .filter((name) => !known.has(name))
+      .map((name) => {
+        const open = [...known].filter((one) => !Object.hasOwn(handlers, one));
+        const meant = nearest(name, new Set(open.length > 0 ? open : known));
+        return `${placeOf(name, location)} has the handler "${name}", which no jobs file declares${meant === null ? '' : `, did you mean "${meant}"?`}`;
+      }),
+  );
+  if (undeclared.length > 0)
+    throw new Error(`${undeclared.join('\n')}\nDeclare them under \`list:\` of a jobs file, or remove them.`);
   const missing = jobs.filter(({ name }) => !Object.hasOwn(handlers, name)).map(({ name }) => name);
   if (missing.length > 0) throw new Error(`Jobs without a handler: ${missing.join(', ')}.`);
   return handlers;

@@ -48,7 +48,8 @@ export function undeclaredFunctions(spec: ResourceSpec, location: string, rules:
   );
 }
 
-function nearest(name: string, known: ReadonlySet<string>): string | null {
+/** The name that may have been meant, or null. */
+export function nearest(name: string, known: ReadonlySet<string>): string | null {
   const [best] = [...known]
     .map((candidate) => ({ candidate, far: distance(name, candidate) }))
     .filter(({ far }) => far <= Math.max(1, Math.ceil(name.length / 3)))
@@ -57,7 +58,7 @@ function nearest(name: string, known: ReadonlySet<string>): string | null {
 }
 
 /** `rules/<context>/<entity>.ts:12`: the first line that begins with the name; the file where none does (a spread). */
-function placeOf(name: string, location: string): string {
+export function placeOf(name: string, location: string): string {
   const shown = path.relative(process.cwd(), location);
   const lines = readFileSync(location, 'utf8').split('\n');
   const at = lines.findIndex((line) => new RegExp(`^\\s*(?:async\\s+)?['"]?${name}['"]?\\s*[(:,]`).test(line));

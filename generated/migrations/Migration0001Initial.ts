@@ -67,7 +67,11 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
-  constraint "catalogue_item_pkey" primary key ("id")
+  constraint "catalogue_item_pkey" primary key ("id"),
+  constraint "catalogue_item_item_type_check" check ("item_type" in ('rental', 'sale', 'rental_and_sale', 'consumable')),
+  constraint "catalogue_item_tracking_check" check ("tracking" in ('serialised', 'bulk', 'none')),
+  constraint "catalogue_item_overbooking_limit_check" check ("overbooking_limit" >= 0),
+  constraint "catalogue_item_minimum_stock_check" check ("minimum_stock" >= 0)
 )`);
     this.addSql(`create table "catalogue_item_accessory" (
   "id" integer generated always as identity not null,
@@ -83,7 +87,11 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "catalogue_item_accessory_pkey" primary key ("id")
+  constraint "catalogue_item_accessory_pkey" primary key ("id"),
+  constraint "catalogue_item_accessory_inclusion_check" check ("inclusion" in ('mandatory', 'default', 'optional')),
+  constraint "catalogue_item_accessory_mode_check" check ("mode" in ('accessory', 'safety', 'component')),
+  constraint "catalogue_item_accessory_applies_to_check" check ("applies_to" in ('rental', 'sale', 'both')),
+  constraint "catalogue_item_accessory_quantity_check" check ("quantity" >= 0.01)
 )`);
     this.addSql(`create table "catalogue_item_alternative" (
   "id" integer generated always as identity not null,
@@ -149,7 +157,8 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "catalogue_item_supplier_pkey" primary key ("id")
+  constraint "catalogue_item_supplier_pkey" primary key ("id"),
+  constraint "catalogue_item_supplier_minimum_quantity_check" check ("minimum_quantity" >= 0)
 )`);
     this.addSql(`create table "kit" (
   "id" integer generated always as identity not null,
@@ -176,7 +185,8 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
-  constraint "kit_pkey" primary key ("id")
+  constraint "kit_pkey" primary key ("id"),
+  constraint "kit_pricing_mode_check" check ("pricing_mode" in ('sum', 'sum_with_discount', 'fixed'))
 )`);
     this.addSql(`create table "kit_component" (
   "id" integer generated always as identity not null,
@@ -192,7 +202,9 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "kit_component_pkey" primary key ("id")
+  constraint "kit_component_pkey" primary key ("id"),
+  constraint "kit_component_component_type_check" check ("component_type" in ('catalogue_item', 'kit')),
+  constraint "kit_component_quantity_check" check ("quantity" >= 0)
 )`);
     this.addSql(`create table "rate" (
   "id" integer generated always as identity not null,
@@ -216,7 +228,11 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
-  constraint "rate_pkey" primary key ("id")
+  constraint "rate_pkey" primary key ("id"),
+  constraint "rate_charge_unit_check" check ("charge_unit" in ('hour', 'half_day', 'day', 'week', 'month', 'fixed')),
+  constraint "rate_strategy_check" check ("strategy" in ('tiered', 'linear', 'best_price', 'fixed')),
+  constraint "rate_day_basis_check" check ("day_basis" in ('calendar', 'twenty_four_hours')),
+  constraint "rate_rounding_check" check ("rounding" in ('up', 'nearest', 'exact'))
 )`);
     this.addSql(`create table "service" (
   "id" integer generated always as identity not null,
@@ -241,7 +257,9 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
-  constraint "service_pkey" primary key ("id")
+  constraint "service_pkey" primary key ("id"),
+  constraint "service_category_check" check ("category" in ('crew', 'transport', 'labour', 'venue', 'insurance', 'fee', 'other')),
+  constraint "service_unit_check" check ("unit" in ('hour', 'half_day', 'day', 'km', 'mile', 'trip', 'fixed'))
 )`);
     this.addSql(`create table "account" (
   "id" integer generated always as identity not null,
@@ -291,7 +309,8 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
-  constraint "account_pkey" primary key ("id")
+  constraint "account_pkey" primary key ("id"),
+  constraint "account_kind_check" check ("kind" in ('organisation', 'person'))
 )`);
     this.addSql(`create table "account_contact" (
   "id" integer generated always as identity not null,
@@ -337,7 +356,11 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "address_pkey" primary key ("id")
+  constraint "address_pkey" primary key ("id"),
+  constraint "address_owner_type_check" check ("owner_type" in ('account', 'account_contact', 'warehouse', 'user')),
+  constraint "address_type_check" check ("type" in ('main', 'billing', 'delivery', 'venue', 'other')),
+  constraint "address_latitude_check" check ("latitude" >= -90 and "latitude" <= 90),
+  constraint "address_longitude_check" check ("longitude" >= -180 and "longitude" <= 180)
 )`);
     this.addSql(`create table "country" (
   "id" integer generated always as identity not null,
@@ -376,7 +399,8 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "credit_note_pkey" primary key ("id")
+  constraint "credit_note_pkey" primary key ("id"),
+  constraint "credit_note_status_check" check ("status" in ('draft', 'issued', 'applied', 'void'))
 )`);
     this.addSql(`create table "credit_note_allocation" (
   "id" integer generated always as identity not null,
@@ -388,7 +412,8 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "credit_note_allocation_pkey" primary key ("id")
+  constraint "credit_note_allocation_pkey" primary key ("id"),
+  constraint "credit_note_allocation_amount_positive" check (amount > 0)
 )`);
     this.addSql(`create table "credit_note_line" (
   "id" integer generated always as identity not null,
@@ -439,7 +464,9 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "discount_rule_pkey" primary key ("id")
+  constraint "discount_rule_pkey" primary key ("id"),
+  constraint "discount_rule_applies_to_type_check" check ("applies_to_type" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all')),
+  constraint "discount_rule_min_quantity_check" check ("min_quantity" >= 0)
 )`);
     this.addSql(`create table "exchange_rate" (
   "id" integer generated always as identity not null,
@@ -452,7 +479,8 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "exchange_rate_pkey" primary key ("id")
+  constraint "exchange_rate_pkey" primary key ("id"),
+  constraint "exchange_rate_source_check" check ("source" in ('manual', 'ecb', 'import'))
 )`);
     this.addSql(`create table "invoice" (
   "id" integer generated always as identity not null,
@@ -506,7 +534,10 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
-  constraint "invoice_pkey" primary key ("id")
+  constraint "invoice_pkey" primary key ("id"),
+  constraint "invoice_invoice_type_check" check ("invoice_type" in ('standard', 'deposit', 'progress', 'final')),
+  constraint "invoice_status_check" check ("status" in ('draft', 'issued', 'partially_paid', 'paid', 'credited', 'void')),
+  constraint "invoice_1_check" check (service_period_to >= service_period_from)
 )`);
     this.addSql(`create table "invoice_line" (
   "id" integer generated always as identity not null,
@@ -535,7 +566,9 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "invoice_line_pkey" primary key ("id")
+  constraint "invoice_line_pkey" primary key ("id"),
+  constraint "invoice_line_kind_check" check ("kind" in ('item', 'service', 'deposit', 'deposit_deduction', 'surcharge', 'text')),
+  constraint "invoice_line_1_check" check (period_to >= period_from)
 )`);
     this.addSql(`create table "number_series" (
   "id" integer generated always as identity not null,
@@ -574,7 +607,11 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "payment_pkey" primary key ("id")
+  constraint "payment_pkey" primary key ("id"),
+  constraint "payment_direction_check" check ("direction" in ('in', 'refund')),
+  constraint "payment_status_check" check ("status" in ('pending', 'completed', 'failed', 'partially_refunded', 'refunded', 'void')),
+  constraint "payment_kind_check" check ("kind" in ('payment', 'deposit', 'security_deposit')),
+  constraint "payment_amount_positive" check (amount > 0)
 )`);
     this.addSql(`create table "payment_allocation" (
   "id" integer generated always as identity not null,
@@ -587,7 +624,9 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "payment_allocation_pkey" primary key ("id")
+  constraint "payment_allocation_pkey" primary key ("id"),
+  constraint "payment_allocation_amount_positive" check (amount > 0),
+  constraint "payment_allocation_one_target" check (num_nonnulls(invoice_id, credit_note_id) = 1)
 )`);
     this.addSql(`create table "price_book" (
   "id" integer generated always as identity not null,
@@ -604,7 +643,8 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
-  constraint "price_book_pkey" primary key ("id")
+  constraint "price_book_pkey" primary key ("id"),
+  constraint "price_book_adjustment_percent_check" check ("adjustment_percent" >= -100 and "adjustment_percent" <= 999)
 )`);
     this.addSql(`create table "surcharge" (
   "id" integer generated always as identity not null,
@@ -621,7 +661,9 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "surcharge_pkey" primary key ("id")
+  constraint "surcharge_pkey" primary key ("id"),
+  constraint "surcharge_kind_check" check ("kind" in ('percent_of_net', 'fixed_per_rental', 'fixed_per_item')),
+  constraint "surcharge_applies_to_type_check" check ("applies_to_type" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'))
 )`);
     this.addSql(`create table "tax_rate" (
   "id" integer generated always as identity not null,
@@ -648,7 +690,8 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
-  constraint "tax_type_pkey" primary key ("id")
+  constraint "tax_type_pkey" primary key ("id"),
+  constraint "tax_type_kind_check" check ("kind" in ('standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'))
 )`);
     this.addSql(`create table "asset" (
   "id" integer generated always as identity not null,
@@ -692,7 +735,11 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
-  constraint "asset_pkey" primary key ("id")
+  constraint "asset_pkey" primary key ("id"),
+  constraint "asset_status_check" check ("status" in ('available', 'allocated', 'prepared', 'on_hire', 'in_transit', 'in_repair', 'quarantined', 'lost', 'sold', 'retired')),
+  constraint "asset_condition_check" check ("condition" in ('new', 'good', 'worn', 'poor', 'damaged')),
+  constraint "asset_ownership_check" check ("ownership" in ('owned', 'leased', 'subhired', 'consignment')),
+  constraint "asset_test_status_check" check ("test_status" in ('ok', 'due', 'overdue', 'failed', 'none'))
 )`);
     this.addSql(`create table "asset_cost" (
   "id" integer generated always as identity not null,
@@ -710,7 +757,8 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "asset_cost_pkey" primary key ("id")
+  constraint "asset_cost_pkey" primary key ("id"),
+  constraint "asset_cost_category_check" check ("category" in ('purchase', 'freight', 'repair', 'consumable', 'test', 'insurance', 'upgrade', 'other'))
 )`);
     this.addSql(`create table "asset_retirement" (
   "id" integer generated always as identity not null,
@@ -733,7 +781,10 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "asset_retirement_pkey" primary key ("id")
+  constraint "asset_retirement_pkey" primary key ("id"),
+  constraint "asset_retirement_kind_check" check ("kind" in ('scrapped', 'sold', 'stolen', 'lost', 'donated', 'returned_to_owner', 'end_of_life')),
+  constraint "asset_retirement_status_check" check ("status" in ('active', 'voided', 'reinstated')),
+  constraint "asset_retirement_status_before_check" check ("status_before" in ('available', 'allocated', 'prepared', 'on_hire', 'in_transit', 'in_repair', 'quarantined', 'lost', 'sold', 'retired'))
 )`);
     this.addSql(`create table "barcode" (
   "id" integer generated always as identity not null,
@@ -742,7 +793,8 @@ export class Migration0001Initial extends Migration {
   "owner_id" varchar(36) not null,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "barcode_pkey" primary key ("id")
+  constraint "barcode_pkey" primary key ("id"),
+  constraint "barcode_owner_type_check" check ("owner_type" in ('asset', 'flightcase', 'catalogue_item', 'kit', 'storage_location'))
 )`);
     this.addSql(`create table "flightcase" (
   "id" integer generated always as identity not null,
@@ -780,7 +832,9 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
-  constraint "flightcase_pkey" primary key ("id")
+  constraint "flightcase_pkey" primary key ("id"),
+  constraint "flightcase_case_type_check" check ("case_type" in ('fixed', 'flexible', 'temporary')),
+  constraint "flightcase_status_check" check ("status" in ('empty', 'open', 'packed', 'sealed', 'out', 'retired'))
 )`);
     this.addSql(`create table "flightcase_content" (
   "id" integer generated always as identity not null,
@@ -798,7 +852,10 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "flightcase_content_pkey" primary key ("id")
+  constraint "flightcase_content_pkey" primary key ("id"),
+  constraint "flightcase_content_quantity_check" check ("quantity" >= 0),
+  constraint "flightcase_content_1_check" check (child_flightcase_id is null or child_flightcase_id <> flightcase_id),
+  constraint "flightcase_content_2_check" check (asset_id is null or quantity = 1)
 )`);
     this.addSql(`create table "scan" (
   "id" integer generated always as identity not null,
@@ -817,7 +874,12 @@ export class Migration0001Initial extends Migration {
   "resolved_id" varchar(36),
   "effects" jsonb not null default '[]'::jsonb,
   "created_at" timestamptz(3) not null default now(),
-  constraint "scan_pkey" primary key ("id")
+  constraint "scan_pkey" primary key ("id"),
+  constraint "scan_context_check" check ("context" in ('lookup', 'allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move')),
+  constraint "scan_context_ref_type_check" check ("context_ref_type" in ('rental', 'flightcase', 'stock_check', 'warehouse_transfer', 'repair', 'storage_location')),
+  constraint "scan_outcome_check" check ("outcome" in ('accepted', 'duplicate', 'warning', 'rejected')),
+  constraint "scan_resolved_type_check" check ("resolved_type" in ('asset', 'flightcase', 'catalogue_item', 'kit', 'storage_location', 'rental', 'warehouse_transfer', 'user')),
+  constraint "scan_quantity_check" check ("quantity" >= 0)
 )`);
     this.addSql(`create table "stock_check" (
   "id" integer generated always as identity not null,
@@ -846,7 +908,10 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "stock_check_pkey" primary key ("id")
+  constraint "stock_check_pkey" primary key ("id"),
+  constraint "stock_check_scope_check" check ("scope" in ('all', 'group', 'location', 'items', 'flightcases')),
+  constraint "stock_check_check_type_check" check ("check_type" in ('full', 'cycle', 'spot', 'blind')),
+  constraint "stock_check_status_check" check ("status" in ('draft', 'counting', 'submitted', 'completed', 'cancelled'))
 )`);
     this.addSql(`create table "stock_check_item" (
   "id" integer generated always as identity not null,
@@ -866,7 +931,9 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "stock_check_item_pkey" primary key ("id")
+  constraint "stock_check_item_pkey" primary key ("id"),
+  constraint "stock_check_item_result_check" check ("result" in ('pending', 'match', 'short', 'over', 'unexpected', 'missing')),
+  constraint "stock_check_item_quantity_counted_check" check ("quantity_counted" >= 0)
 )`);
     this.addSql(`create table "stock_level" (
   "id" integer generated always as identity not null,
@@ -884,7 +951,14 @@ export class Migration0001Initial extends Migration {
   "last_transaction_at" timestamptz(3),
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "stock_level_pkey" primary key ("id")
+  constraint "stock_level_pkey" primary key ("id"),
+  constraint "stock_level_quantity_on_hire_check" check ("quantity_on_hire" >= 0),
+  constraint "stock_level_quantity_in_transit_check" check ("quantity_in_transit" >= 0),
+  constraint "stock_level_quantity_in_repair_check" check ("quantity_in_repair" >= 0),
+  constraint "stock_level_quantity_quarantined_check" check ("quantity_quarantined" >= 0),
+  constraint "stock_level_quantity_virtual_check" check ("quantity_virtual" >= 0),
+  constraint "stock_level_quantity_retired_check" check ("quantity_retired" >= 0),
+  constraint "stock_level_1_check" check (quantity_owned = quantity_on_hand + quantity_on_hire + quantity_in_repair + quantity_quarantined)
 )`);
     this.addSql(`create table "stock_transaction" (
   "id" integer generated always as identity not null,
@@ -907,7 +981,10 @@ export class Migration0001Initial extends Migration {
   "occurred_at" timestamptz(3) not null,
   "created_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
-  constraint "stock_transaction_pkey" primary key ("id")
+  constraint "stock_transaction_pkey" primary key ("id"),
+  constraint "stock_transaction_type_check" check ("type" in ('opening', 'purchase_in', 'subhire_in', 'subhire_out', 'subhire_loss', 'rental_out', 'rental_in', 'rental_loss', 'rental_sale', 'sale_out', 'consume', 'transfer_out', 'transfer_in', 'transfer_loss', 'repair_out', 'repair_in', 'quarantine_out', 'quarantine_in', 'adjustment_gain', 'adjustment_loss', 'write_off', 'reversal')),
+  constraint "stock_transaction_source_type_check" check ("source_type" in ('rental', 'purchase_order', 'virtual_stock_intake', 'warehouse_transfer', 'stock_check', 'repair', 'asset_retirement', 'asset', 'stock_transaction')),
+  constraint "stock_transaction_quantity_check" check ("quantity" >= 0)
 )`);
     this.addSql(`create table "storage_location" (
   "id" integer generated always as identity not null,
@@ -923,7 +1000,8 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "storage_location_pkey" primary key ("id")
+  constraint "storage_location_pkey" primary key ("id"),
+  constraint "storage_location_type_check" check ("type" in ('zone', 'aisle', 'shelf', 'bin', 'dock', 'quarantine'))
 )`);
     this.addSql(`create table "warehouse" (
   "id" integer generated always as identity not null,
@@ -952,7 +1030,8 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
-  constraint "warehouse_pkey" primary key ("id")
+  constraint "warehouse_pkey" primary key ("id"),
+  constraint "warehouse_type_check" check ("type" in ('main', 'depot', 'van', 'partner', 'venue', 'virtual'))
 )`);
     this.addSql(`create table "warehouse_transfer" (
   "id" integer generated always as identity not null,
@@ -982,7 +1061,9 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "warehouse_transfer_pkey" primary key ("id")
+  constraint "warehouse_transfer_pkey" primary key ("id"),
+  constraint "warehouse_transfer_status_check" check ("status" in ('draft', 'requested', 'in_transit', 'partially_received', 'received', 'cancelled')),
+  constraint "warehouse_transfer_reason_check" check ("reason" in ('rebalance', 'rental', 'repair', 'return', 'other'))
 )`);
     this.addSql(`create table "warehouse_transfer_item" (
   "id" integer generated always as identity not null,
@@ -1001,7 +1082,14 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "warehouse_transfer_item_pkey" primary key ("id")
+  constraint "warehouse_transfer_item_pkey" primary key ("id"),
+  constraint "warehouse_transfer_item_quantity_check" check ("quantity" >= 0),
+  constraint "warehouse_transfer_item_quantity_dispatched_check" check ("quantity_dispatched" >= 0),
+  constraint "warehouse_transfer_item_quantity_received_check" check ("quantity_received" >= 0),
+  constraint "warehouse_transfer_item_quantity_missing_check" check ("quantity_missing" >= 0),
+  constraint "warehouse_transfer_item_quantity_damaged_check" check ("quantity_damaged" >= 0),
+  constraint "warehouse_transfer_item_1_check" check (quantity_received + quantity_missing <= quantity_dispatched),
+  constraint "warehouse_transfer_item_2_check" check (quantity_damaged <= quantity_received)
 )`);
     this.addSql(`create table "repair" (
   "id" integer generated always as identity not null,
@@ -1045,7 +1133,14 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
-  constraint "repair_pkey" primary key ("id")
+  constraint "repair_pkey" primary key ("id"),
+  constraint "repair_status_check" check ("status" in ('open', 'in_progress', 'on_hold', 'completed', 'written_off', 'cancelled')),
+  constraint "repair_kind_check" check ("kind" in ('repair', 'service', 'inspection_failure', 'cleaning', 'upgrade')),
+  constraint "repair_priority_check" check ("priority" in ('low', 'normal', 'high', 'urgent')),
+  constraint "repair_hold_reason_check" check ("hold_reason" in ('awaiting_parts', 'awaiting_approval', 'at_vendor', 'other')),
+  constraint "repair_status_before_check" check ("status_before" in ('available', 'allocated', 'prepared', 'quarantined')),
+  constraint "repair_outcome_check" check ("outcome" in ('repaired', 'no_fault_found', 'replaced', 'written_off')),
+  constraint "repair_quantity_check" check ("quantity" >= 0)
 )`);
     this.addSql(`create table "action_log" (
   "id" bigint generated always as identity not null,
@@ -1065,7 +1160,9 @@ export class Migration0001Initial extends Migration {
   "request_id" uuid,
   "aggregate_version" integer,
   "created_at" timestamptz(3) not null default now(),
-  constraint "action_log_pkey" primary key ("id")
+  constraint "action_log_pkey" primary key ("id"),
+  constraint "action_log_actor_type_check" check ("actor_type" in ('user', 'api_token', 'plugin', 'system')),
+  constraint "action_log_via_check" check ("via" in ('web', 'api', 'mcp', 'cli'))
 )`);
     this.addSql(`create table "api_token" (
   "id" integer generated always as identity not null,
@@ -1086,7 +1183,8 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "api_token_pkey" primary key ("id")
+  constraint "api_token_pkey" primary key ("id"),
+  constraint "api_token_actor_kind_check" check ("actor_kind" in ('person', 'ai_agent', 'service'))
 )`);
     this.addSql(`create table "channel_provider" (
   "id" integer generated always as identity not null,
@@ -1105,7 +1203,10 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "channel_provider_pkey" primary key ("id")
+  constraint "channel_provider_pkey" primary key ("id"),
+  constraint "channel_provider_channel_check" check ("channel" in ('email', 'sms', 'push')),
+  constraint "channel_provider_driver_check" check ("driver" in ('smtp', 'log')),
+  constraint "channel_provider_last_test_status_check" check ("last_test_status" in ('ok', 'failed'))
 )`);
     this.addSql(`create table "custom_field" (
   "id" integer generated always as identity not null,
@@ -1128,7 +1229,9 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
-  constraint "custom_field_pkey" primary key ("id")
+  constraint "custom_field_pkey" primary key ("id"),
+  constraint "custom_field_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user')),
+  constraint "custom_field_type_check" check ("type" in ('string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account'))
 )`);
     this.addSql(`create table "custom_field_group" (
   "id" integer generated always as identity not null,
@@ -1139,7 +1242,8 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "custom_field_group_pkey" primary key ("id")
+  constraint "custom_field_group_pkey" primary key ("id"),
+  constraint "custom_field_group_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user'))
 )`);
     this.addSql(`create table "daily_budget" (
   "id" integer generated always as identity not null,
@@ -1187,7 +1291,8 @@ export class Migration0001Initial extends Migration {
   "completed_at" timestamptz(3),
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "idempotency_key_pkey" primary key ("id")
+  constraint "idempotency_key_pkey" primary key ("id"),
+  constraint "idempotency_key_state_check" check ("state" in ('in_flight', 'completed'))
 )`);
     this.addSql(`create table "inbound_webhook" (
   "id" bigint generated always as identity not null,
@@ -1218,7 +1323,9 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "inbound_webhook_source_pkey" primary key ("id")
+  constraint "inbound_webhook_source_pkey" primary key ("id"),
+  constraint "inbound_webhook_source_provider_check" check ("provider" in ('stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic')),
+  constraint "inbound_webhook_source_algorithm_check" check ("algorithm" in ('hmac_sha256', 'hmac_sha1'))
 )`);
     this.addSql(`create table "job" (
   "id" uuid not null default gen_random_uuid(),
@@ -1243,7 +1350,8 @@ export class Migration0001Initial extends Migration {
   "due_at" timestamptz(3),
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "job_pkey" primary key ("id")
+  constraint "job_pkey" primary key ("id"),
+  constraint "job_status_check" check ("status" in ('queued', 'running', 'completed', 'failed'))
 )`);
     this.addSql(`create table "job_schedule" (
   "id" integer generated always as identity not null,
@@ -1270,7 +1378,8 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "live_filter_pkey" primary key ("id")
+  constraint "live_filter_pkey" primary key ("id"),
+  constraint "live_filter_visibility_check" check ("visibility" in ('personal', 'shared', 'system'))
 )`);
     this.addSql(`create table "mail_message" (
   "id" uuid not null default gen_random_uuid(),
@@ -1291,7 +1400,8 @@ export class Migration0001Initial extends Migration {
   "sent_at" timestamptz(3),
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "mail_message_pkey" primary key ("id")
+  constraint "mail_message_pkey" primary key ("id"),
+  constraint "mail_message_status_check" check ("status" in ('queued', 'sending', 'sent', 'kept', 'failed', 'uncertain'))
 )`);
     this.addSql(`create table "notification" (
   "id" integer generated always as identity not null,
@@ -1318,7 +1428,8 @@ export class Migration0001Initial extends Migration {
   "choice" jsonb not null,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "notification_choice_pkey" primary key ("id")
+  constraint "notification_choice_pkey" primary key ("id"),
+  constraint "notification_choice_scope_check" check ("scope" in ('user', 'customer', 'system'))
 )`);
     this.addSql(`create table "outbox_event" (
   "id" bigint generated always as identity not null,
@@ -1358,7 +1469,8 @@ export class Migration0001Initial extends Migration {
   "ip_address" varchar(45) not null default '',
   "user_agent" varchar(500) not null default '',
   "created_at" timestamptz(3) not null default now(),
-  constraint "request_log_pkey" primary key ("id")
+  constraint "request_log_pkey" primary key ("id"),
+  constraint "request_log_channel_check" check ("channel" in ('api', 'webhook_sent', 'webhook_received'))
 )`);
     this.addSql(`create table "role" (
   "id" integer generated always as identity not null,
@@ -1466,7 +1578,8 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "webhook_pkey" primary key ("id")
+  constraint "webhook_pkey" primary key ("id"),
+  constraint "webhook_status_check" check ("status" in ('active', 'paused', 'disabled'))
 )`);
     this.addSql(`create table "webhook_delivery" (
   "id" bigint generated always as identity not null,
@@ -1494,7 +1607,8 @@ export class Migration0001Initial extends Migration {
   "finished_at" timestamptz(3),
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "webhook_delivery_pkey" primary key ("id")
+  constraint "webhook_delivery_pkey" primary key ("id"),
+  constraint "webhook_delivery_status_check" check ("status" in ('pending', 'delivering', 'delivered', 'failed', 'dead'))
 )`);
     this.addSql(`create table "purchase_order" (
   "id" integer generated always as identity not null,
@@ -1537,7 +1651,10 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
-  constraint "purchase_order_pkey" primary key ("id")
+  constraint "purchase_order_pkey" primary key ("id"),
+  constraint "purchase_order_po_type_check" check ("po_type" in ('purchase', 'subhire', 'service')),
+  constraint "purchase_order_status_check" check ("status" in ('draft', 'sent', 'partially_received', 'received', 'closed', 'cancelled')),
+  constraint "purchase_order_delivery_method_check" check ("delivery_method" in ('delivery', 'collect'))
 )`);
     this.addSql(`create table "purchase_order_item" (
   "id" integer generated always as identity not null,
@@ -1565,7 +1682,8 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "purchase_order_item_pkey" primary key ("id")
+  constraint "purchase_order_item_pkey" primary key ("id"),
+  constraint "purchase_order_item_kind_check" check ("kind" in ('stock', 'service', 'text'))
 )`);
     this.addSql(`create table "purchase_order_receipt" (
   "id" integer generated always as identity not null,
@@ -1619,7 +1737,14 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "virtual_stock_intake_pkey" primary key ("id")
+  constraint "virtual_stock_intake_pkey" primary key ("id"),
+  constraint "virtual_stock_intake_source_check" check ("source" in ('purchase', 'subhire', 'consignment', 'loan')),
+  constraint "virtual_stock_intake_status_check" check ("status" in ('planned', 'confirmed', 'partially_received', 'received', 'partially_returned', 'returned', 'cancelled')),
+  constraint "virtual_stock_intake_quantity_check" check ("quantity" >= 0),
+  constraint "virtual_stock_intake_quantity_received_check" check ("quantity_received" >= 0),
+  constraint "virtual_stock_intake_quantity_returned_check" check ("quantity_returned" >= 0),
+  constraint "virtual_stock_intake_quantity_lost_check" check ("quantity_lost" >= 0),
+  constraint "virtual_stock_intake_1_check" check (quantity_returned + quantity_lost <= quantity_received)
 )`);
     this.addSql(`create table "virtual_stock_movement" (
   "id" integer generated always as identity not null,
@@ -1634,7 +1759,8 @@ export class Migration0001Initial extends Migration {
   "note" varchar(255),
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "virtual_stock_movement_pkey" primary key ("id")
+  constraint "virtual_stock_movement_pkey" primary key ("id"),
+  constraint "virtual_stock_movement_kind_check" check ("kind" in ('confirmed', 'received', 'adjusted', 'returned', 'lost', 'cancelled'))
 )`);
     this.addSql(`create table "rental" (
   "id" integer generated always as identity not null,
@@ -1733,7 +1859,12 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
-  constraint "rental_pkey" primary key ("id")
+  constraint "rental_pkey" primary key ("id"),
+  constraint "rental_status_check" check ("status" in ('enquiry', 'quotation', 'provisional', 'reserved', 'order', 'preparing', 'dispatched', 'returned', 'completed', 'cancelled', 'lost', 'postponed')),
+  constraint "rental_fulfilment_status_check" check ("fulfilment_status" in ('none', 'allocated', 'prepared', 'part_dispatched', 'dispatched', 'part_returned', 'returned')),
+  constraint "rental_delivery_method_check" check ("delivery_method" in ('customer_collect', 'delivery', 'courier', 'on_site')),
+  constraint "rental_return_method_check" check ("return_method" in ('customer_return', 'collection', 'courier', 'on_site')),
+  constraint "rental_status_before_closure_check" check ("status_before_closure" in ('enquiry', 'quotation', 'provisional', 'reserved', 'order', 'preparing', 'dispatched', 'returned', 'completed', 'cancelled', 'lost', 'postponed'))
 )`);
     this.addSql(`create table "rental_cost" (
   "id" integer generated always as identity not null,
@@ -1751,7 +1882,9 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "rental_cost_pkey" primary key ("id")
+  constraint "rental_cost_pkey" primary key ("id"),
+  constraint "rental_cost_category_check" check ("category" in ('subhire', 'crew', 'transport', 'consumable', 'other')),
+  constraint "rental_cost_state_check" check ("state" in ('predicted', 'committed', 'actual'))
 )`);
     this.addSql(`create table "rental_item" (
   "id" integer generated always as identity not null,
@@ -1816,7 +1949,20 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "rental_item_pkey" primary key ("id")
+  constraint "rental_item_pkey" primary key ("id"),
+  constraint "rental_item_kind_check" check ("kind" in ('product', 'kit', 'service', 'group', 'text')),
+  constraint "rental_item_transaction_type_check" check ("transaction_type" in ('rental', 'sale', 'service')),
+  constraint "rental_item_inclusion_check" check ("inclusion" in ('principal', 'accessory', 'safety', 'component')),
+  constraint "rental_item_quantity_check" check ("quantity" >= 0),
+  constraint "rental_item_quantity_allocated_check" check ("quantity_allocated" >= 0),
+  constraint "rental_item_quantity_prepared_check" check ("quantity_prepared" >= 0),
+  constraint "rental_item_quantity_dispatched_check" check ("quantity_dispatched" >= 0),
+  constraint "rental_item_quantity_returned_check" check ("quantity_returned" >= 0),
+  constraint "rental_item_quantity_damaged_check" check ("quantity_damaged" >= 0),
+  constraint "rental_item_quantity_lost_check" check ("quantity_lost" >= 0),
+  constraint "rental_item_quantity_sold_check" check ("quantity_sold" >= 0),
+  constraint "rental_item_1_check" check (quantity_returned + quantity_lost + quantity_sold <= quantity_dispatched),
+  constraint "rental_item_2_check" check (quantity_damaged <= quantity_returned)
 )`);
     this.addSql(`create table "rental_item_allocation" (
   "id" integer generated always as identity not null,
@@ -1848,7 +1994,18 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "rental_item_allocation_pkey" primary key ("id")
+  constraint "rental_item_allocation_pkey" primary key ("id"),
+  constraint "rental_item_allocation_state_check" check ("state" in ('allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold', 'released')),
+  constraint "rental_item_allocation_condition_out_check" check ("condition_out" in ('ok', 'worn', 'damaged')),
+  constraint "rental_item_allocation_condition_in_check" check ("condition_in" in ('ok', 'worn', 'damaged')),
+  constraint "rental_item_allocation_quantity_check" check ("quantity" >= 0),
+  constraint "rental_item_allocation_quantity_returned_check" check ("quantity_returned" >= 0),
+  constraint "rental_item_allocation_quantity_damaged_check" check ("quantity_damaged" >= 0),
+  constraint "rental_item_allocation_quantity_lost_check" check ("quantity_lost" >= 0),
+  constraint "rental_item_allocation_quantity_sold_check" check ("quantity_sold" >= 0),
+  constraint "rental_item_allocation_1_check" check (quantity_returned + quantity_lost + quantity_sold <= quantity),
+  constraint "rental_item_allocation_2_check" check (quantity_damaged <= quantity_returned),
+  constraint "rental_item_allocation_single_asset" check (asset_id is null or quantity = 1)
 )`);
     this.addSql(`create table "rental_participant" (
   "id" integer generated always as identity not null,
@@ -1882,7 +2039,10 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "shortage_pkey" primary key ("id")
+  constraint "shortage_pkey" primary key ("id"),
+  constraint "shortage_status_check" check ("status" in ('open', 'partially_resolved', 'resolved', 'ignored')),
+  constraint "shortage_quantity_short_check" check ("quantity_short" >= 0),
+  constraint "shortage_quantity_resolved_check" check ("quantity_resolved" >= 0)
 )`);
     this.addSql(`create table "shortage_resolution" (
   "id" integer generated always as identity not null,
@@ -1898,7 +2058,11 @@ export class Migration0001Initial extends Migration {
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "shortage_resolution_pkey" primary key ("id")
+  constraint "shortage_resolution_pkey" primary key ("id"),
+  constraint "shortage_resolution_method_check" check ("method" in ('subhire', 'purchase', 'transfer', 'substitute', 'reduce_quantity', 'reschedule', 'release_other')),
+  constraint "shortage_resolution_result_type_check" check ("result_type" in ('virtual_stock_intake', 'purchase_order', 'warehouse_transfer', 'rental_item', 'rental')),
+  constraint "shortage_resolution_status_check" check ("status" in ('active', 'undone')),
+  constraint "shortage_resolution_quantity_check" check ("quantity" >= 0)
 )`);
     this.addSql(`create unique index "catalogue_item_sku_unique" on "catalogue_item" ("sku")`);
     this.addSql(`create index "catalogue_item_name_id_index" on "catalogue_item" ("name", "id")`);
@@ -2499,527 +2663,76 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "shortage_resolution_shortage_id_id_index" on "shortage_resolution" ("shortage_id", "id")`);
     this.addSql(`create index "shortage_resolution_result_type_result_id_index" on "shortage_resolution" ("result_type", "result_id")`);
     this.addSql(`create index "shortage_resolution_created_at_id_index" on "shortage_resolution" ("created_at", "id")`);
-    this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_item_type_check" check ("item_type" in ('rental', 'sale', 'rental_and_sale', 'consumable'))`);
-    this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_tracking_check" check ("tracking" in ('serialised', 'bulk', 'none'))`);
-    this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_overbooking_limit_check" check ("overbooking_limit" >= 0)`);
-    this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_minimum_stock_check" check ("minimum_stock" >= 0)`);
-    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_inclusion_check" check ("inclusion" in ('mandatory', 'default', 'optional'))`);
-    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_mode_check" check ("mode" in ('accessory', 'safety', 'component'))`);
-    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_applies_to_check" check ("applies_to" in ('rental', 'sale', 'both'))`);
-    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_quantity_check" check ("quantity" >= 0.01)`);
-    this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_minimum_quantity_check" check ("minimum_quantity" >= 0)`);
-    this.addSql(`alter table "kit" add constraint "kit_pricing_mode_check" check ("pricing_mode" in ('sum', 'sum_with_discount', 'fixed'))`);
-    this.addSql(`alter table "kit_component" add constraint "kit_component_component_type_check" check ("component_type" in ('catalogue_item', 'kit'))`);
-    this.addSql(`alter table "kit_component" add constraint "kit_component_quantity_check" check ("quantity" >= 0)`);
-    this.addSql(`alter table "rate" add constraint "rate_charge_unit_check" check ("charge_unit" in ('hour', 'half_day', 'day', 'week', 'month', 'fixed'))`);
-    this.addSql(`alter table "rate" add constraint "rate_strategy_check" check ("strategy" in ('tiered', 'linear', 'best_price', 'fixed'))`);
-    this.addSql(`alter table "rate" add constraint "rate_day_basis_check" check ("day_basis" in ('calendar', 'twenty_four_hours'))`);
-    this.addSql(`alter table "rate" add constraint "rate_rounding_check" check ("rounding" in ('up', 'nearest', 'exact'))`);
-    this.addSql(`alter table "service" add constraint "service_category_check" check ("category" in ('crew', 'transport', 'labour', 'venue', 'insurance', 'fee', 'other'))`);
-    this.addSql(`alter table "service" add constraint "service_unit_check" check ("unit" in ('hour', 'half_day', 'day', 'km', 'mile', 'trip', 'fixed'))`);
-    this.addSql(`alter table "account" add constraint "account_kind_check" check ("kind" in ('organisation', 'person'))`);
-    this.addSql(`alter table "address" add constraint "address_owner_type_check" check ("owner_type" in ('account', 'account_contact', 'warehouse', 'user'))`);
-    this.addSql(`alter table "address" add constraint "address_type_check" check ("type" in ('main', 'billing', 'delivery', 'venue', 'other'))`);
-    this.addSql(`alter table "address" add constraint "address_latitude_check" check ("latitude" >= -90 and "latitude" <= 90)`);
-    this.addSql(`alter table "address" add constraint "address_longitude_check" check ("longitude" >= -180 and "longitude" <= 180)`);
-    this.addSql(`alter table "credit_note" add constraint "credit_note_status_check" check ("status" in ('draft', 'issued', 'applied', 'void'))`);
-    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_amount_positive" check (amount > 0)`);
-    this.addSql(`alter table "discount_rule" add constraint "discount_rule_applies_to_type_check" check ("applies_to_type" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'))`);
-    this.addSql(`alter table "discount_rule" add constraint "discount_rule_min_quantity_check" check ("min_quantity" >= 0)`);
-    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_source_check" check ("source" in ('manual', 'ecb', 'import'))`);
-    this.addSql(`alter table "invoice" add constraint "invoice_invoice_type_check" check ("invoice_type" in ('standard', 'deposit', 'progress', 'final'))`);
-    this.addSql(`alter table "invoice" add constraint "invoice_status_check" check ("status" in ('draft', 'issued', 'partially_paid', 'paid', 'credited', 'void'))`);
-    this.addSql(`alter table "invoice" add constraint "invoice_1_check" check (service_period_to >= service_period_from)`);
-    this.addSql(`alter table "invoice_line" add constraint "invoice_line_kind_check" check ("kind" in ('item', 'service', 'deposit', 'deposit_deduction', 'surcharge', 'text'))`);
-    this.addSql(`alter table "invoice_line" add constraint "invoice_line_1_check" check (period_to >= period_from)`);
-    this.addSql(`alter table "payment" add constraint "payment_direction_check" check ("direction" in ('in', 'refund'))`);
-    this.addSql(`alter table "payment" add constraint "payment_status_check" check ("status" in ('pending', 'completed', 'failed', 'partially_refunded', 'refunded', 'void'))`);
-    this.addSql(`alter table "payment" add constraint "payment_kind_check" check ("kind" in ('payment', 'deposit', 'security_deposit'))`);
-    this.addSql(`alter table "payment" add constraint "payment_amount_positive" check (amount > 0)`);
-    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_amount_positive" check (amount > 0)`);
-    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_one_target" check (num_nonnulls(invoice_id, credit_note_id) = 1)`);
-    this.addSql(`alter table "price_book" add constraint "price_book_adjustment_percent_check" check ("adjustment_percent" >= -100 and "adjustment_percent" <= 999)`);
-    this.addSql(`alter table "surcharge" add constraint "surcharge_kind_check" check ("kind" in ('percent_of_net', 'fixed_per_rental', 'fixed_per_item'))`);
-    this.addSql(`alter table "surcharge" add constraint "surcharge_applies_to_type_check" check ("applies_to_type" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'))`);
-    this.addSql(`alter table "tax_type" add constraint "tax_type_kind_check" check ("kind" in ('standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'))`);
-    this.addSql(`alter table "asset" add constraint "asset_status_check" check ("status" in ('available', 'allocated', 'prepared', 'on_hire', 'in_transit', 'in_repair', 'quarantined', 'lost', 'sold', 'retired'))`);
-    this.addSql(`alter table "asset" add constraint "asset_condition_check" check ("condition" in ('new', 'good', 'worn', 'poor', 'damaged'))`);
-    this.addSql(`alter table "asset" add constraint "asset_ownership_check" check ("ownership" in ('owned', 'leased', 'subhired', 'consignment'))`);
-    this.addSql(`alter table "asset" add constraint "asset_test_status_check" check ("test_status" in ('ok', 'due', 'overdue', 'failed', 'none'))`);
-    this.addSql(`alter table "asset_cost" add constraint "asset_cost_category_check" check ("category" in ('purchase', 'freight', 'repair', 'consumable', 'test', 'insurance', 'upgrade', 'other'))`);
-    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_kind_check" check ("kind" in ('scrapped', 'sold', 'stolen', 'lost', 'donated', 'returned_to_owner', 'end_of_life'))`);
-    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_status_check" check ("status" in ('active', 'voided', 'reinstated'))`);
-    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_status_before_check" check ("status_before" in ('available', 'allocated', 'prepared', 'on_hire', 'in_transit', 'in_repair', 'quarantined', 'lost', 'sold', 'retired'))`);
-    this.addSql(`alter table "barcode" add constraint "barcode_owner_type_check" check ("owner_type" in ('asset', 'flightcase', 'catalogue_item', 'kit', 'storage_location'))`);
-    this.addSql(`alter table "flightcase" add constraint "flightcase_case_type_check" check ("case_type" in ('fixed', 'flexible', 'temporary'))`);
-    this.addSql(`alter table "flightcase" add constraint "flightcase_status_check" check ("status" in ('empty', 'open', 'packed', 'sealed', 'out', 'retired'))`);
-    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_quantity_check" check ("quantity" >= 0)`);
-    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_1_check" check (child_flightcase_id is null or child_flightcase_id <> flightcase_id)`);
-    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_2_check" check (asset_id is null or quantity = 1)`);
-    this.addSql(`alter table "scan" add constraint "scan_context_check" check ("context" in ('lookup', 'allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move'))`);
-    this.addSql(`alter table "scan" add constraint "scan_context_ref_type_check" check ("context_ref_type" in ('rental', 'flightcase', 'stock_check', 'warehouse_transfer', 'repair', 'storage_location'))`);
-    this.addSql(`alter table "scan" add constraint "scan_outcome_check" check ("outcome" in ('accepted', 'duplicate', 'warning', 'rejected'))`);
-    this.addSql(`alter table "scan" add constraint "scan_resolved_type_check" check ("resolved_type" in ('asset', 'flightcase', 'catalogue_item', 'kit', 'storage_location', 'rental', 'warehouse_transfer', 'user'))`);
-    this.addSql(`alter table "scan" add constraint "scan_quantity_check" check ("quantity" >= 0)`);
-    this.addSql(`alter table "stock_check" add constraint "stock_check_scope_check" check ("scope" in ('all', 'group', 'location', 'items', 'flightcases'))`);
-    this.addSql(`alter table "stock_check" add constraint "stock_check_check_type_check" check ("check_type" in ('full', 'cycle', 'spot', 'blind'))`);
-    this.addSql(`alter table "stock_check" add constraint "stock_check_status_check" check ("status" in ('draft', 'counting', 'submitted', 'completed', 'cancelled'))`);
-    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_result_check" check ("result" in ('pending', 'match', 'short', 'over', 'unexpected', 'missing'))`);
-    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_quantity_counted_check" check ("quantity_counted" >= 0)`);
-    this.addSql(`alter table "stock_level" add constraint "stock_level_quantity_on_hire_check" check ("quantity_on_hire" >= 0)`);
-    this.addSql(`alter table "stock_level" add constraint "stock_level_quantity_in_transit_check" check ("quantity_in_transit" >= 0)`);
-    this.addSql(`alter table "stock_level" add constraint "stock_level_quantity_in_repair_check" check ("quantity_in_repair" >= 0)`);
-    this.addSql(`alter table "stock_level" add constraint "stock_level_quantity_quarantined_check" check ("quantity_quarantined" >= 0)`);
-    this.addSql(`alter table "stock_level" add constraint "stock_level_quantity_virtual_check" check ("quantity_virtual" >= 0)`);
-    this.addSql(`alter table "stock_level" add constraint "stock_level_quantity_retired_check" check ("quantity_retired" >= 0)`);
-    this.addSql(`alter table "stock_level" add constraint "stock_level_1_check" check (quantity_owned = quantity_on_hand + quantity_on_hire + quantity_in_repair + quantity_quarantined)`);
-    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_type_check" check ("type" in ('opening', 'purchase_in', 'subhire_in', 'subhire_out', 'subhire_loss', 'rental_out', 'rental_in', 'rental_loss', 'rental_sale', 'sale_out', 'consume', 'transfer_out', 'transfer_in', 'transfer_loss', 'repair_out', 'repair_in', 'quarantine_out', 'quarantine_in', 'adjustment_gain', 'adjustment_loss', 'write_off', 'reversal'))`);
-    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_source_type_check" check ("source_type" in ('rental', 'purchase_order', 'virtual_stock_intake', 'warehouse_transfer', 'stock_check', 'repair', 'asset_retirement', 'asset', 'stock_transaction'))`);
-    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_quantity_check" check ("quantity" >= 0)`);
-    this.addSql(`alter table "storage_location" add constraint "storage_location_type_check" check ("type" in ('zone', 'aisle', 'shelf', 'bin', 'dock', 'quarantine'))`);
-    this.addSql(`alter table "warehouse" add constraint "warehouse_type_check" check ("type" in ('main', 'depot', 'van', 'partner', 'venue', 'virtual'))`);
-    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_status_check" check ("status" in ('draft', 'requested', 'in_transit', 'partially_received', 'received', 'cancelled'))`);
-    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_reason_check" check ("reason" in ('rebalance', 'rental', 'repair', 'return', 'other'))`);
-    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_quantity_check" check ("quantity" >= 0)`);
-    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_quantity_dispatched_check" check ("quantity_dispatched" >= 0)`);
-    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_quantity_received_check" check ("quantity_received" >= 0)`);
-    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_quantity_missing_check" check ("quantity_missing" >= 0)`);
-    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_quantity_damaged_check" check ("quantity_damaged" >= 0)`);
-    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_1_check" check (quantity_received + quantity_missing <= quantity_dispatched)`);
-    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_2_check" check (quantity_damaged <= quantity_received)`);
-    this.addSql(`alter table "repair" add constraint "repair_status_check" check ("status" in ('open', 'in_progress', 'on_hold', 'completed', 'written_off', 'cancelled'))`);
-    this.addSql(`alter table "repair" add constraint "repair_kind_check" check ("kind" in ('repair', 'service', 'inspection_failure', 'cleaning', 'upgrade'))`);
-    this.addSql(`alter table "repair" add constraint "repair_priority_check" check ("priority" in ('low', 'normal', 'high', 'urgent'))`);
-    this.addSql(`alter table "repair" add constraint "repair_hold_reason_check" check ("hold_reason" in ('awaiting_parts', 'awaiting_approval', 'at_vendor', 'other'))`);
-    this.addSql(`alter table "repair" add constraint "repair_status_before_check" check ("status_before" in ('available', 'allocated', 'prepared', 'quarantined'))`);
-    this.addSql(`alter table "repair" add constraint "repair_outcome_check" check ("outcome" in ('repaired', 'no_fault_found', 'replaced', 'written_off'))`);
-    this.addSql(`alter table "repair" add constraint "repair_quantity_check" check ("quantity" >= 0)`);
-    this.addSql(`alter table "action_log" add constraint "action_log_actor_type_check" check ("actor_type" in ('user', 'api_token', 'plugin', 'system'))`);
-    this.addSql(`alter table "action_log" add constraint "action_log_via_check" check ("via" in ('web', 'api', 'mcp', 'cli'))`);
-    this.addSql(`alter table "api_token" add constraint "api_token_actor_kind_check" check ("actor_kind" in ('person', 'ai_agent', 'service'))`);
-    this.addSql(`alter table "channel_provider" add constraint "channel_provider_channel_check" check ("channel" in ('email', 'sms', 'push'))`);
-    this.addSql(`alter table "channel_provider" add constraint "channel_provider_driver_check" check ("driver" in ('smtp', 'log'))`);
-    this.addSql(`alter table "channel_provider" add constraint "channel_provider_last_test_status_check" check ("last_test_status" in ('ok', 'failed'))`);
-    this.addSql(`alter table "custom_field" add constraint "custom_field_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user'))`);
-    this.addSql(`alter table "custom_field" add constraint "custom_field_type_check" check ("type" in ('string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account'))`);
-    this.addSql(`alter table "custom_field_group" add constraint "custom_field_group_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user'))`);
-    this.addSql(`alter table "idempotency_key" add constraint "idempotency_key_state_check" check ("state" in ('in_flight', 'completed'))`);
-    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_provider_check" check ("provider" in ('stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'))`);
-    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_algorithm_check" check ("algorithm" in ('hmac_sha256', 'hmac_sha1'))`);
-    this.addSql(`alter table "job" add constraint "job_status_check" check ("status" in ('queued', 'running', 'completed', 'failed'))`);
-    this.addSql(`alter table "live_filter" add constraint "live_filter_visibility_check" check ("visibility" in ('personal', 'shared', 'system'))`);
-    this.addSql(`alter table "mail_message" add constraint "mail_message_status_check" check ("status" in ('queued', 'sending', 'sent', 'kept', 'failed', 'uncertain'))`);
-    this.addSql(`alter table "notification_choice" add constraint "notification_choice_scope_check" check ("scope" in ('user', 'customer', 'system'))`);
-    this.addSql(`alter table "request_log" add constraint "request_log_channel_check" check ("channel" in ('api', 'webhook_sent', 'webhook_received'))`);
-    this.addSql(`alter table "webhook" add constraint "webhook_status_check" check ("status" in ('active', 'paused', 'disabled'))`);
-    this.addSql(`alter table "webhook_delivery" add constraint "webhook_delivery_status_check" check ("status" in ('pending', 'delivering', 'delivered', 'failed', 'dead'))`);
-    this.addSql(`alter table "purchase_order" add constraint "purchase_order_po_type_check" check ("po_type" in ('purchase', 'subhire', 'service'))`);
-    this.addSql(`alter table "purchase_order" add constraint "purchase_order_status_check" check ("status" in ('draft', 'sent', 'partially_received', 'received', 'closed', 'cancelled'))`);
-    this.addSql(`alter table "purchase_order" add constraint "purchase_order_delivery_method_check" check ("delivery_method" in ('delivery', 'collect'))`);
-    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_kind_check" check ("kind" in ('stock', 'service', 'text'))`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_source_check" check ("source" in ('purchase', 'subhire', 'consignment', 'loan'))`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_status_check" check ("status" in ('planned', 'confirmed', 'partially_received', 'received', 'partially_returned', 'returned', 'cancelled'))`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_quantity_check" check ("quantity" >= 0)`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_quantity_received_check" check ("quantity_received" >= 0)`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_quantity_returned_check" check ("quantity_returned" >= 0)`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_quantity_lost_check" check ("quantity_lost" >= 0)`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_1_check" check (quantity_returned + quantity_lost <= quantity_received)`);
-    this.addSql(`alter table "virtual_stock_movement" add constraint "virtual_stock_movement_kind_check" check ("kind" in ('confirmed', 'received', 'adjusted', 'returned', 'lost', 'cancelled'))`);
-    this.addSql(`alter table "rental" add constraint "rental_status_check" check ("status" in ('enquiry', 'quotation', 'provisional', 'reserved', 'order', 'preparing', 'dispatched', 'returned', 'completed', 'cancelled', 'lost', 'postponed'))`);
-    this.addSql(`alter table "rental" add constraint "rental_fulfilment_status_check" check ("fulfilment_status" in ('none', 'allocated', 'prepared', 'part_dispatched', 'dispatched', 'part_returned', 'returned'))`);
-    this.addSql(`alter table "rental" add constraint "rental_delivery_method_check" check ("delivery_method" in ('customer_collect', 'delivery', 'courier', 'on_site'))`);
-    this.addSql(`alter table "rental" add constraint "rental_return_method_check" check ("return_method" in ('customer_return', 'collection', 'courier', 'on_site'))`);
-    this.addSql(`alter table "rental" add constraint "rental_status_before_closure_check" check ("status_before_closure" in ('enquiry', 'quotation', 'provisional', 'reserved', 'order', 'preparing', 'dispatched', 'returned', 'completed', 'cancelled', 'lost', 'postponed'))`);
-    this.addSql(`alter table "rental_cost" add constraint "rental_cost_category_check" check ("category" in ('subhire', 'crew', 'transport', 'consumable', 'other'))`);
-    this.addSql(`alter table "rental_cost" add constraint "rental_cost_state_check" check ("state" in ('predicted', 'committed', 'actual'))`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_kind_check" check ("kind" in ('product', 'kit', 'service', 'group', 'text'))`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_transaction_type_check" check ("transaction_type" in ('rental', 'sale', 'service'))`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_inclusion_check" check ("inclusion" in ('principal', 'accessory', 'safety', 'component'))`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_quantity_check" check ("quantity" >= 0)`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_quantity_allocated_check" check ("quantity_allocated" >= 0)`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_quantity_prepared_check" check ("quantity_prepared" >= 0)`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_quantity_dispatched_check" check ("quantity_dispatched" >= 0)`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_quantity_returned_check" check ("quantity_returned" >= 0)`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_quantity_damaged_check" check ("quantity_damaged" >= 0)`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_quantity_lost_check" check ("quantity_lost" >= 0)`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_quantity_sold_check" check ("quantity_sold" >= 0)`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_1_check" check (quantity_returned + quantity_lost + quantity_sold <= quantity_dispatched)`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_2_check" check (quantity_damaged <= quantity_returned)`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_state_check" check ("state" in ('allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold', 'released'))`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_condition_out_check" check ("condition_out" in ('ok', 'worn', 'damaged'))`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_condition_in_check" check ("condition_in" in ('ok', 'worn', 'damaged'))`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_quantity_check" check ("quantity" >= 0)`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_quantity_returned_check" check ("quantity_returned" >= 0)`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_quantity_damaged_check" check ("quantity_damaged" >= 0)`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_quantity_lost_check" check ("quantity_lost" >= 0)`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_quantity_sold_check" check ("quantity_sold" >= 0)`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_1_check" check (quantity_returned + quantity_lost + quantity_sold <= quantity)`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_2_check" check (quantity_damaged <= quantity_returned)`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_single_asset" check (asset_id is null or quantity = 1)`);
-    this.addSql(`alter table "shortage" add constraint "shortage_status_check" check ("status" in ('open', 'partially_resolved', 'resolved', 'ignored'))`);
-    this.addSql(`alter table "shortage" add constraint "shortage_quantity_short_check" check ("quantity_short" >= 0)`);
-    this.addSql(`alter table "shortage" add constraint "shortage_quantity_resolved_check" check ("quantity_resolved" >= 0)`);
-    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_method_check" check ("method" in ('subhire', 'purchase', 'transfer', 'substitute', 'reduce_quantity', 'reschedule', 'release_other'))`);
-    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_result_type_check" check ("result_type" in ('virtual_stock_intake', 'purchase_order', 'warehouse_transfer', 'rental_item', 'rental'))`);
-    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_status_check" check ("status" in ('active', 'undone'))`);
-    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_quantity_check" check ("quantity" >= 0)`);
-    this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_catalogue_item_group_id_foreign" foreign key ("catalogue_item_group_id") references "catalogue_item_group" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_country_of_origin_foreign" foreign key ("country_of_origin") references "country" ("code") on delete restrict`);
-    this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete cascade`);
-    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_accessory_item_id_foreign" foreign key ("accessory_item_id") references "catalogue_item" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_alternative" add constraint "catalogue_item_alternative_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete cascade`);
-    this.addSql(`alter table "catalogue_item_alternative" add constraint "catalogue_item_alternative_alternative_item_id_foreign" foreign key ("alternative_item_id") references "catalogue_item" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_alternative" add constraint "catalogue_item_alternative_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_alternative" add constraint "catalogue_item_alternative_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_group" add constraint "catalogue_item_group_parent_id_foreign" foreign key ("parent_id") references "catalogue_item_group" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_group" add constraint "catalogue_item_group_default_tax_type_id_foreign" foreign key ("default_tax_type_id") references "tax_type" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_group" add constraint "catalogue_item_group_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_group" add constraint "catalogue_item_group_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_group" add constraint "catalogue_item_group_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete cascade`);
-    this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_rate_id_foreign" foreign key ("rate_id") references "rate" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete cascade`);
-    this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_subhire_rate_id_foreign" foreign key ("subhire_rate_id") references "rate" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "kit" add constraint "kit_catalogue_item_group_id_foreign" foreign key ("catalogue_item_group_id") references "catalogue_item_group" ("id") on delete restrict`);
-    this.addSql(`alter table "kit" add constraint "kit_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict`);
-    this.addSql(`alter table "kit" add constraint "kit_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
-    this.addSql(`alter table "kit" add constraint "kit_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "kit" add constraint "kit_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "kit_component" add constraint "kit_component_kit_id_foreign" foreign key ("kit_id") references "kit" ("id") on delete cascade`);
-    this.addSql(`alter table "kit_component" add constraint "kit_component_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "kit_component" add constraint "kit_component_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "rate" add constraint "rate_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "rate" add constraint "rate_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "service" add constraint "service_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict`);
-    this.addSql(`alter table "service" add constraint "service_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
-    this.addSql(`alter table "service" add constraint "service_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "service" add constraint "service_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "account" add constraint "account_parent_id_foreign" foreign key ("parent_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "account" add constraint "account_category_id_foreign" foreign key ("category_id") references "static_value" ("id") on delete restrict`);
-    this.addSql(`alter table "account" add constraint "account_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
-    this.addSql(`alter table "account" add constraint "account_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict`);
-    this.addSql(`alter table "account" add constraint "account_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
-    this.addSql(`alter table "account" add constraint "account_payment_term_id_foreign" foreign key ("payment_term_id") references "static_value" ("id") on delete restrict`);
-    this.addSql(`alter table "account" add constraint "account_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "account" add constraint "account_primary_contact_id_foreign" foreign key ("primary_contact_id") references "account_contact" ("id") on delete set null`);
-    this.addSql(`alter table "account" add constraint "account_primary_address_id_foreign" foreign key ("primary_address_id") references "address" ("id") on delete set null`);
-    this.addSql(`alter table "account" add constraint "account_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete set null`);
-    this.addSql(`alter table "account" add constraint "account_merged_into_id_foreign" foreign key ("merged_into_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "account" add constraint "account_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "account" add constraint "account_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "account_contact" add constraint "account_contact_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete cascade`);
-    this.addSql(`alter table "account_contact" add constraint "account_contact_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "account_contact" add constraint "account_contact_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "account_contact" add constraint "account_contact_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "address" add constraint "address_country_code_foreign" foreign key ("country_code") references "country" ("code") on delete restrict`);
-    this.addSql(`alter table "address" add constraint "address_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "address" add constraint "address_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "credit_note" add constraint "credit_note_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "credit_note" add constraint "credit_note_reason_id_foreign" foreign key ("reason_id") references "static_value" ("id") on delete restrict`);
-    this.addSql(`alter table "credit_note" add constraint "credit_note_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
-    this.addSql(`alter table "credit_note" add constraint "credit_note_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict`);
-    this.addSql(`alter table "credit_note" add constraint "credit_note_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
-    this.addSql(`alter table "credit_note" add constraint "credit_note_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "credit_note" add constraint "credit_note_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete cascade`);
-    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict`);
-    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete cascade`);
-    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_invoice_line_id_foreign" foreign key ("invoice_line_id") references "invoice_line" ("id") on delete restrict`);
-    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
-    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "discount_rule" add constraint "discount_rule_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "discount_rule" add constraint "discount_rule_account_category_id_foreign" foreign key ("account_category_id") references "static_value" ("id") on delete restrict`);
-    this.addSql(`alter table "discount_rule" add constraint "discount_rule_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict`);
-    this.addSql(`alter table "discount_rule" add constraint "discount_rule_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "discount_rule" add constraint "discount_rule_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_from_currency_foreign" foreign key ("from_currency") references "currency" ("code") on delete restrict`);
-    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_to_currency_foreign" foreign key ("to_currency") references "currency" ("code") on delete restrict`);
-    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "invoice" add constraint "invoice_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "invoice" add constraint "invoice_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete restrict`);
-    this.addSql(`alter table "invoice" add constraint "invoice_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
-    this.addSql(`alter table "invoice" add constraint "invoice_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "invoice" add constraint "invoice_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "invoice" add constraint "invoice_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
-    this.addSql(`alter table "invoice" add constraint "invoice_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete restrict`);
-    this.addSql(`alter table "invoice" add constraint "invoice_payment_term_id_foreign" foreign key ("payment_term_id") references "static_value" ("id") on delete restrict`);
-    this.addSql(`alter table "invoice" add constraint "invoice_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "invoice" add constraint "invoice_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "invoice_line" add constraint "invoice_line_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete cascade`);
-    this.addSql(`alter table "invoice_line" add constraint "invoice_line_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
-    this.addSql(`alter table "invoice_line" add constraint "invoice_line_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete restrict`);
-    this.addSql(`alter table "invoice_line" add constraint "invoice_line_credit_of_line_id_foreign" foreign key ("credit_of_line_id") references "invoice_line" ("id") on delete restrict`);
-    this.addSql(`alter table "invoice_line" add constraint "invoice_line_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
-    this.addSql(`alter table "invoice_line" add constraint "invoice_line_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "invoice_line" add constraint "invoice_line_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "payment" add constraint "payment_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "payment" add constraint "payment_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
-    this.addSql(`alter table "payment" add constraint "payment_method_id_foreign" foreign key ("method_id") references "static_value" ("id") on delete restrict`);
-    this.addSql(`alter table "payment" add constraint "payment_refund_of_id_foreign" foreign key ("refund_of_id") references "payment" ("id") on delete restrict`);
-    this.addSql(`alter table "payment" add constraint "payment_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
-    this.addSql(`alter table "payment" add constraint "payment_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "payment" add constraint "payment_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_payment_id_foreign" foreign key ("payment_id") references "payment" ("id") on delete cascade`);
-    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict`);
-    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete restrict`);
-    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "price_book" add constraint "price_book_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
-    this.addSql(`alter table "price_book" add constraint "price_book_parent_id_foreign" foreign key ("parent_id") references "price_book" ("id") on delete restrict`);
-    this.addSql(`alter table "price_book" add constraint "price_book_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "price_book" add constraint "price_book_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "surcharge" add constraint "surcharge_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
-    this.addSql(`alter table "surcharge" add constraint "surcharge_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "surcharge" add constraint "surcharge_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "tax_rate" add constraint "tax_rate_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete cascade`);
-    this.addSql(`alter table "tax_rate" add constraint "tax_rate_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "tax_rate" add constraint "tax_rate_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "tax_type" add constraint "tax_type_country_code_foreign" foreign key ("country_code") references "country" ("code") on delete restrict`);
-    this.addSql(`alter table "tax_type" add constraint "tax_type_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "tax_type" add constraint "tax_type_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "asset" add constraint "asset_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
-    this.addSql(`alter table "asset" add constraint "asset_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "asset" add constraint "asset_storage_location_id_foreign" foreign key ("storage_location_id") references "storage_location" ("id") on delete set null`);
-    this.addSql(`alter table "asset" add constraint "asset_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete restrict`);
-    this.addSql(`alter table "asset" add constraint "asset_virtual_stock_intake_id_foreign" foreign key ("virtual_stock_intake_id") references "virtual_stock_intake" ("id") on delete restrict`);
-    this.addSql(`alter table "asset" add constraint "asset_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "asset" add constraint "asset_purchase_order_item_id_foreign" foreign key ("purchase_order_item_id") references "purchase_order_item" ("id") on delete restrict`);
-    this.addSql(`alter table "asset" add constraint "asset_current_rental_id_foreign" foreign key ("current_rental_id") references "rental" ("id") on delete restrict`);
-    this.addSql(`alter table "asset" add constraint "asset_retirement_id_foreign" foreign key ("retirement_id") references "asset_retirement" ("id") on delete restrict`);
-    this.addSql(`alter table "asset" add constraint "asset_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "asset" add constraint "asset_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "asset_cost" add constraint "asset_cost_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
-    this.addSql(`alter table "asset_cost" add constraint "asset_cost_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
-    this.addSql(`alter table "asset_cost" add constraint "asset_cost_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "asset_cost" add constraint "asset_cost_repair_id_foreign" foreign key ("repair_id") references "repair" ("id") on delete restrict`);
-    this.addSql(`alter table "asset_cost" add constraint "asset_cost_purchase_order_id_foreign" foreign key ("purchase_order_id") references "purchase_order" ("id") on delete restrict`);
-    this.addSql(`alter table "asset_cost" add constraint "asset_cost_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "asset_cost" add constraint "asset_cost_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
-    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_reason_id_foreign" foreign key ("reason_id") references "static_value" ("id") on delete restrict`);
-    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_buyer_id_foreign" foreign key ("buyer_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "flightcase" add constraint "flightcase_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
-    this.addSql(`alter table "flightcase" add constraint "flightcase_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
-    this.addSql(`alter table "flightcase" add constraint "flightcase_parent_flightcase_id_foreign" foreign key ("parent_flightcase_id") references "flightcase" ("id") on delete restrict`);
-    this.addSql(`alter table "flightcase" add constraint "flightcase_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "flightcase" add constraint "flightcase_storage_location_id_foreign" foreign key ("storage_location_id") references "storage_location" ("id") on delete set null`);
-    this.addSql(`alter table "flightcase" add constraint "flightcase_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
-    this.addSql(`alter table "flightcase" add constraint "flightcase_sealed_by_id_foreign" foreign key ("sealed_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "flightcase" add constraint "flightcase_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "flightcase" add constraint "flightcase_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete cascade`);
-    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
-    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
-    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_child_flightcase_id_foreign" foreign key ("child_flightcase_id") references "flightcase" ("id") on delete restrict`);
-    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_packed_by_id_foreign" foreign key ("packed_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_catalogue_item_group_id_foreign" foreign key ("catalogue_item_group_id") references "catalogue_item_group" ("id") on delete restrict, add constraint "catalogue_item_country_of_origin_foreign" foreign key ("country_of_origin") references "country" ("code") on delete restrict, add constraint "catalogue_item_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict, add constraint "catalogue_item_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict, add constraint "catalogue_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "catalogue_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete cascade, add constraint "catalogue_item_accessory_accessory_item_id_foreign" foreign key ("accessory_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "catalogue_item_accessory_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "catalogue_item_accessory_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_alternative" add constraint "catalogue_item_alternative_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete cascade, add constraint "catalogue_item_alternative_alternative_item_id_foreign" foreign key ("alternative_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "catalogue_item_alternative_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "catalogue_item_alternative_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_group" add constraint "catalogue_item_group_parent_id_foreign" foreign key ("parent_id") references "catalogue_item_group" ("id") on delete restrict, add constraint "catalogue_item_group_default_tax_type_id_foreign" foreign key ("default_tax_type_id") references "tax_type" ("id") on delete restrict, add constraint "catalogue_item_group_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict, add constraint "catalogue_item_group_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "catalogue_item_group_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete cascade, add constraint "catalogue_item_rate_rate_id_foreign" foreign key ("rate_id") references "rate" ("id") on delete restrict, add constraint "catalogue_item_rate_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict, add constraint "catalogue_item_rate_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict, add constraint "catalogue_item_rate_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "catalogue_item_rate_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "catalogue_item_rate_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete cascade, add constraint "catalogue_item_supplier_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict, add constraint "catalogue_item_supplier_subhire_rate_id_foreign" foreign key ("subhire_rate_id") references "rate" ("id") on delete restrict, add constraint "catalogue_item_supplier_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict, add constraint "catalogue_item_supplier_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "catalogue_item_supplier_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "kit" add constraint "kit_catalogue_item_group_id_foreign" foreign key ("catalogue_item_group_id") references "catalogue_item_group" ("id") on delete restrict, add constraint "kit_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict, add constraint "kit_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict, add constraint "kit_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "kit_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "kit_component" add constraint "kit_component_kit_id_foreign" foreign key ("kit_id") references "kit" ("id") on delete cascade, add constraint "kit_component_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "kit_component_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rate" add constraint "rate_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "rate_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "service" add constraint "service_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict, add constraint "service_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict, add constraint "service_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "service_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "account" add constraint "account_parent_id_foreign" foreign key ("parent_id") references "account" ("id") on delete restrict, add constraint "account_category_id_foreign" foreign key ("category_id") references "static_value" ("id") on delete restrict, add constraint "account_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict, add constraint "account_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict, add constraint "account_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict, add constraint "account_payment_term_id_foreign" foreign key ("payment_term_id") references "static_value" ("id") on delete restrict, add constraint "account_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict, add constraint "account_primary_contact_id_foreign" foreign key ("primary_contact_id") references "account_contact" ("id") on delete set null, add constraint "account_primary_address_id_foreign" foreign key ("primary_address_id") references "address" ("id") on delete set null, add constraint "account_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete set null, add constraint "account_merged_into_id_foreign" foreign key ("merged_into_id") references "account" ("id") on delete restrict, add constraint "account_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "account_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "account_contact" add constraint "account_contact_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete cascade, add constraint "account_contact_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict, add constraint "account_contact_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "account_contact_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "address" add constraint "address_country_code_foreign" foreign key ("country_code") references "country" ("code") on delete restrict, add constraint "address_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "address_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict, add constraint "credit_note_reason_id_foreign" foreign key ("reason_id") references "static_value" ("id") on delete restrict, add constraint "credit_note_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict, add constraint "credit_note_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict, add constraint "credit_note_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict, add constraint "credit_note_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "credit_note_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete cascade, add constraint "credit_note_allocation_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict, add constraint "credit_note_allocation_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "credit_note_allocation_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete cascade, add constraint "credit_note_line_invoice_line_id_foreign" foreign key ("invoice_line_id") references "invoice_line" ("id") on delete restrict, add constraint "credit_note_line_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict, add constraint "credit_note_line_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "credit_note_line_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "discount_rule" add constraint "discount_rule_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict, add constraint "discount_rule_account_category_id_foreign" foreign key ("account_category_id") references "static_value" ("id") on delete restrict, add constraint "discount_rule_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict, add constraint "discount_rule_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "discount_rule_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_from_currency_foreign" foreign key ("from_currency") references "currency" ("code") on delete restrict, add constraint "exchange_rate_to_currency_foreign" foreign key ("to_currency") references "currency" ("code") on delete restrict, add constraint "exchange_rate_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "exchange_rate_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict, add constraint "invoice_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete restrict, add constraint "invoice_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict, add constraint "invoice_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "invoice_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict, add constraint "invoice_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict, add constraint "invoice_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete restrict, add constraint "invoice_payment_term_id_foreign" foreign key ("payment_term_id") references "static_value" ("id") on delete restrict, add constraint "invoice_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "invoice_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete cascade, add constraint "invoice_line_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict, add constraint "invoice_line_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete restrict, add constraint "invoice_line_credit_of_line_id_foreign" foreign key ("credit_of_line_id") references "invoice_line" ("id") on delete restrict, add constraint "invoice_line_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict, add constraint "invoice_line_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "invoice_line_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "payment" add constraint "payment_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict, add constraint "payment_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict, add constraint "payment_method_id_foreign" foreign key ("method_id") references "static_value" ("id") on delete restrict, add constraint "payment_refund_of_id_foreign" foreign key ("refund_of_id") references "payment" ("id") on delete restrict, add constraint "payment_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict, add constraint "payment_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "payment_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_payment_id_foreign" foreign key ("payment_id") references "payment" ("id") on delete cascade, add constraint "payment_allocation_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict, add constraint "payment_allocation_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete restrict, add constraint "payment_allocation_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "payment_allocation_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "price_book" add constraint "price_book_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict, add constraint "price_book_parent_id_foreign" foreign key ("parent_id") references "price_book" ("id") on delete restrict, add constraint "price_book_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "price_book_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "surcharge" add constraint "surcharge_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict, add constraint "surcharge_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "surcharge_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "tax_rate" add constraint "tax_rate_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete cascade, add constraint "tax_rate_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "tax_rate_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "tax_type" add constraint "tax_type_country_code_foreign" foreign key ("country_code") references "country" ("code") on delete restrict, add constraint "tax_type_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "tax_type_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "asset" add constraint "asset_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "asset_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "asset_storage_location_id_foreign" foreign key ("storage_location_id") references "storage_location" ("id") on delete set null, add constraint "asset_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete restrict, add constraint "asset_virtual_stock_intake_id_foreign" foreign key ("virtual_stock_intake_id") references "virtual_stock_intake" ("id") on delete restrict, add constraint "asset_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict, add constraint "asset_purchase_order_item_id_foreign" foreign key ("purchase_order_item_id") references "purchase_order_item" ("id") on delete restrict, add constraint "asset_current_rental_id_foreign" foreign key ("current_rental_id") references "rental" ("id") on delete restrict, add constraint "asset_retirement_id_foreign" foreign key ("retirement_id") references "asset_retirement" ("id") on delete restrict, add constraint "asset_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "asset_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "asset_cost" add constraint "asset_cost_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "asset_cost_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict, add constraint "asset_cost_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict, add constraint "asset_cost_repair_id_foreign" foreign key ("repair_id") references "repair" ("id") on delete restrict, add constraint "asset_cost_purchase_order_id_foreign" foreign key ("purchase_order_id") references "purchase_order" ("id") on delete restrict, add constraint "asset_cost_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "asset_cost_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "asset_retirement_reason_id_foreign" foreign key ("reason_id") references "static_value" ("id") on delete restrict, add constraint "asset_retirement_buyer_id_foreign" foreign key ("buyer_id") references "account" ("id") on delete restrict, add constraint "asset_retirement_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "asset_retirement_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase" add constraint "flightcase_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "flightcase_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "flightcase_parent_flightcase_id_foreign" foreign key ("parent_flightcase_id") references "flightcase" ("id") on delete restrict, add constraint "flightcase_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "flightcase_storage_location_id_foreign" foreign key ("storage_location_id") references "storage_location" ("id") on delete set null, add constraint "flightcase_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict, add constraint "flightcase_sealed_by_id_foreign" foreign key ("sealed_by_id") references "user" ("id") on delete restrict, add constraint "flightcase_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "flightcase_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete cascade, add constraint "flightcase_content_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "flightcase_content_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "flightcase_content_child_flightcase_id_foreign" foreign key ("child_flightcase_id") references "flightcase" ("id") on delete restrict, add constraint "flightcase_content_packed_by_id_foreign" foreign key ("packed_by_id") references "user" ("id") on delete restrict, add constraint "flightcase_content_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "flightcase_content_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "scan" add constraint "scan_location_id_foreign" foreign key ("location_id") references "storage_location" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_check" add constraint "stock_check_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_check" add constraint "stock_check_submitted_by_id_foreign" foreign key ("submitted_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_check" add constraint "stock_check_approved_by_id_foreign" foreign key ("approved_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_check" add constraint "stock_check_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_check" add constraint "stock_check_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_stock_check_id_foreign" foreign key ("stock_check_id") references "stock_check" ("id") on delete cascade`);
-    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_storage_location_id_foreign" foreign key ("storage_location_id") references "storage_location" ("id") on delete set null`);
-    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_counted_by_id_foreign" foreign key ("counted_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_level" add constraint "stock_level_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_level" add constraint "stock_level_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_purchase_order_receipt_id_foreign" foreign key ("purchase_order_receipt_id") references "purchase_order_receipt" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_to_warehouse_id_foreign" foreign key ("to_warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_reversal_of_id_foreign" foreign key ("reversal_of_id") references "stock_transaction" ("id") on delete restrict`);
-    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "storage_location" add constraint "storage_location_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete cascade`);
-    this.addSql(`alter table "storage_location" add constraint "storage_location_parent_id_foreign" foreign key ("parent_id") references "storage_location" ("id") on delete restrict`);
-    this.addSql(`alter table "storage_location" add constraint "storage_location_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "storage_location" add constraint "storage_location_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse" add constraint "warehouse_address_id_foreign" foreign key ("address_id") references "address" ("id") on delete set null`);
-    this.addSql(`alter table "warehouse" add constraint "warehouse_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
-    this.addSql(`alter table "warehouse" add constraint "warehouse_manager_id_foreign" foreign key ("manager_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse" add constraint "warehouse_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse" add constraint "warehouse_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_from_warehouse_id_foreign" foreign key ("from_warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_to_warehouse_id_foreign" foreign key ("to_warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_requested_by_id_foreign" foreign key ("requested_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_dispatched_by_id_foreign" foreign key ("dispatched_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_received_by_id_foreign" foreign key ("received_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_warehouse_transfer_id_foreign" foreign key ("warehouse_transfer_id") references "warehouse_transfer" ("id") on delete cascade`);
-    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "repair" add constraint "repair_rental_item_allocation_id_foreign" foreign key ("rental_item_allocation_id") references "rental_item_allocation" ("id") on delete set null`);
-    this.addSql(`alter table "repair" add constraint "repair_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict`);
-    this.addSql(`alter table "repair" add constraint "repair_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
-    this.addSql(`alter table "repair" add constraint "repair_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
-    this.addSql(`alter table "repair" add constraint "repair_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "repair" add constraint "repair_fault_type_id_foreign" foreign key ("fault_type_id") references "static_value" ("id") on delete restrict`);
-    this.addSql(`alter table "repair" add constraint "repair_reported_by_id_foreign" foreign key ("reported_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "repair" add constraint "repair_assigned_to_id_foreign" foreign key ("assigned_to_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "repair" add constraint "repair_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "repair" add constraint "repair_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
-    this.addSql(`alter table "repair" add constraint "repair_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "repair" add constraint "repair_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_check" add constraint "stock_check_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "stock_check_submitted_by_id_foreign" foreign key ("submitted_by_id") references "user" ("id") on delete restrict, add constraint "stock_check_approved_by_id_foreign" foreign key ("approved_by_id") references "user" ("id") on delete restrict, add constraint "stock_check_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "stock_check_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_stock_check_id_foreign" foreign key ("stock_check_id") references "stock_check" ("id") on delete cascade, add constraint "stock_check_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "stock_check_item_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "stock_check_item_storage_location_id_foreign" foreign key ("storage_location_id") references "storage_location" ("id") on delete set null, add constraint "stock_check_item_counted_by_id_foreign" foreign key ("counted_by_id") references "user" ("id") on delete restrict, add constraint "stock_check_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "stock_check_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_level" add constraint "stock_level_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "stock_level_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "stock_transaction_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "stock_transaction_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "stock_transaction_purchase_order_receipt_id_foreign" foreign key ("purchase_order_receipt_id") references "purchase_order_receipt" ("id") on delete restrict, add constraint "stock_transaction_to_warehouse_id_foreign" foreign key ("to_warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "stock_transaction_reversal_of_id_foreign" foreign key ("reversal_of_id") references "stock_transaction" ("id") on delete restrict, add constraint "stock_transaction_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "storage_location" add constraint "storage_location_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete cascade, add constraint "storage_location_parent_id_foreign" foreign key ("parent_id") references "storage_location" ("id") on delete restrict, add constraint "storage_location_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "storage_location_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse" add constraint "warehouse_address_id_foreign" foreign key ("address_id") references "address" ("id") on delete set null, add constraint "warehouse_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict, add constraint "warehouse_manager_id_foreign" foreign key ("manager_id") references "user" ("id") on delete restrict, add constraint "warehouse_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "warehouse_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_from_warehouse_id_foreign" foreign key ("from_warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "warehouse_transfer_to_warehouse_id_foreign" foreign key ("to_warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "warehouse_transfer_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict, add constraint "warehouse_transfer_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete restrict, add constraint "warehouse_transfer_requested_by_id_foreign" foreign key ("requested_by_id") references "user" ("id") on delete restrict, add constraint "warehouse_transfer_dispatched_by_id_foreign" foreign key ("dispatched_by_id") references "user" ("id") on delete restrict, add constraint "warehouse_transfer_received_by_id_foreign" foreign key ("received_by_id") references "user" ("id") on delete restrict, add constraint "warehouse_transfer_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "warehouse_transfer_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_warehouse_transfer_id_foreign" foreign key ("warehouse_transfer_id") references "warehouse_transfer" ("id") on delete cascade, add constraint "warehouse_transfer_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "warehouse_transfer_item_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "warehouse_transfer_item_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete restrict, add constraint "warehouse_transfer_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "warehouse_transfer_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "repair" add constraint "repair_rental_item_allocation_id_foreign" foreign key ("rental_item_allocation_id") references "rental_item_allocation" ("id") on delete set null, add constraint "repair_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict, add constraint "repair_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "repair_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "repair_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "repair_fault_type_id_foreign" foreign key ("fault_type_id") references "static_value" ("id") on delete restrict, add constraint "repair_reported_by_id_foreign" foreign key ("reported_by_id") references "user" ("id") on delete restrict, add constraint "repair_assigned_to_id_foreign" foreign key ("assigned_to_id") references "user" ("id") on delete restrict, add constraint "repair_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict, add constraint "repair_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict, add constraint "repair_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "repair_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "action_log" add constraint "action_log_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "api_token" add constraint "api_token_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "api_token" add constraint "api_token_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "api_token" add constraint "api_token_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "channel_provider" add constraint "channel_provider_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "channel_provider" add constraint "channel_provider_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "custom_field" add constraint "custom_field_custom_field_group_id_foreign" foreign key ("custom_field_group_id") references "custom_field_group" ("id") on delete restrict`);
-    this.addSql(`alter table "custom_field" add constraint "custom_field_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "custom_field" add constraint "custom_field_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "custom_field_group" add constraint "custom_field_group_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "custom_field_group" add constraint "custom_field_group_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "api_token" add constraint "api_token_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict, add constraint "api_token_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "api_token_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "channel_provider" add constraint "channel_provider_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "channel_provider_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "custom_field" add constraint "custom_field_custom_field_group_id_foreign" foreign key ("custom_field_group_id") references "custom_field_group" ("id") on delete restrict, add constraint "custom_field_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "custom_field_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "custom_field_group" add constraint "custom_field_group_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "custom_field_group_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "daily_budget" add constraint "daily_budget_api_token_id_foreign" foreign key ("api_token_id") references "api_token" ("id") on delete cascade`);
     this.addSql(`alter table "export_part" add constraint "export_part_export_file_id_foreign" foreign key ("export_file_id") references "export_file" ("id") on delete cascade`);
     this.addSql(`alter table "inbound_webhook" add constraint "inbound_webhook_source_id_foreign" foreign key ("source_id") references "inbound_webhook_source" ("id") on delete cascade`);
-    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "live_filter" add constraint "live_filter_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "live_filter" add constraint "live_filter_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "live_filter" add constraint "live_filter_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "inbound_webhook_source_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "live_filter" add constraint "live_filter_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict, add constraint "live_filter_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "live_filter_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "mail_message" add constraint "mail_message_provider_id_foreign" foreign key ("provider_id") references "channel_provider" ("id") on delete set null`);
     this.addSql(`alter table "notification" add constraint "notification_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade`);
-    this.addSql(`alter table "role" add constraint "role_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "role" add constraint "role_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "static_value" add constraint "static_value_static_list_id_foreign" foreign key ("static_list_id") references "static_list" ("id") on delete cascade`);
-    this.addSql(`alter table "static_value" add constraint "static_value_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "static_value" add constraint "static_value_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "user" add constraint "user_role_id_foreign" foreign key ("role_id") references "role" ("id") on delete restrict`);
-    this.addSql(`alter table "user" add constraint "user_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "user" add constraint "user_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "webhook" add constraint "webhook_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "webhook" add constraint "webhook_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "webhook" add constraint "webhook_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "role" add constraint "role_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "role_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "static_value" add constraint "static_value_static_list_id_foreign" foreign key ("static_list_id") references "static_list" ("id") on delete cascade, add constraint "static_value_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "static_value_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "user" add constraint "user_role_id_foreign" foreign key ("role_id") references "role" ("id") on delete restrict, add constraint "user_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "user_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "webhook" add constraint "webhook_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict, add constraint "webhook_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "webhook_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "webhook_delivery" add constraint "webhook_delivery_webhook_id_foreign" foreign key ("webhook_id") references "webhook" ("id") on delete cascade`);
-    this.addSql(`alter table "purchase_order" add constraint "purchase_order_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "purchase_order" add constraint "purchase_order_supplier_contact_id_foreign" foreign key ("supplier_contact_id") references "account_contact" ("id") on delete restrict`);
-    this.addSql(`alter table "purchase_order" add constraint "purchase_order_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "purchase_order" add constraint "purchase_order_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
-    this.addSql(`alter table "purchase_order" add constraint "purchase_order_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete restrict`);
-    this.addSql(`alter table "purchase_order" add constraint "purchase_order_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "purchase_order" add constraint "purchase_order_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
-    this.addSql(`alter table "purchase_order" add constraint "purchase_order_delivery_address_id_foreign" foreign key ("delivery_address_id") references "address" ("id") on delete set null`);
-    this.addSql(`alter table "purchase_order" add constraint "purchase_order_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "purchase_order" add constraint "purchase_order_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_purchase_order_id_foreign" foreign key ("purchase_order_id") references "purchase_order" ("id") on delete cascade`);
-    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
-    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete set null`);
-    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
-    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_virtual_stock_intake_id_foreign" foreign key ("virtual_stock_intake_id") references "virtual_stock_intake" ("id") on delete restrict`);
-    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "purchase_order_receipt" add constraint "purchase_order_receipt_purchase_order_id_foreign" foreign key ("purchase_order_id") references "purchase_order" ("id") on delete cascade`);
-    this.addSql(`alter table "purchase_order_receipt" add constraint "purchase_order_receipt_received_by_id_foreign" foreign key ("received_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "purchase_order_receipt" add constraint "purchase_order_receipt_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "purchase_order_receipt" add constraint "purchase_order_receipt_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_purchase_order_id_foreign" foreign key ("purchase_order_id") references "purchase_order" ("id") on delete restrict`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_purchase_order_item_id_foreign" foreign key ("purchase_order_item_id") references "purchase_order_item" ("id") on delete restrict`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete restrict`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete set null`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "virtual_stock_movement" add constraint "virtual_stock_movement_virtual_stock_intake_id_foreign" foreign key ("virtual_stock_intake_id") references "virtual_stock_intake" ("id") on delete cascade`);
-    this.addSql(`alter table "virtual_stock_movement" add constraint "virtual_stock_movement_actor_id_foreign" foreign key ("actor_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "virtual_stock_movement" add constraint "virtual_stock_movement_stock_transaction_id_foreign" foreign key ("stock_transaction_id") references "stock_transaction" ("id") on delete restrict`);
-    this.addSql(`alter table "virtual_stock_movement" add constraint "virtual_stock_movement_purchase_order_receipt_id_foreign" foreign key ("purchase_order_receipt_id") references "purchase_order_receipt" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_billing_account_id_foreign" foreign key ("billing_account_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_venue_id_foreign" foreign key ("venue_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_return_warehouse_id_foreign" foreign key ("return_warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_delivery_address_id_foreign" foreign key ("delivery_address_id") references "address" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_collection_address_id_foreign" foreign key ("collection_address_id") references "address" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_closure_reason_id_foreign" foreign key ("closure_reason_id") references "static_value" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_locked_by_invoice_id_foreign" foreign key ("locked_by_invoice_id") references "invoice" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_duplicated_from_id_foreign" foreign key ("duplicated_from_id") references "rental" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "rental" add constraint "rental_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_cost" add constraint "rental_cost_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade`);
-    this.addSql(`alter table "rental_cost" add constraint "rental_cost_purchase_order_item_id_foreign" foreign key ("purchase_order_item_id") references "purchase_order_item" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_cost" add constraint "rental_cost_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_cost" add constraint "rental_cost_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_cost" add constraint "rental_cost_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_cost" add constraint "rental_cost_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_parent_id_foreign" foreign key ("parent_id") references "rental_item" ("id") on delete set null`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_kit_id_foreign" foreign key ("kit_id") references "kit" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_service_id_foreign" foreign key ("service_id") references "service" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_accessory_of_id_foreign" foreign key ("accessory_of_id") references "rental_item" ("id") on delete set null`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_rate_id_foreign" foreign key ("rate_id") references "rate" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete cascade`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_virtual_stock_intake_id_foreign" foreign key ("virtual_stock_intake_id") references "virtual_stock_intake" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_repair_id_foreign" foreign key ("repair_id") references "repair" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_return_warehouse_id_foreign" foreign key ("return_warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_participant" add constraint "rental_participant_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade`);
-    this.addSql(`alter table "rental_participant" add constraint "rental_participant_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_participant" add constraint "rental_participant_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_participant" add constraint "rental_participant_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_participant" add constraint "rental_participant_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "shortage" add constraint "shortage_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
-    this.addSql(`alter table "shortage" add constraint "shortage_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete cascade`);
-    this.addSql(`alter table "shortage" add constraint "shortage_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
-    this.addSql(`alter table "shortage" add constraint "shortage_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
-    this.addSql(`alter table "shortage" add constraint "shortage_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "shortage" add constraint "shortage_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete cascade`);
-    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order" add constraint "purchase_order_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict, add constraint "purchase_order_supplier_contact_id_foreign" foreign key ("supplier_contact_id") references "account_contact" ("id") on delete restrict, add constraint "purchase_order_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "purchase_order_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict, add constraint "purchase_order_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete restrict, add constraint "purchase_order_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict, add constraint "purchase_order_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict, add constraint "purchase_order_delivery_address_id_foreign" foreign key ("delivery_address_id") references "address" ("id") on delete set null, add constraint "purchase_order_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "purchase_order_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_purchase_order_id_foreign" foreign key ("purchase_order_id") references "purchase_order" ("id") on delete cascade, add constraint "purchase_order_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "purchase_order_item_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete set null, add constraint "purchase_order_item_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict, add constraint "purchase_order_item_virtual_stock_intake_id_foreign" foreign key ("virtual_stock_intake_id") references "virtual_stock_intake" ("id") on delete restrict, add constraint "purchase_order_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "purchase_order_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order_receipt" add constraint "purchase_order_receipt_purchase_order_id_foreign" foreign key ("purchase_order_id") references "purchase_order" ("id") on delete cascade, add constraint "purchase_order_receipt_received_by_id_foreign" foreign key ("received_by_id") references "user" ("id") on delete restrict, add constraint "purchase_order_receipt_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "purchase_order_receipt_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "virtual_stock_intake_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "virtual_stock_intake_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict, add constraint "virtual_stock_intake_purchase_order_id_foreign" foreign key ("purchase_order_id") references "purchase_order" ("id") on delete restrict, add constraint "virtual_stock_intake_purchase_order_item_id_foreign" foreign key ("purchase_order_item_id") references "purchase_order_item" ("id") on delete restrict, add constraint "virtual_stock_intake_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict, add constraint "virtual_stock_intake_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete restrict, add constraint "virtual_stock_intake_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete set null, add constraint "virtual_stock_intake_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict, add constraint "virtual_stock_intake_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "virtual_stock_intake_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_movement" add constraint "virtual_stock_movement_virtual_stock_intake_id_foreign" foreign key ("virtual_stock_intake_id") references "virtual_stock_intake" ("id") on delete cascade, add constraint "virtual_stock_movement_actor_id_foreign" foreign key ("actor_id") references "user" ("id") on delete restrict, add constraint "virtual_stock_movement_stock_transaction_id_foreign" foreign key ("stock_transaction_id") references "stock_transaction" ("id") on delete restrict, add constraint "virtual_stock_movement_purchase_order_receipt_id_foreign" foreign key ("purchase_order_receipt_id") references "purchase_order_receipt" ("id") on delete restrict`);
+    this.addSql(`alter table "rental" add constraint "rental_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict, add constraint "rental_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete restrict, add constraint "rental_billing_account_id_foreign" foreign key ("billing_account_id") references "account" ("id") on delete restrict, add constraint "rental_venue_id_foreign" foreign key ("venue_id") references "account" ("id") on delete restrict, add constraint "rental_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict, add constraint "rental_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "rental_return_warehouse_id_foreign" foreign key ("return_warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "rental_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict, add constraint "rental_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict, add constraint "rental_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict, add constraint "rental_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete restrict, add constraint "rental_delivery_address_id_foreign" foreign key ("delivery_address_id") references "address" ("id") on delete restrict, add constraint "rental_collection_address_id_foreign" foreign key ("collection_address_id") references "address" ("id") on delete restrict, add constraint "rental_closure_reason_id_foreign" foreign key ("closure_reason_id") references "static_value" ("id") on delete restrict, add constraint "rental_locked_by_invoice_id_foreign" foreign key ("locked_by_invoice_id") references "invoice" ("id") on delete restrict, add constraint "rental_duplicated_from_id_foreign" foreign key ("duplicated_from_id") references "rental" ("id") on delete restrict, add constraint "rental_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "rental_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade, add constraint "rental_cost_purchase_order_item_id_foreign" foreign key ("purchase_order_item_id") references "purchase_order_item" ("id") on delete restrict, add constraint "rental_cost_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete restrict, add constraint "rental_cost_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict, add constraint "rental_cost_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "rental_cost_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item" add constraint "rental_item_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade, add constraint "rental_item_parent_id_foreign" foreign key ("parent_id") references "rental_item" ("id") on delete set null, add constraint "rental_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "rental_item_kit_id_foreign" foreign key ("kit_id") references "kit" ("id") on delete restrict, add constraint "rental_item_service_id_foreign" foreign key ("service_id") references "service" ("id") on delete restrict, add constraint "rental_item_accessory_of_id_foreign" foreign key ("accessory_of_id") references "rental_item" ("id") on delete set null, add constraint "rental_item_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "rental_item_rate_id_foreign" foreign key ("rate_id") references "rate" ("id") on delete restrict, add constraint "rental_item_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict, add constraint "rental_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "rental_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete cascade, add constraint "rental_item_allocation_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "rental_item_allocation_virtual_stock_intake_id_foreign" foreign key ("virtual_stock_intake_id") references "virtual_stock_intake" ("id") on delete restrict, add constraint "rental_item_allocation_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete restrict, add constraint "rental_item_allocation_repair_id_foreign" foreign key ("repair_id") references "repair" ("id") on delete restrict, add constraint "rental_item_allocation_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "rental_item_allocation_return_warehouse_id_foreign" foreign key ("return_warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "rental_item_allocation_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "rental_item_allocation_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_participant" add constraint "rental_participant_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade, add constraint "rental_participant_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict, add constraint "rental_participant_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete restrict, add constraint "rental_participant_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "rental_participant_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage" add constraint "shortage_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict, add constraint "shortage_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete cascade, add constraint "shortage_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "shortage_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "shortage_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "shortage_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete cascade, add constraint "shortage_resolution_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "shortage_resolution_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`create or replace function "catalogue_item_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''catalogue_item'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''catalogue_item'', new."id"::text); end if; return null; end'; create trigger "catalogue_item_barcode_register" after insert or update or delete on "catalogue_item" for each row execute function "catalogue_item_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'catalogue_item', "id"::text from "catalogue_item" where "barcode" is not null`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_overlap" exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("price_book_id", 0)) with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", '[]')) with &&)`);
     this.addSql(`create or replace function "kit_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''kit'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''kit'', new."id"::text); end if; return null; end'; create trigger "kit_barcode_register" after insert or update or delete on "kit" for each row execute function "kit_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'kit', "id"::text from "kit" where "barcode" is not null`);

@@ -35,6 +35,8 @@ export interface BrokenNames {
   readonly resources: ReadonlySet<string>;
   readonly machines: ReadonlySet<string>;
   readonly settings: ReadonlySet<string>;
+  /** Resources that a broken extension adds to. */
+  readonly extended: ReadonlySet<string>;
   readonly codes: boolean;
   readonly jobs: boolean;
   readonly abilities: boolean;
@@ -71,9 +73,11 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     abilities: [],
     changelog: [],
   };
+  const lost: SourceFile[] = [];
   for (const source of loaded.files) {
     const defined = soundFiles.get(source) ?? checkFile(source, diagnostics);
-    if (defined !== null) found[defined.kind].push(defined.definition);
+    if (defined === null || defined.lost === true) lost.push(source);
+    else found[defined.kind].push(defined.definition);
   }
   const [product, second] = found.product as Defined<ProductDefinition>[];
   if (product !== undefined && second !== undefined)
@@ -82,7 +86,8 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
       { what: 'the product', name: second.name, first: place(product, ['product']) },
       second.source.keySpan(['product']),
     );
-  const broken = brokenNames(loaded.broken);
+  const broken = brokenNames(loaded.broken, lost);
+  diagnostics.excuseOf(broken.extended);
   diagnostics.excuse([...broken.resources].flatMap((name) => [name, plural(name), `${name}_id`]));
   // Where mistakes were found already, the product may stand in what could not be read.
   if (product === undefined && !diagnostics.any)
@@ -111,6 +116,8 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
 
 interface Checked {
   readonly kind: Kind;
+  /** A part that others rely on could not be used: the file counts as one that cannot be read. */
+  readonly lost?: true;
   readonly definition: Defined<unknown>;
 }
 
@@ -129,9 +136,48 @@ function checkFile(source: SourceFile, diagnostics: Diagnostics): Checked | null
   }
   const checked = new StructureCheck(source, diagnostics).section(data, sectionOf(kind), []);
   if (checked === unusable || typeof checked[kind] !== 'string') return null;
+  if (kind === 'machine' && Array.isArray(data.states) && data.states.length === 0)
+    diagnostics.report(
+      'bad_value',
+      { key: 'states', expected: 'at least the state of a new record', found: 'empty' },
+      source.valueSpan(['states']),
+    );
+  if (kind === 'extend' && Object.keys(data).length === 1)
+    diagnostics.report(
+      'missing_key',
+      { key: 'fields', section: 'an extension', example: 'what it adds, such as `fields:` or `transitions:`' },
+      source.keySpan(['extend']),
+    );
+  if (isLost(kind, data, checked)) return { kind, lost: true, definition: { ...nowhere, source } };
   const definition = { name: checked[kind], context: source.context, value: complete(checked, kind), source };
   if (diagnostics.count === before) soundFiles.set(source, { kind, definition });
   return { kind, definition };
+}
+
+const nowhere = { name: '', context: '', value: null } as const;
+
+/** Parts that hold names which others rely on. */
+const holders = [
+  'fields',
+  'relations',
+  'guards',
+  'operations',
+  'events',
+  'states',
+  'transitions',
+  'keys',
+  'list',
+  'prefixes',
+];
+
+/** Whether such a part could not be used (and was reported): what it would have declared is as unknown as in a broken file. */
+function isLost(
+  kind: Kind,
+  written: Readonly<Record<string, unknown>>,
+  checked: Readonly<Record<string, unknown>>,
+): boolean {
+  if (kind === 'machine' && Array.isArray(written.states) && written.states.length === 0) return true;
+  return holders.some((key) => Object.hasOwn(written, key) && !Object.hasOwn(checked, key));
 }
 
 /** Parts that every stage relies on exist even where they were wrong or missing (and reported). */
@@ -184,22 +230,24 @@ export function place(defined: Defined<unknown>, path: readonly string[] = []): 
   return path.length === 0 ? defined.source.locate(0) : defined.source.location(path);
 }
 
-function brokenNames(broken: readonly SourceFile[]): BrokenNames {
+function brokenNames(broken: readonly SourceFile[], lost: readonly SourceFile[]): BrokenNames {
   const names = {
     resources: new Set<string>(),
     machines: new Set<string>(),
     settings: new Set<string>(),
+    extended: new Set<string>(),
     codes: false,
     jobs: false,
     abilities: false,
   };
-  for (const { text } of broken) {
-    for (const [, kind, name] of text.matchAll(
-      /^(resource|machine|settings|codes|jobs|abilities):[ \t]*([a-z0-9_-]+)/gm,
+  for (const { text } of [...broken, ...lost]) {
+    for (const [, kind, name = ''] of text.matchAll(
+      /^["']?(resource|machine|settings|extend|codes|jobs|abilities)["']?:[ \t]*["']?([a-z0-9_-]+)/gm,
     )) {
-      if (kind === 'resource') names.resources.add(name ?? '');
-      else if (kind === 'machine') names.machines.add(name ?? '');
-      else if (kind === 'settings') names.settings.add(name ?? '');
+      if (kind === 'resource') names.resources.add(name);
+      else if (kind === 'machine') names.machines.add(name);
+      else if (kind === 'settings') names.settings.add(name);
+      else if (kind === 'extend') names.extended.add(name);
       else if (kind === 'codes') names.codes = true;
       else if (kind === 'jobs') names.jobs = true;
       else names.abilities = true;

@@ -32,14 +32,34 @@ export function extended(
       continue;
     }
     const machine = joined.machines.get(one.name);
-    joined.resources.set(one.name, withResourceParts(resource, machine, one, diagnostics));
+    const parts = () => withResourceParts(resource, machine, one, diagnostics);
+    joined.resources.set(one.name, joinings.get(resource, one, machine, diagnostics, parts));
     if (one.value.states ?? one.value.transitions ?? one.value.available) {
-      if (machine !== undefined) joined.machines.set(one.name, withMachineParts(machine, one, diagnostics));
-      else if (!broken.machines.has(one.name)) reportNoMachine(one, diagnostics);
+      if (machine !== undefined) {
+        const machineParts = () => withMachineParts(machine, one, diagnostics);
+        joined.machines.set(one.name, machineJoinings.get(machine, one, undefined, diagnostics, machineParts));
+      } else if (!broken.machines.has(one.name)) reportNoMachine(one, diagnostics);
     }
   }
   return joined;
 }
+
+/** What was joined without a mistake, so that the same is the same object again (`generate --watch`). */
+class Joinings<T extends object> {
+  readonly #known = new WeakMap<object, { readonly one: object; readonly machine: unknown; readonly joined: T }>();
+
+  get(base: T, one: object, machine: unknown, diagnostics: Diagnostics, join: () => T): T {
+    const known = this.#known.get(base);
+    if (known?.one === one && known.machine === machine) return known.joined;
+    const before = diagnostics.count;
+    const joined = join();
+    if (diagnostics.count === before) this.#known.set(base, { one, machine, joined });
+    return joined;
+  }
+}
+
+const joinings = new Joinings<Defined<ResourceDefinition>>();
+const machineJoinings = new Joinings<Defined<MachineDefinition>>();
 
 function reportNoMachine(one: Defined<ExtensionDefinition>, diagnostics: Diagnostics): void {
   const key = ['states', 'transitions', 'available'].find((name) => Object.hasOwn(one.value, name)) ?? 'extend';
@@ -105,7 +125,7 @@ class Joining {
     this.#one = one;
     this.#diagnostics = diagnostics;
     this.#added = one.value as unknown as Values;
-    this.#source = base.source instanceof JoinedSource ? base.source : new JoinedSource(base.source);
+    this.#source = new JoinedSource(base.source);
     this.value = { ...base.value };
   }
 

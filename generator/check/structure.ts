@@ -5,10 +5,14 @@
 import type { Diagnostics } from '../diagnostics.ts';
 import { parseFieldType, typeNames } from '../language/field_type.ts';
 import { describeType, language } from '../language/index.ts';
-import type { SectionName, ValueType } from '../language/section.ts';
+import type { Section, SectionName, ValueType } from '../language/section.ts';
+import { plural } from '../model/plural.ts';
 import type { Path, SourceFile } from '../source.ts';
+import { nearest } from '../suggest.ts';
 
 const namePattern = /^[a-z][a-z0-9_]*$/;
+/** Words that mean something else wherever a name is asked for: YAML and expressions read them as values. */
+const values: ReadonlySet<string> = new Set(['null', 'true', 'false']);
 /** What a value that was reported becomes. */
 export const unusable = Symbol('unusable');
 
@@ -30,6 +34,15 @@ export class StructureCheck {
       const entry = Object.hasOwn(section.keys, key) ? section.keys[key] : undefined;
       // The rest of `decimal(12,3)` without quotes, which the type says already.
       if (entry === undefined && inner === null && /^\d+\)$/.test(key)) continue;
+      if (key === '<<') {
+        const params = {
+          what: 'the key "<<"',
+          why: 'maps are not merged here',
+          cure: 'write the keys out, or give the whole map a name (`&name`, `*name`)',
+        };
+        this.#diagnostics.report('not_allowed_here', params, this.#source.keySpan([...path, key]));
+        continue;
+      }
       if (entry === undefined) {
         const known = Object.keys(section.keys);
         this.#diagnostics.report(
@@ -43,7 +56,7 @@ export class StructureCheck {
       if (good !== unusable) checked[key] = good;
     }
     for (const [key, entry] of Object.entries(section.keys)) {
-      if (entry.required && !Object.hasOwn(value, key)) {
+      if (entry.required && !Object.hasOwn(value, key) && !this.#misspelt(value, key, section)) {
         this.#diagnostics.report(
           'missing_key',
           { key, section: section.title, example: `\`${entry.example}\`` },
@@ -53,6 +66,12 @@ export class StructureCheck {
     }
     this.#exclusive(value, name, path);
     return checked;
+  }
+
+  /** A misspelt key was reported already; that its right spelling is missing would be an echo. */
+  #misspelt(value: Record<string, unknown>, key: string, section: Section): boolean {
+    const known = Object.keys(section.keys);
+    return Object.keys(value).some((written) => !known.includes(written) && nearest(written, known) === key);
   }
 
   #exclusive(value: Record<string, unknown>, name: SectionName, path: Path): void {
@@ -90,7 +109,11 @@ export class StructureCheck {
           return lone === unusable ? unusable : [lone];
         }
         this.#repeated(value, path);
-        return value.map((item, at) => this.value(item, type.of, [...path, at])).filter((item) => item !== unusable);
+        return value.flatMap((item, at) => {
+          const good = this.value(item, type.of, [...path, at]);
+          // A name that cannot be one still stands there: what names it elsewhere is right.
+          return good !== unusable ? [good] : type.of.kind === 'name' && typeof item === 'string' ? [item] : [];
+        });
       }
       case 'map':
         return this.#map(value, type, path);
@@ -125,20 +148,21 @@ export class StructureCheck {
     if (!isRecord(value)) return this.#bad(value, path, type);
     const checked: Record<string, unknown> = {};
     for (const [key, inner] of Object.entries(value)) {
-      if (!(type.keys ?? namePattern).test(key) || key.length > 60) {
+      if (!(type.keys ?? namePattern).test(key) || key.length > 60 || (values.has(key) && !type.keys)) {
         const expected = type.keys
-          ? 'lower-case letters, digits, _ and -, beginning with a letter'
+          ? (type.expected ?? 'lower-case letters, digits, _ and -, beginning with a letter')
           : 'lower-case letters, digits and _ beginning with a letter, at most 60';
         this.#diagnostics.report(
           'bad_name',
-          { name: key, what: String(path.at(-1)).replace(/s$/, ''), expected },
+          { name: key, what: singular(String(path.at(-1))), expected },
           this.#source.keySpan([...path, key]),
         );
         continue;
       }
       const good = this.value(inner, type.of, [...path, key]);
       // A field, guard or state whose inside is wrong still exists: what names it elsewhere is right.
-      checked[key] = good === unusable ? {} : good;
+      const there = good === unusable ? emptyOf(type.of) : good;
+      if (there !== unusable) checked[key] = there;
     }
     return checked;
   }
@@ -164,6 +188,14 @@ export class StructureCheck {
     );
     return unusable;
   }
+}
+
+/** What stands for a wrong value of a type that holds others. */
+function emptyOf(type: ValueType): unknown {
+  if (type.kind === 'section' || type.kind === 'map') return {};
+  if (type.kind === 'list') return [];
+  const [first = unusable] = type.kind === 'either' ? type.of.map(emptyOf).filter((empty) => empty !== unusable) : [];
+  return first;
 }
 
 function fits(value: unknown, type: ValueType): boolean {
@@ -227,12 +259,20 @@ function shapeFits(value: unknown, type: ValueType): boolean {
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+  const plain = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return plain && !(value instanceof Date) && !(value instanceof Uint8Array);
 }
 
 function shown(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
+  if (value instanceof Uint8Array) return 'binary data';
   if (isRecord(value)) return 'a map';
   return typeof value === 'string' ? `"${value}"` : String(value);
+}
+
+/** What one entry of a map is called. */
+function singular(key: string): string {
+  const [word = 'entry'] = ['prefix', 'entry'].filter((one) => plural(one) === key);
+  return word !== 'entry' || key === 'list' ? word : key.replace(/s$/, '');
 }

@@ -263,6 +263,13 @@ function sequence(compiler: Compiler, call: Call): Compiled | null {
       why: 'its default has no place for the number',
       cure: 'write its default with as many zeros as the number has digits: `"L-{00000}"`',
     });
+  const unfilled = /\{(?!0+\}|YYYY\})[^}]*\}?/.exec(String(setting?.default ?? ''))?.[0];
+  if (unfilled !== undefined)
+    return compiler.report(call, 'not_allowed_here', {
+      what: `${found.key} has the hole ${unfilled}`,
+      why: 'numbers are made of the running number `{00000}` and the year `{YYYY}` alone',
+      cure: 'take it out of the default of the setting',
+    });
   const name = sequenceName(scope.entity.name, scope.sequence);
   scope.context.sequences.add(name);
   const format = sql`${{ setting: found.key, cast: 'text' }}`;

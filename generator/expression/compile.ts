@@ -5,6 +5,7 @@
  */
 import type { ParamsOf } from '../diagnostics.ts';
 import { literal } from '../model/names.ts';
+import { isDay } from '../model/values.ts';
 import { callValue } from './call.ts';
 import type { Expression } from './parse.ts';
 import { parseExpression } from './parse.ts';
@@ -132,6 +133,13 @@ export class Compiler {
       this.report(tree, 'bad_expression', { reason: 'nothing is equal to null', expected });
     }
     this.#together(tree, left, right, tree.operator);
+    if (tree.left.kind === 'path' && left.label === right.label)
+      this.report(tree, 'bad_expression', {
+        reason: `${left.label} is compared with itself`,
+        expected: 'compare it with something else',
+      });
+    this.#day(tree.right, left, right);
+    this.#day(tree.left, right, left);
     this.#known(tree.right, left, right);
     this.#known(tree.left, right, left);
     return sql`(${left.sql} ${tree.operator === '!=' ? '<>' : tree.operator} ${right.sql})`;
@@ -142,10 +150,22 @@ export class Compiler {
     const items = tree.list.map((item) => {
       const value = this.value(item);
       this.#together(item, left, value, 'in');
+      this.#day(item, left, value);
       this.#known(item, left, value);
       return value.sql;
     });
     return sql`(${left.sql}${tree.negated ? ' not' : ''} in (${joined(items, ', ')}))`;
+  }
+
+  /** What a date or an instant is compared with is one. */
+  #day(tree: Expression, left: Compiled, { literal: text }: Compiled): void {
+    if (!days.has(left.kind) || text === undefined) return;
+    const time = left.kind === 'datetime' && /[T ]/.test(text) && !Number.isNaN(Date.parse(text));
+    if (isDay(text) || (time && isDay(text.slice(0, 10)))) return;
+    this.report(tree, 'bad_expression', {
+      reason: `'${text}' is no day of the calendar`,
+      expected: "write a day such as '2026-06-05'",
+    });
   }
 
   /** An enum is compared with one of its values only. */

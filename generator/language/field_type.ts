@@ -55,6 +55,8 @@ export function parseFieldType(written: string): ParsedType {
       return { expected: '`string(255)`: the greatest length, 1 to 10000' };
     return { type: { name, length: Number(first) } };
   }
+  if (name === 'encrypted' && first !== undefined && (Number(first) < 1 || Number(first) > 10000))
+    return { expected: '`encrypted(1000)`: the greatest length, 1 to 10000' };
   if (name === 'encrypted') return { type: { name, length: first === undefined ? 1000 : Number(first) } };
   if (first !== undefined) return { expected: `\`${name}\` without a number` };
   return { type: { name } };

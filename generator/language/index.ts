@@ -2,6 +2,7 @@
  * The registry of the definition language: plain data. The checker walks files against it; editors' JSON Schema, the
  * documentation and `backline explain` come from it as well, so a key that is not here does not exist.
  */
+import { nearest } from '../suggest.ts';
 import { extendedTransition, extension } from './extension.ts';
 import { field, input } from './field.ts';
 import { typeNames } from './field_type.ts';
@@ -94,7 +95,9 @@ export const sectionOf = (kind: Kind): SectionName => (kind === 'extend' ? 'exte
  * Gives text for a terminal, or null when no such key exists.
  */
 export function explain(key: string): string | null {
-  const [sectionName, entryName] = key.includes('.') ? key.split('.', 2) : [undefined, key];
+  const parts = key.split('.');
+  if (parts.length > 2) return null;
+  const [sectionName, entryName] = parts.length === 2 ? parts : [undefined, key];
   if (sectionName === undefined && Object.hasOwn(language, key)) return explainSection(key as SectionName);
   const found = Object.entries(language).filter(
     ([name, section]) =>
@@ -102,6 +105,24 @@ export function explain(key: string): string | null {
   );
   if (found.length === 0) return null;
   return found.map(([name]) => explainKey(name as SectionName, entryName ?? '')).join('\n');
+}
+
+/** What may have been meant by a key that does not exist, as it is asked for: `field.filter`; null when nothing is near. */
+export function meantBy(key: string): string | null {
+  const [section = '', entry] = key.toLowerCase().split('.');
+  const sections = Object.keys(language);
+  const name = nearest(section, sections);
+  if (entry === undefined)
+    return (
+      name ??
+      nearest(
+        section,
+        Object.values(language).flatMap((one) => Object.keys(one.keys)),
+      )
+    );
+  if (name === null) return null;
+  const found = nearest(entry, Object.keys(language[name as SectionName].keys));
+  return found === null ? name : `${name}.${found}`;
 }
 
 function explainSection(name: SectionName): string {

@@ -60,7 +60,7 @@ export const publicRoute: Section = {
       example: 'query: { type: { type: string(60), required: true } }',
     },
     answers: {
-      type: map(text, /^[2-4]\d\d$/),
+      type: map(text, /^[2-4]\d\d$/, 'a status from 200 to 499'),
       required: true,
       doc: 'What each status means, for the documentation; 429, 500 and, with a body, 413 are added.',
       example: 'answers: { 202: It is new., 401: The signature is not valid. }',

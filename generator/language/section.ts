@@ -56,7 +56,7 @@ export type ValueType =
   /** `lone`: a value that stands alone is a list of one. */
   | { readonly kind: 'list'; readonly of: ValueType; readonly lone?: boolean }
   /** Free keys; `keys` says which shape they have (names unless told). */
-  | { readonly kind: 'map'; readonly of: ValueType; readonly keys?: RegExp }
+  | { readonly kind: 'map'; readonly of: ValueType; readonly keys?: RegExp; readonly expected?: string }
   | { readonly kind: 'section'; readonly section: SectionName }
   /** A name that is defined elsewhere; checked when everything is read. */
   | { readonly kind: 'reference'; readonly to: string }
@@ -102,8 +102,8 @@ export const sql = { kind: 'sql' } as const;
 export const reference = (to: string): ValueType => ({ kind: 'reference', to });
 export const section = (name: SectionName): ValueType => ({ kind: 'section', section: name });
 export const list = (of: ValueType, lone = true): ValueType => ({ kind: 'list', of, lone });
-export const map = (of: ValueType, keys?: RegExp): ValueType =>
-  keys ? { kind: 'map', of, keys } : { kind: 'map', of };
+export const map = (of: ValueType, keys?: RegExp, expected?: string): ValueType =>
+  keys ? { kind: 'map', of, keys, ...(expected && { expected }) } : { kind: 'map', of };
 export const either = (...of: ValueType[]): ValueType => ({ kind: 'either', of });
 export const oneOf = (...values: (string | number)[]): ValueType => ({ kind: 'one_of', values });
 export const anything = (expected: string): ValueType => ({ kind: 'anything', expected });

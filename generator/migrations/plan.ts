@@ -2,17 +2,15 @@
  * The steps from one snapshot to another. Renames are only what `was:` says: a guess (dropped + added = renamed) would
  * one day move one column's data under another's name. What destroys data is marked, never hidden.
  */
-
-import { remembered } from '../emit/remembered.ts';
 import { checkName } from '../model/names.ts';
 import type { ColumnModel, TableModel } from '../model/types.ts';
 import { alterColumn } from './columns.ts';
 import { type Check, checksOf, foreignKeysOf } from './names.ts';
 import { renames } from './renames.ts';
-import { type Snapshot, settledTable } from './snapshot.ts';
+import { isAsItWas, type Snapshot } from './snapshot.ts';
 import {
   addCheck,
-  addForeignKey,
+  addForeignKeys,
   columnDefinition,
   createIndex,
   createTable,
@@ -21,9 +19,6 @@ import {
 } from './statements.ts';
 import { type Step, step } from './step.ts';
 
-/** Most tables are as they were (`generate --watch`). */
-const textOf = remembered((table: TableModel) => JSON.stringify(table));
-
 /** Steps from `from` to `to`, in an order that runs as it stands; empty when nothing differs. */
 export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
   const renamed = renames(from, to);
@@ -31,7 +26,7 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
   const now = new Map(to.tables.map((table) => [table.name, table]));
   const pairs = to.tables
     .map((table) => ({ table, before: old.get(table.name) ?? null }))
-    .filter(({ table, before }) => before === null || textOf(settledTable(table)) !== JSON.stringify(before));
+    .filter(({ table, before }) => before === null || !isAsItWas(before, table));
   const gone = renamed.snapshot.tables.filter((table) => !now.has(table.name));
   return [
     ...gone.flatMap((table) => table.extras.map((extra) => step(extra.down))),
@@ -58,13 +53,12 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
       vanished(table.indexes, before?.indexes ?? [], same).map((index) => step(createIndex(table.name, index))),
     ),
     ...pairs.flatMap(({ table, before }) =>
-      vanished(checksOf(table), before ? checksOf(before) : [], same).map((check) => checked(table, check, before)),
+      before ? vanished(checksOf(table), checksOf(before), same).map((check) => checked(table, check, before)) : [],
     ),
-    ...pairs.flatMap(({ table, before }) =>
-      vanished(foreignKeysOf(table), before ? foreignKeysOf(before) : [], same).map((key) =>
-        step(addForeignKey(table.name, key)),
-      ),
-    ),
+    ...pairs.flatMap(({ table, before }) => {
+      const keys = vanished(foreignKeysOf(table), before ? foreignKeysOf(before) : [], same);
+      return keys.length === 0 ? [] : [step(addForeignKeys(table.name, keys))];
+    }),
     ...pairs.flatMap(({ table, before }) =>
       vanished(table.extras, before?.extras ?? [], sameExtra).map((extra) => step(extra.up)),
     ),
@@ -72,9 +66,8 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
 }
 
 /** A check of a table that stays; where values vanish, `migrate --plan` says in the SQL that rows with them come first. */
-function checked(table: TableModel, check: Check, before: TableModel | null): Step {
+function checked(table: TableModel, check: Check, before: TableModel): Step {
   const sql = addCheck(table.name, check);
-  if (before === null) return step(sql);
   for (const column of table.columns) {
     const now = column.values;
     const old = before.columns.find((one) => one.name === column.name)?.values ?? null;

@@ -2,7 +2,7 @@
 import { checkName } from '../model/names.ts';
 import type { ColumnModel, TableModel } from '../model/types.ts';
 import { foreignKeyName } from './names.ts';
-import type { Snapshot } from './snapshot.ts';
+import { isAsItWas, type Snapshot } from './snapshot.ts';
 import { q } from './statements.ts';
 import { type Step, step } from './step.ts';
 
@@ -24,16 +24,19 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
       `alter table ${q(name)} rename constraint ${q(`${was}_pkey`)} to ${q(`${name}_pkey`)}`,
     );
   }
+  const targets = new Map(to.tables.map((table) => [table.name, table]));
+  // Nothing follows in a table that stays as it is; where a table is renamed, others refer to it.
+  const stays = (table: TableModel): boolean => moved.size === 0 && isAsItWas(table, targets.get(table.name));
   const tables = from.tables.map((table) => {
+    if (stays(table)) return table;
     const name = moved.get(table.name) ?? table.name;
-    const target = to.tables.find((candidate) => candidate.name === name);
+    const target = targets.get(name);
     const renamed = target === undefined ? { ...table, name } : renameColumns({ ...table, name }, target, steps);
     return follow(table, renamed, target, steps);
   });
-  const referring = tables.map((table) => ({
-    ...table,
-    columns: table.columns.map((column) => redirect(column, moved, to)),
-  }));
+  const referring = tables.map((table) =>
+    stays(table) ? table : { ...table, columns: table.columns.map((column) => redirect(column, moved, targets)) },
+  );
   return { steps: steps.map((sql) => step(sql)), snapshot: { ...from, tables: referring } };
 }
 
@@ -77,10 +80,14 @@ function follow(before: TableModel, after: TableModel, target: TableModel | unde
 }
 
 /** References follow a renamed table and a renamed key column. */
-function redirect(column: ColumnModel, moved: ReadonlyMap<string, string>, to: Snapshot): ColumnModel {
+function redirect(
+  column: ColumnModel,
+  moved: ReadonlyMap<string, string>,
+  targets: ReadonlyMap<string, TableModel>,
+): ColumnModel {
   if (column.references === null) return column;
   const table = moved.get(column.references.table) ?? column.references.table;
-  const target = to.tables.find((candidate) => candidate.name === table);
+  const target = targets.get(table);
   const key =
     target?.columns.find((candidate) => candidate.was === column.references?.column)?.name ?? column.references.column;
   return { ...column, references: { ...column.references, table, column: key } };

@@ -26,11 +26,17 @@ export function snapshotOf(model: Model): Snapshot {
  */
 export function parseSnapshot(text: string | null): Snapshot {
   if (text === null) return nothing;
+  if (lastParsed?.text === text) return lastParsed.snapshot;
   const data: unknown = JSON.parse(text);
   if (!isSnapshot(data))
     throw new Error('generated/schema.json is not a schema snapshot; restore it from version control');
-  return { extensions: data.extensions, sequences: data.sequences, tables: data.tables };
+  const snapshot = { extensions: data.extensions, sequences: data.sequences, tables: data.tables };
+  lastParsed = { text, snapshot };
+  return snapshot;
 }
+
+/** Under `generate --watch` most rounds leave the schema as it is. */
+let lastParsed: { readonly text: string; readonly snapshot: Snapshot } | null = null;
 
 /** The snapshot without `was`: a rename is done once, and the file must not repeat it. */
 export function settled(snapshot: Snapshot): Snapshot {
@@ -45,6 +51,13 @@ export const settledTable = remembered(
     columns: table.columns.map((column) => ({ ...column, was: null })),
   }),
 );
+
+const textOf = remembered((table: TableModel) => JSON.stringify(table));
+
+/** Whether a table of a snapshot is what the model wants; most are. */
+export function isAsItWas(before: TableModel, wanted: TableModel | undefined): boolean {
+  return wanted !== undefined && textOf(settledTable(wanted)) === textOf(before);
+}
 
 function isSnapshot(data: unknown): data is Snapshot {
   return (

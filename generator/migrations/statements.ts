@@ -1,6 +1,6 @@
 /** SQL of single steps. Identifiers are always quoted. */
 import type { ColumnModel, IndexModel, TableModel } from '../model/types.ts';
-import type { Check, ForeignKey } from './names.ts';
+import { type Check, checksOf, type ForeignKey } from './names.ts';
 
 /** A double-quoted identifier. */
 export function q(name: string): string {
@@ -20,11 +20,12 @@ export function columnDefinition(column: ColumnModel): string {
     .join(' ');
 }
 
-/** The table with its columns and primary key; checks, indexes and foreign keys follow on their own. */
+/** The table with its columns, primary key and checks; indexes and foreign keys follow on their own. */
 export function createTable(table: TableModel): string {
   const primary = table.columns.filter((column) => column.primary).map((column) => q(column.name));
   const lines = table.columns.map(columnDefinition);
   if (primary.length > 0) lines.push(`constraint ${q(`${table.name}_pkey`)} primary key (${primary.join(', ')})`);
+  lines.push(...checksOf(table).map(checkConstraint));
   return `create table ${q(table.name)} (\n  ${lines.join(',\n  ')}\n)`;
 }
 
@@ -34,12 +35,20 @@ export function createIndex(table: string, index: IndexModel): string {
 }
 
 export function addCheck(table: string, check: Check): string {
-  return `alter table ${q(table)} add constraint ${q(check.name)} check (${check.expression})`;
+  return `alter table ${q(table)} add ${checkConstraint(check)}`;
 }
 
-export function addForeignKey(table: string, key: ForeignKey): string {
-  const { table: target, column, onDelete } = key.references;
-  return `alter table ${q(table)} add constraint ${q(key.name)} foreign key (${q(key.column)}) references ${q(target)} (${q(column)}) on delete ${onDelete}`;
+function checkConstraint({ name, expression }: Check): string {
+  return `constraint ${q(name)} check (${expression})`;
+}
+
+/** All at once: each statement makes PostgreSQL read anew what it knows of the tables, the referred ones too. */
+export function addForeignKeys(table: string, keys: readonly ForeignKey[]): string {
+  const added = keys.map(({ name, column, references }) => {
+    const { table: target, column: key, onDelete } = references;
+    return `add constraint ${q(name)} foreign key (${q(column)}) references ${q(target)} (${q(key)}) on delete ${onDelete}`;
+  });
+  return `alter table ${q(table)} ${added.join(', ')}`;
 }
 
 export function dropConstraint(table: string, name: string): string {

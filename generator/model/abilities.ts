@@ -1,21 +1,57 @@
 /** Abilities: every one that exists, and the ones a route needs. */
-import type { AbilityMap } from '../language/definition.ts';
+import type { Defined } from '../check/definitions.ts';
+import type { AbilitiesDefinition, AbilityMap } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
-import type { Model } from './types.ts';
+import type { Model, SourceLocation } from './types.ts';
 
 export function abilityPrefixes(context: BuildContext): Model['abilities'] {
   const groups = context.definitions.settings.map((one) => one.value.settings);
-  return context.definitions.abilities.flatMap(({ value }) =>
-    Object.entries(value.prefixes).map(([prefix, entry]) => ({
+  const seen = new Map<string, SourceLocation>();
+  return context.definitions.abilities.flatMap((defined) => {
+    checkPrefixes(defined, seen, context);
+    return Object.entries(defined.value.prefixes).map(([prefix, entry]) => ({
       prefix,
       suffixes: (entry.suffixes ?? []).flatMap((suffix) =>
         suffix === 'read:<group>' ? groups.map((group) => `read:${group}`) : [suffix],
       ),
       summary: entry.summary ?? '',
-    })),
-  );
+    }));
+  });
+}
+
+/** A prefix stands in one place, and its suffixes are words. */
+function checkPrefixes(
+  defined: Defined<AbilitiesDefinition>,
+  seen: Map<string, SourceLocation>,
+  { diagnostics }: BuildContext,
+): void {
+  const { source, value } = defined;
+  for (const [prefix, { suffixes = [] }] of Object.entries(value.prefixes)) {
+    const first = seen.get(prefix);
+    if (first !== undefined)
+      diagnostics.report(
+        'duplicate_name',
+        { what: 'the prefix of abilities', name: prefix, first },
+        source.keySpan(['prefixes', prefix]),
+      );
+    else seen.set(prefix, source.location(['prefixes', prefix]));
+    if (suffixes.length === 0 && source.has(['prefixes', prefix, 'suffixes']))
+      diagnostics.report(
+        'bad_value',
+        { key: 'suffixes', expected: 'at least one, such as [read, write]', found: 'empty' },
+        source.valueSpan(['prefixes', prefix, 'suffixes']),
+      );
+    suffixes.forEach((suffix, at) => {
+      if (/^[a-z][a-z0-9_-]*(:[a-z0-9_-]+)?$/.test(suffix) || suffix === 'read:<group>') return;
+      diagnostics.report(
+        'bad_value',
+        { key: 'suffixes', expected: 'a word such as read, or `read:<group>`', found: JSON.stringify(suffix) },
+        source.valueSpan(['prefixes', prefix, 'suffixes', at]),
+      );
+    });
+  }
 }
 
 export const expanded = (abilities: Model['abilities']): string[] =>

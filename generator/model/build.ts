@@ -6,21 +6,26 @@ import { BuildContext } from './build_context.ts';
 import { withChildCodes } from './children.ts';
 import { collectEntities } from './collect.ts';
 import { endpointModels } from './endpoints.ts';
+import type { Entity } from './entity.ts';
 import { uniqueEvents } from './events.ts';
 import { addFields } from './fields.ts';
 import { jobModels } from './jobs.ts';
+import type { KeptBuilds } from './kept_builds.ts';
 import { changelogEntries, codeSpecs, productSpec, settingSpecs } from './lists.ts';
+import { Lookups } from './lookups.ts';
 import { notificationTypes } from './notifications.ts';
 import { checkRoutes, inMountingOrder } from './order.ts';
 import { publicRoutes } from './public_routes.ts';
 import { addRelations, addThroughRelations } from './relations.ts';
-import { buildResource } from './resource.ts';
+import { type BuiltResource, buildResource } from './resource.ts';
+import { cutCosts } from './scope.ts';
 import { checkSound } from './sound/index.ts';
 import type { Model } from './types.ts';
 import { compileDefaults } from './values.ts';
 
-export function buildModel(definitions: Definitions, diagnostics: Diagnostics): Model {
-  const context = new BuildContext(definitions, diagnostics);
+/** @param kept resources of earlier rounds, in a run of many. */
+export function buildModel(definitions: Definitions, diagnostics: Diagnostics, kept: KeptBuilds | null = null): Model {
+  const context = new BuildContext(definitions, diagnostics, kept === null ? null : new Lookups());
   context.settings = settingSpecs(context);
   context.codes = codeSpecs(context);
   const abilities = abilityPrefixes(context);
@@ -33,7 +38,10 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics): 
   for (const entity of entities) compileDefaults(entity, context);
   checkMachines(context);
   checkSound(context);
-  const built = entities.map((entity) => buildResource(entity, known, context));
+  for (const entity of entities) cutCosts(entity, context);
+  const build = (entity: Entity): BuiltResource => buildResource(entity, known, context);
+  const shared = [context.settings, context.codes, known, definitions.jobs.map(({ value }) => value)];
+  const built = kept?.all(context, shared, build) ?? entities.map(build);
   const resources = withChildCodes(built.map((one) => one.model));
   const endpoints = endpointModels(known, context);
   const all = inMountingOrder([...resources.flatMap((one) => one.routes), ...endpoints]);

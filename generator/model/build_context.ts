@@ -6,23 +6,27 @@ import type { Diagnostics } from '../diagnostics.ts';
 import { platformCodes } from '../language/platform_codes.ts';
 import type { Path, SourceFile } from '../source.ts';
 import type { Entity } from './entity.ts';
+import type { Lookups } from './lookups.ts';
 
 export class BuildContext {
   readonly definitions: Definitions;
   readonly diagnostics: Diagnostics;
+  /** Notes who looks at what; null where nothing is kept for a next round. */
+  readonly lookups: Lookups | null;
   readonly entities = new Map<string, Entity>();
   settings: readonly SettingSpec[] = [];
   codes: readonly CodeSpec[] = [];
   #knownCodes: { readonly of: readonly CodeSpec[]; readonly names: ReadonlySet<string> } | null = null;
-  readonly sequences = new Set<string>();
-  readonly extensions = new Set<string>();
+  sequences: Set<string> = new Set();
+  extensions: Set<string> = new Set();
 
   #eventNames: ReadonlySet<string> | null = null;
   #pointing: ReadonlyMap<string, readonly Entity[]> | null = null;
 
-  constructor(definitions: Definitions, diagnostics: Diagnostics) {
+  constructor(definitions: Definitions, diagnostics: Diagnostics, lookups: Lookups | null = null) {
     this.definitions = definitions;
     this.diagnostics = diagnostics;
+    this.lookups = lookups;
   }
 
   /** The resource of a name, or null after saying that there is none (unless it may stand in a broken file). */
@@ -41,8 +45,28 @@ export class BuildContext {
 
   /** The resources with a reference to this one, in order; once all fields and relations are there. */
   pointingAt(name: string): readonly Entity[] {
+    return this.asked(
+      `pointing at ${name}`,
+      (context) => context.#pointers().get(name) ?? [],
+      (one) => one.name,
+    );
+  }
+
+  #pointers(): ReadonlyMap<string, readonly Entity[]> {
     this.#pointing ??= pointers(this.entities.values());
-    return this.#pointing.get(name) ?? [];
+    return this.#pointing;
+  }
+
+  /**
+   * What an index over all resources answers to a question; a look at it is noted, its making is not.
+   * @param nameOf what tells one answer from another.
+   */
+  asked<T>(question: string, ask: (context: BuildContext) => readonly T[], nameOf: (found: T) => string): readonly T[] {
+    if (this.lookups === null) return ask(this);
+    const found = this.lookups.unnoted(() => ask(this));
+    const names = (context: BuildContext): readonly string[] => ask(context).map(nameOf);
+    this.lookups.answer(question, names, () => found.map(nameOf));
+    return found;
   }
 
   /** Full names of the events that resources declare under a name of their own. */

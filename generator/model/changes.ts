@@ -8,6 +8,7 @@ import type { Path, SourceFile } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import { columnsRead, type Entity, referenceColumn } from './entity.ts';
 import { brokenHole } from './lists.ts';
+import { outsideOf } from './sound/limits.ts';
 import { fieldValueOf } from './values.ts';
 
 /** Where a change stands and what its expressions may say. */
@@ -21,6 +22,9 @@ export interface ChangePlace {
 }
 
 type RuleKind = 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'fills';
+
+/** Fields of the platform's that follow from a change by themselves. */
+const kept: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'aggregate_version']);
 
 /** Names of functions the rule file must have, gathered while changes are built. */
 export class RuleNames {
@@ -119,6 +123,15 @@ export class ChangeBuilder {
       this.rules.add('guards', name, source.isOwn(path));
       return [{ ...common, kind: 'function' }];
     }
+    if (/^\s*(true|false)\s*$/.test(String(definition.require)))
+      this.context.diagnostics.report(
+        'bad_expression',
+        {
+          reason: `a guard that is always ${String(definition.require).trim()} decides nothing`,
+          expected: 'write a condition over the record, or leave the guard out',
+        },
+        source.valueSpan([...path, 'require']),
+      );
     const sql = compileCondition(String(definition.require), this.#scope(place, source, [...path, 'require']));
     return sql === null ? [] : [{ ...common, kind: 'expression', sql: template(sql) }];
   }
@@ -150,6 +163,14 @@ export class ChangeBuilder {
         );
         return [];
       }
+      if (field.path.length === 0 && kept.has(field.spec.name)) {
+        this.context.diagnostics.report(
+          'not_allowed_here',
+          { what: `"${written}" cannot be set`, why: 'the platform keeps it', cure: 'leave it out' },
+          place.source.keySpan(path),
+        );
+        return [];
+      }
       if (field.spec.column === null) {
         this.context.diagnostics.report(
           'not_allowed_here',
@@ -168,6 +189,17 @@ export class ChangeBuilder {
         return [];
       }
       const value = fieldValueOf(field, raw, this.#scope(place, place.source, path));
+      const outside = value?.literal == null ? null : outsideOf(field.definition, raw);
+      if (outside !== null)
+        this.context.diagnostics.report(
+          'not_allowed_here',
+          {
+            what: `"${written}" cannot be set to ${JSON.stringify(raw)}`,
+            why: outside,
+            cure: 'write a value that a caller could send',
+          },
+          place.source.valueSpan(path),
+        );
       return value === null ? [] : [{ column: field.spec.column, value: value.template }];
     });
   }

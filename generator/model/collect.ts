@@ -3,11 +3,15 @@ import type { Defined } from '../check/definitions.ts';
 import type { ResourceDefinition } from '../language/definition.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
+import { observed } from './lookups.ts';
 import { plural, singularOf } from './plural.ts';
 
 export function collectEntities(context: BuildContext): void {
-  for (const defined of context.definitions.resources.values())
-    context.entities.set(defined.name, entityOf(defined, context));
+  const { lookups } = context;
+  for (const defined of context.definitions.resources.values()) {
+    const entity = entityOf(defined, context);
+    context.entities.set(defined.name, lookups === null ? entity : observed(entity, lookups));
+  }
   for (const entity of context.entities.values()) {
     const parent = entity.definition.parent;
     if (parent !== undefined) entity.parent = context.entity(parent, entity.defined.source, ['parent']);

@@ -22,7 +22,9 @@ export function addTyped(
   });
   const computed = definition.computed !== undefined || definition.filled !== undefined;
   const values = type.name === 'enum' ? (definition.values ?? []).map(String) : undefined;
-  if (type.name === 'enum' && (values?.length ?? 0) === 0 && path.length > 0) {
+  const empty = type.name === 'enum' && (values?.length ?? 0) === 0 && path.length > 0;
+  // One that is written and could not be used was reported.
+  if (empty && (definition.values !== undefined || !entity.defined.source.has([...path, 'values']))) {
     context.diagnostics.report(
       'missing_key',
       { key: 'values', section: 'an enum', example: '`values: [first, second]`' },

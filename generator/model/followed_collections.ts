@@ -40,12 +40,21 @@ export function collectionExtras(
   context: BuildContext,
   maintained: (owner: Entity) => readonly EntityField[],
 ): readonly Extra[] {
-  let index = indexes.get(context);
-  if (index === undefined) {
-    index = indexOf(context, maintained);
-    indexes.set(context, index);
-  }
-  return (index.get(entity.name) ?? []).flatMap((following) => extrasOf(entity, following, context));
+  const following = context.asked(
+    `following ${entity.name}`,
+    (asked) => indexIn(asked, maintained).get(entity.name) ?? [],
+    ({ owner, path }) => `${owner.name}.${path}`,
+  );
+  return following.flatMap((one) => extrasOf(entity, one, context));
+}
+
+function indexIn(
+  context: BuildContext,
+  maintained: (owner: Entity) => readonly EntityField[],
+): ReadonlyMap<string, readonly Following[]> {
+  const index = indexes.get(context) ?? indexOf(context, maintained);
+  indexes.set(context, index);
+  return index;
 }
 
 /** Followers by the name of the resource whose rows they follow. */

@@ -12,8 +12,10 @@ import type { JobModel, SourceLocation } from './types.ts';
 /** Every job in order of its file; names are unique over all files. */
 export function jobModels(context: BuildContext): JobModel[] {
   const seen = new Map<string, SourceLocation>();
-  return context.definitions.jobs.flatMap((defined) =>
-    Object.entries(defined.value.list).flatMap(([name, job]): JobModel[] => {
+  const groups = new Map<string, SourceLocation>();
+  return context.definitions.jobs.flatMap((defined) => {
+    repeated('group of jobs', defined.name, groups, defined, ['jobs'], context);
+    return Object.entries(defined.value.list).flatMap(([name, job]): JobModel[] => {
       const path = ['list', name];
       if (repeated('job', name, seen, defined, path, context)) return [];
       checkSchedule(name, job, defined, context);
@@ -39,8 +41,8 @@ export function jobModels(context: BuildContext): JobModel[] {
         after: job.after ?? {},
       };
       return [{ spec, payload: inputModels(job.payload), source: defined.source.location(path) }];
-    }),
-  );
+    });
+  });
 }
 
 /** Says so when no jobs file declares the job. */
@@ -53,10 +55,21 @@ export function checkJob(job: string | undefined, context: BuildContext, source:
 /** The clock has nothing to put into a payload. */
 function checkSchedule(
   name: string,
-  { schedule, payload }: JobDefinition,
+  { schedule, after, payload }: JobDefinition,
   { source }: Defined<JobsDefinition>,
   { diagnostics }: BuildContext,
 ): void {
+  const required = Object.entries(payload ?? {}).find(([, input]) => input.required === true);
+  if ((schedule ?? after) !== undefined && required !== undefined)
+    diagnostics.report(
+      'bad_value',
+      {
+        key: 'required',
+        expected: `no required payload in a job with ${schedule === undefined ? '`after:`' : 'a schedule'}`,
+        found: 'true',
+      },
+      source.valueSpan(['list', name, 'payload', required[0], 'required']),
+    );
   if (schedule === undefined) return;
   const fields = schedule.trim().split(/\s+/).length;
   if (fields < 5 || fields > 6 || !isCron(schedule))
@@ -64,13 +77,6 @@ function checkSchedule(
       'bad_value',
       { key: 'schedule', expected: 'five cron fields in UTC such as "15 3 * * *"', found: JSON.stringify(schedule) },
       source.valueSpan(['list', name, 'schedule']),
-    );
-  const required = Object.entries(payload ?? {}).find(([, input]) => input.required === true);
-  if (required !== undefined)
-    diagnostics.report(
-      'bad_value',
-      { key: 'required', expected: 'no required payload in a job with a schedule', found: 'true' },
-      source.valueSpan(['list', name, 'payload', required[0], 'required']),
     );
 }
 
@@ -102,6 +108,12 @@ function checkAfter(
     const known = context.entity(resource, source, path)?.fields.keys();
     if (known === undefined) continue;
     const names = [...new Set(['id', ...known])];
+    if (fields.length === 0)
+      context.diagnostics.report(
+        'bad_value',
+        { key: resource, expected: 'fields of it whose change queues the job', found: 'empty' },
+        source.valueSpan(path),
+      );
     fields.forEach((field, at) => {
       context.checkName('unknown_field', 'field', field, names, source, [...path, at], `of ${resource}`);
     });

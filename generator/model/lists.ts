@@ -24,7 +24,7 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
         );
       }
       checkSetting(setting, { source: defined.source, path: ['keys', key] }, context);
-      const misfit = misfitOf(setting.type, setting.default, setting.values) ?? outside(setting);
+      const misfit = misfitOf(setting) ?? outside(setting);
       if (misfit !== null)
         context.diagnostics.report(
           'bad_value',
@@ -52,7 +52,7 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
   });
 }
 
-function misfitOf(type: string, value: unknown, values: readonly string[] | undefined): string | null {
+function misfitOf({ type, default: value, values, except }: SettingDefinition): string | null {
   if (value === undefined || value === null) return null;
   switch (type) {
     case 'integer':
@@ -62,13 +62,21 @@ function misfitOf(type: string, value: unknown, values: readonly string[] | unde
     case 'boolean':
       return typeof value === 'boolean' ? null : 'true or false';
     case 'array':
-      return Array.isArray(value) ? null : 'a list';
+      if (!Array.isArray(value) || value.some((one) => typeof one !== 'string')) return 'a list of texts';
+      return values === undefined || value.every((one) => values.includes(String(one)))
+        ? null
+        : `a list of ${values.join(', ')}`;
     case 'enum':
       return values === undefined || values.includes(String(value)) ? null : `one of ${values.join(', ')}`;
+    case 'date':
+      return typeof value === 'string' && (value === '' || isDay(value))
+        ? null
+        : 'a day of the calendar such as "2026-06-05"';
     case 'json':
       return null;
     default:
-      return typeof value === 'string' ? null : 'text, in quotes';
+      if (typeof value !== 'string') return 'text, in quotes';
+      return except?.includes(value) ? 'another text: `except:` refuses this one' : null;
   }
 }
 
@@ -90,6 +98,12 @@ export function codeSpecs(context: BuildContext): CodeSpec[] {
   const seen = new Map<string, SourceLocation>();
   return context.definitions.codes.flatMap((defined) =>
     Object.entries(defined.value.list).flatMap(([code, { message, status }]) => {
+      if (message?.trim() === '')
+        context.diagnostics.report(
+          'bad_value',
+          { key: 'message', expected: 'what a person reads when it occurs', found: 'empty' },
+          defined.source.valueSpan(['list', code, 'message']),
+        );
       if (message === undefined || repeated('code', code, seen, defined, ['list', code], context)) return [];
       const expected = brokenHole(message);
       if (expected !== null)
@@ -145,7 +159,28 @@ export function repeated(
 /** All entries, newest release first; route names are checked against the routes that exist. */
 export function changelogEntries(routes: readonly string[], context: BuildContext): ChangelogModel[] {
   const prefixes = [...new Set(routes.map((name) => `${name.split('.')[0]}.*`))];
-  return [...context.definitions.changelog].sort(byRelease).flatMap(({ value, source }) => {
+  const seen = new Map<string, SourceLocation>();
+  return [...context.definitions.changelog].sort(byRelease).flatMap((defined) => {
+    const { value, source } = defined;
+    const first = seen.get(value.changelog);
+    if (first === undefined) seen.set(value.changelog, place(defined, ['changelog']));
+    else
+      context.diagnostics.report(
+        'duplicate_name',
+        { what: 'the changelog of release', name: value.changelog, first },
+        source.valueSpan(['changelog']),
+      );
+    const coming = context.definitions.product?.value.release;
+    if (coming !== undefined && isLater(value.changelog, coming))
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `release ${value.changelog} is later than the product's, ${coming}`,
+          why: 'nobody has it yet',
+          cure: 'raise `release:` of the product, or write the release that is made now',
+        },
+        source.valueSpan(['changelog']),
+      );
     if (value.date !== undefined && !isDay(value.date))
       context.diagnostics.report(
         'bad_value',
@@ -174,6 +209,9 @@ export function changelogEntries(routes: readonly string[], context: BuildContex
   });
 }
 
+const isLater = (one: string, other: string): boolean =>
+  one.localeCompare(other, 'en', { numeric: true }) > 0 && /^\d+\.\d+\.\d+$/.test(one);
+
 function byRelease(a: Defined<ChangelogDefinition>, b: Defined<ChangelogDefinition>): number {
   return b.value.changelog.localeCompare(a.value.changelog, 'en', { numeric: true });
 }
@@ -185,6 +223,17 @@ export function productSpec(context: BuildContext, abilities: readonly string[])
   const scope = value?.scope;
   if (product !== null && scope?.resource !== undefined)
     context.entity(scope.resource, product.source, ['scope', 'resource']);
+  const user = context.entities.get('user');
+  if (product !== null && scope?.user_field !== undefined && user !== undefined)
+    context.checkName(
+      'unknown_field',
+      'field',
+      scope.user_field,
+      user.fields.keys(),
+      product.source,
+      ['scope', 'user_field'],
+      'of user',
+    );
   return {
     name,
     title: value?.title ?? name,

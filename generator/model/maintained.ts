@@ -89,6 +89,7 @@ export function checkMaintained(entity: Entity, context: BuildContext): void {
         cure: 'write the value as `maintained: <SQL>`, or remove `follows`',
       };
       context.diagnostics.report('not_allowed_here', params, source.keySpan([...field.path, 'follows']));
+      continue;
     }
     for (const [name, columns] of Object.entries(follows)) {
       const path = [...field.path, 'follows', name];

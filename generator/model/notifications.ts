@@ -1,10 +1,10 @@
 /** Notification types: their events, jobs, fields and templates checked. */
-import Handlebars from 'handlebars';
 import type { NotificationTypeSpec } from '../../runtime/kernel/notification.ts';
 import type { Defined } from '../check/definitions.ts';
 import type { NotificationDefinition, NotificationsDefinition } from '../language/definition.ts';
 import type { BuildContext } from './build_context.ts';
 import { repeated } from './lists.ts';
+import { checkTemplate, namesOf } from './sound/templates.ts';
 import type { JobModel, Model, SourceLocation } from './types.ts';
 
 export interface Senders {
@@ -74,6 +74,22 @@ function checkSender(
   const known = [...(entity?.fields.values() ?? [])].filter(({ spec }) => !spec.hidden).map(({ spec }) => spec.name);
   for (const field of fields)
     context.checkName('unknown_field', 'field', field.name, known, source, [...path, 'audience', ...field.path]);
+  for (const field of fields) {
+    const spec = entity?.fields.get(field.name)?.spec;
+    const account = field.path[0] === 'account';
+    const holds = account ? spec?.references !== undefined : spec?.references === 'user' || spec?.kind === 'array';
+    if (spec === undefined || holds || (entity?.name === 'user' && spec.name === 'id') || !known.includes(field.name))
+      continue;
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `${field.name} points at no ${account ? 'account' : 'user'}`,
+        why: account ? 'the mail goes to the record it points at' : 'those are told whose ids it holds',
+        cure: account ? 'name a reference' : 'name a reference to user',
+      },
+      source.valueSpan([...path, 'audience', ...field.path]),
+    );
+  }
   if (audience?.opts_out === undefined) return;
   const account = entity?.fields.get(audience.account ?? '')?.foreign?.resource;
   const switches = [...(context.entities.get(account ?? '')?.fields.values() ?? [])]
@@ -119,16 +135,7 @@ function checkAudience(
     );
 }
 
-/** `{{rental.title}}` as `[rental, title]`; nothing for text and blocks. */
-function pathOf(statement: { readonly type: string }): readonly (readonly string[])[] {
-  const { path } = statement as { readonly path?: { readonly parts?: readonly string[] } };
-  return statement.type === 'MustacheStatement' && path?.parts !== undefined ? [path.parts] : [];
-}
-
-/**
- * A template that cannot be read would fail when the first person should hear of something, and a name that the record
- * does not have would be an empty place in the text.
- */
+/** The texts of a type against what is there when they are made: the record of its event, or what a rule or job gives. */
 function checkTemplates(
   key: string,
   type: NotificationDefinition,
@@ -136,23 +143,10 @@ function checkTemplates(
   { events }: Senders,
   context: BuildContext,
 ): void {
-  const { diagnostics } = context;
   const event = events.find(({ name }) => name === type.event);
-  const entity = event === undefined || event.lean ? undefined : context.entities.get(event.resource ?? '');
-  for (const part of ['subject', 'body'] as const) {
-    try {
-      const { body } = Handlebars.parse(type[part] ?? '');
-      const at = ['list', key, part];
-      const known = [...(entity?.fields.keys() ?? []), ...(entity?.relations.keys() ?? [])];
-      for (const [root, field] of body.flatMap(pathOf))
-        if (entity !== undefined && root === entity.name && field !== undefined)
-          context.checkName('unknown_field', 'field', field, known, source, at, `of ${entity.name}`);
-    } catch {
-      diagnostics.report(
-        'bad_value',
-        { key: part, expected: 'a Handlebars template such as "Order {{rental.number}}"', found: 'no such template' },
-        source.valueSpan(['list', key, part]),
-      );
-    }
-  }
+  const entity = context.entities.get(event?.resource ?? '') ?? null;
+  // Of an event that does not exist nobody knows what it carries.
+  const names = type.event !== undefined && entity === null ? null : namesOf(entity);
+  for (const part of ['subject', 'body'] as const)
+    if (type[part] !== undefined) checkTemplate(type[part], names, { source, path: ['list', key, part] }, context);
 }

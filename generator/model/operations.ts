@@ -86,7 +86,7 @@ function reportVerbless(name: string, entity: Entity, path: Path, context: Build
       { what: 'standard operation', name, known: [...standardOperations, 'bulk'] },
       source.valueSpan(path),
     );
-  } else {
+  } else if (!verbs.some((verb) => source.has([...path, verb]))) {
     context.diagnostics.report(
       'missing_key',
       {

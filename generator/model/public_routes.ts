@@ -16,6 +16,18 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
       const method = route.get === undefined ? 'POST' : 'GET';
       const path = ['routes', name];
       if (repeated('public route', name, names, defined, path, context)) return [];
+      const parameters = [...at.matchAll(/\{(\w+)\}/g)].map(([, one = '']) => one);
+      const twice = parameters.find((one, position) => parameters.indexOf(one) !== position);
+      if (twice !== undefined)
+        context.diagnostics.report(
+          'bad_value',
+          {
+            key: method.toLowerCase(),
+            expected: `another name for one of the two parameters {${twice}}`,
+            found: JSON.stringify(at),
+          },
+          defined.source.valueSpan([...path, method.toLowerCase()]),
+        );
       const address = `${method} ${at.replace(/\{\w+\}/g, '{}')}`;
       if (repeated('public route', address, addresses, defined, path, context)) return [];
       if (method === 'GET' && route.body !== undefined)

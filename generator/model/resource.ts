@@ -10,7 +10,7 @@ import { buildMachine } from './machine.ts';
 import { actionSpec, type Operations, operationsOf, standardChange } from './operations.ts';
 import { capital, spaced } from './plural.ts';
 import { routesOf } from './routes.ts';
-import { cutCosts, scopeOf } from './scope.ts';
+import { scopeOf } from './scope.ts';
 import { inputKeys } from './shapes_of_input.ts';
 import { type Table, tableOf } from './table.ts';
 import type { ResourceModel, RouteModel } from './types.ts';
@@ -81,7 +81,6 @@ function specOf(
   context: BuildContext,
 ): ResourceSpec {
   const { definition, traits, parent } = entity;
-  cutCosts(entity, context);
   const machine = buildMachine(entity, changes, context);
   const composite = compositeOf(entity, operations.composite, context);
   const parameters = listParameters(entity, operations, context);

@@ -8,6 +8,7 @@ import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
 import { literal } from './names.ts';
+import type { ValueShape } from './types.ts';
 
 export interface Value {
   readonly template: SqlTemplate;
@@ -51,7 +52,7 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope): Va
       'bad_value',
       {
         key: String(scope.path.at(-1)),
-        expected: `a value of the type of ${field.spec.name} (${field.spec.kind})`,
+        expected: expectedOf(field),
         found: JSON.stringify(raw),
       },
       span,
@@ -74,7 +75,7 @@ export function literalSql(field: EntityField, raw: unknown): string | null {
   const { kind, element } = field.spec;
   if (raw === null) return 'null';
   if (kind === 'array') {
-    if (!Array.isArray(raw)) return null;
+    if (!Array.isArray(raw) || !raw.every((item) => isElement(field.shape, item))) return null;
     return `array[${raw.map((item) => (typeof item === 'number' ? String(item) : literal(String(item)))).join(', ')}]::${element}[]`.replace(
       /^array\[\]/,
       "'{}'",
@@ -91,6 +92,32 @@ export function literalSql(field: EntityField, raw: unknown): string | null {
   if (kind === 'datetime')
     return typeof raw === 'string' && isDay(raw.slice(0, 10)) && !Number.isNaN(Date.parse(raw)) ? literal(raw) : null;
   return typeof raw === 'string' || typeof raw === 'number' ? literal(String(raw)) : null;
+}
+
+/** Whether an array of the shape may hold the value. */
+function isElement(shape: ValueShape, item: unknown): boolean {
+  const items = shape.type === 'array' ? shape.items : shape;
+  if (items.type === 'integer')
+    return (
+      typeof item === 'number' &&
+      Number.isInteger(item) &&
+      item >= (items.minimum ?? item) &&
+      item <= (items.maximum ?? item)
+    );
+  if (items.type === 'enum') return items.values.includes(String(item));
+  if (items.type !== 'string' || typeof item !== 'string') return false;
+  if (items.format === 'uuid') return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(item);
+  return item.length <= (items.maxLength ?? item.length);
+}
+
+/** What a value of a field looks like, for messages. */
+function expectedOf({ spec: { name, kind }, shape }: EntityField): string {
+  if (shape.type !== 'array') return `a value of the type of ${name} (${kind})`;
+  const { items } = shape;
+  if (items.type === 'enum') return `a list of some of ${items.values.join(', ')}`;
+  if (items.type === 'integer') return 'a list of whole numbers such as [1, 2]';
+  const text = items.type === 'string' && items.format !== 'uuid';
+  return text ? `a list of texts of at most ${items.maxLength} characters, in quotes` : 'a list of UUIDs';
 }
 
 /** Whether `2026-02-30` and the like is a day of the calendar. */

@@ -8,7 +8,7 @@ import { headerComponents } from './headers.ts';
 import { childrenOf, type OperationParts, operationOf } from './operation.ts';
 import { parameterComponents, relationParameters } from './parameters.ts';
 import { publicGroup, publicPaths } from './public.ts';
-import { bodyExample, bodySchema, recordSchemas } from './records.ts';
+import { bodyExample as bodyExampleOf, bodySchema, recordSchemas } from './records.ts';
 import { reachable } from './reference.ts';
 import { sharedExamples, sharedSchemas } from './shared.ts';
 
@@ -17,23 +17,28 @@ export function openapiDocument(model: Model): JsonSchema {
   const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
   const groups = groupsOf(model);
   const paths: Record<string, Record<string, object>> = {};
-  const examples: Record<string, unknown> = { ...sharedExamples };
+  const examples = new Map<string, unknown>(Object.entries(sharedExamples));
   const statuses = new Map(
     model.codes.filter(({ status }) => status !== 422).map(({ code, status }) => [code, status]),
   );
   for (const route of [...model.routes, ...model.downloads]) {
     const parts = partsOf(route, groups.get(route.spec.name) ?? 'Other', resources, statuses);
-    paths[route.spec.path] = { ...paths[route.spec.path], [route.spec.method.toLowerCase()]: parts.operation };
-    Object.assign(examples, parts.examples, bodyExamples(route, resources));
+    const { path, method } = route.spec;
+    paths[path] ??= {};
+    paths[path][method.toLowerCase()] = parts.operation;
+    for (const name in parts.examples) examples.set(name, parts.examples[name]);
+    const body = bodyExample(route, resources);
+    if (body !== null) examples.set(body.name, body.example);
   }
   Object.assign(paths, publicPaths(model));
   const components = reachable(paths, {
-    schemas: { ...sharedSchemas, ...schemas(model, resources) },
-    responses: errorComponents(),
-    parameters: { ...parameterComponents, ...relationParameters(model.resources) },
-    headers: headerComponents,
-    examples: withoutAnyDefaults(examples),
+    schemas: schemas(model, resources),
+    responses: new Map(Object.entries(errorComponents())),
+    parameters: new Map(Object.entries({ ...parameterComponents, ...relationParameters(model.resources) })),
+    headers: new Map(Object.entries(headerComponents)),
+    examples,
   });
+  components.examples = withoutAnyDefaults(components.examples);
   const { title, release } = model.product;
   return {
     openapi: '3.1.0',
@@ -81,25 +86,31 @@ function partsOf(
   );
 }
 
-const resourceSchemas = remembered(recordSchemas);
+const resourceSchemas = remembered((resource: ResourceModel) => Object.entries(recordSchemas(resource)));
 const bodySchemas = new Remembered<RouteModel, JsonSchema>();
-const examplesOfBodies = new Remembered<RouteModel, Record<string, unknown>>();
+const examplesOfBodies = new Remembered<RouteModel, { readonly name: string; readonly example: JsonSchema }>();
 
-function schemas(model: Model, resources: ReadonlyMap<string, ResourceModel>): Record<string, JsonSchema> {
-  const bodies = model.routes
-    .filter((route) => route.spec.body)
-    .map((route) => {
-      const resource = resourceOf(route, resources);
-      return [bodyName(route), bodySchemas.get(route, [resource], () => bodySchema(resource, route))] as const;
-    });
-  return Object.assign({}, ...model.resources.map(resourceSchemas), Object.fromEntries(bodies));
+function schemas(model: Model, resources: ReadonlyMap<string, ResourceModel>): ReadonlyMap<string, JsonSchema> {
+  const found = new Map<string, JsonSchema>(Object.entries(sharedSchemas));
+  for (const resource of model.resources)
+    for (const [name, schema] of resourceSchemas(resource)) found.set(name, schema);
+  for (const route of model.routes) {
+    if (!route.spec.body) continue;
+    const resource = resourceOf(route, resources);
+    found.set(
+      bodyName(route),
+      bodySchemas.get(route, [resource], () => bodySchema(resource, route)),
+    );
+  }
+  return found;
 }
 
-function bodyExamples(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>): Record<string, unknown> {
-  if (!route.spec.body) return {};
+function bodyExample(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>) {
+  if (!route.spec.body) return null;
   const resource = resourceOf(route, resources);
   return examplesOfBodies.get(route, [resource], () => ({
-    [bodyName(route)]: { summary: `A body of ${route.spec.name}.`, value: bodyExample(resource, route) },
+    name: bodyName(route),
+    example: { summary: `A body of ${route.spec.name}.`, value: bodyExampleOf(resource, route) },
   }));
 }
 
@@ -124,20 +135,22 @@ function tags(model: Model, groups: ReadonlyMap<string, string>): readonly JsonS
       const lines = members.map(
         (resource) => `- **${resource.spec.plural.replaceAll('_', ' ')}**: ${resource.summary}`,
       );
-      return { name, description: lines.length > 0 ? lines.join('\n') : `Endpoints of ${name}.` };
+      // A group without a resource is described by its endpoints.
+      const endpoints = [...model.endpoints, ...model.downloads].filter(({ spec }) => groups.get(spec.name) === name);
+      const calls = endpoints.map(
+        ({ spec, summary }) => `- **${spec.name.replaceAll('_', ' ').replace('.', ': ')}**: ${summary}`,
+      );
+      return { name, description: (lines.length > 0 ? lines : calls).join('\n') || `Endpoints of ${name}.` };
     },
   );
 }
 
 const oneWithoutDefaults = remembered((example: object) => withoutDefaults(example));
 
-function withoutAnyDefaults(examples: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(examples).map(([name, example]) => [
-      name,
-      typeof example === 'object' && example !== null ? oneWithoutDefaults(example) : example,
-    ]),
-  );
+function withoutAnyDefaults(examples: Record<string, unknown>): Record<string, unknown> {
+  for (const [name, example] of Object.entries(examples))
+    if (typeof example === 'object' && example !== null) examples[name] = oneWithoutDefaults(example);
+  return examples;
 }
 
 /**

@@ -18,10 +18,9 @@ export function requestsDocument(model: Model): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of model.routes) {
     const resource = route.spec.entity === null ? null : (resources.get(route.spec.entity) ?? null);
-    paths[route.spec.path] = {
-      ...paths[route.spec.path],
-      [route.spec.method.toLowerCase()]: operations.get(route, [resource], () => operation(route, resource)),
-    };
+    const { path, method } = route.spec;
+    paths[path] ??= {};
+    paths[path][method.toLowerCase()] = operations.get(route, [resource], () => operation(route, resource));
   }
   return {
     openapi: '3.1.0',

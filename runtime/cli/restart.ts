@@ -67,21 +67,17 @@ export interface Restarting {
   back(patience: number, signal: AbortSignal): Promise<number>;
 }
 
+/** Counts the servers that hear of new files: who said `listen` last, and nothing since. */
+const servers = `select count(*)::int as servers, clock_timestamp()::text as now from pg_stat_activity
+  where query = 'listen ${channel}' and datname = current_database()`;
+
 /** Tells the servers of this database of new files. */
 export async function tellServers(pool: Pool): Promise<Restarting> {
-  const { rows } = await pool.query<{ told: number; since: string }>(
-    `select count(*)::int as told, clock_timestamp()::text as since from pg_stat_activity
-     where query = $1 and datname = current_database()`,
-    [`listen ${channel}`],
-  );
-  const { told = 0, since = '' } = rows[0] ?? {};
+  const { rows } = await pool.query<{ servers: number; now: string }>(servers);
+  const { servers: told = 0, now: since = '' } = rows[0] ?? {};
   await pool.query('select pg_notify($1, $2)', [channel, '']);
   const missing = async (): Promise<number> => {
-    const followed = await pool.query<{ servers: number }>(
-      `select count(*)::int as servers from pg_stat_activity
-       where query = $1 and datname = current_database() and query_start > $2::timestamptz`,
-      [`listen ${channel}`, since],
-    );
+    const followed = await pool.query<{ servers: number }>(`${servers} and query_start > $1::timestamptz`, [since]);
     return Math.max(0, told - (followed.rows[0]?.servers ?? 0));
   };
   return {

@@ -121,16 +121,20 @@ export class Unit {
     if (parents.length > 0) await this.touch(spec.parent.resource, parents);
   }
 
-  /** Inserts a row from public field names. Answers with the statement's row: id, record, and conditions `g0`…, `r0`…. */
+  /**
+   * Inserts a row from public field names. Answers with the statement's row: id, record, and conditions `g0`…, `r0`…: with a
+   * declared change its guards and the resource's validations. The row of a rule is answered without them.
+   */
   async insert(
     spec: ResourceSpec,
     values: Readonly<Record<string, unknown>>,
-    change: ChangeSpec = none,
+    change: ChangeSpec | null = null,
     input: Readonly<Record<string, unknown>> = {},
   ): Promise<{ id: Key; row: Row; statement: CheckedStatement }> {
     const plain = this.bindableValues(spec, values, false);
-    const guards = [...change.guards, ...spec.validations];
-    const statement = insertStatement(spec, this.services.resources, Object.keys(plain), change.set, guards);
+    const guards = change === null ? [] : [...change.guards, ...spec.validations];
+    const set = change?.set ?? none.set;
+    const statement = insertStatement(spec, this.services.resources, Object.keys(plain), set, guards);
     const [row] = await run<Row>(
       this.client,
       statement,

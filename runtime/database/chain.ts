@@ -90,11 +90,6 @@ export class Chain {
     this.settle(error);
   }
 
-  /** Ends the chain unsent. */
-  fail(error: Error): void {
-    this.settle(error);
-  }
-
   handleReadyForQuery(connection: Connection): void {
     const unsent = this.failure === null ? undefined : this.name;
     if (unsent !== undefined) {

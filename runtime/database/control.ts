@@ -1,6 +1,9 @@
 /** Short-lived connections beside the pool: for looking at a server before, and after, the pool exists. */
 import pg from 'pg';
 
+/** Milliseconds until a connection that no request waits for must stand. */
+export const connectPatience = 15_000;
+
 /** Application name of such connections; they don't count as users of an embedded server. */
 export const controlName = 'backline-control';
 
@@ -9,7 +12,7 @@ export async function withControl<T>(url: string, action: (client: pg.Client) =>
   const client = new pg.Client({
     connectionString: url,
     application_name: controlName,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectPatience,
   });
   client.on('error', () => undefined);
   await client.connect();

@@ -3,10 +3,11 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { type Config, places } from '../config/index.ts';
 import type { Observer } from '../kernel/observation.ts';
+import { connectPatience } from './control.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded/index.ts';
 import { checkExternal } from './external.ts';
 import { migrate, migrationPlan, pendingMigrations } from './migrations.ts';
-import { openOrm } from './orm.ts';
+import { limits, openOrm } from './orm.ts';
 import { type ServerLock, takeServerLock } from './server_lock.ts';
 import { supervise } from './supervisor.ts';
 
@@ -14,7 +15,7 @@ export interface Database {
   /** Where it is. Carries the password: for connecting, never for showing. */
   readonly url: string;
   readonly embedded: boolean;
-  /** Every query goes through this pool: 20 connections, 2 s to get one, sessions in UTC with time limits. */
+  /** Every query goes through this pool: at most 20 connections, 2 s to get one where requests are answered, sessions in UTC with time limits. */
   readonly pool: Pool;
   readonly orm: MikroORM;
   /** Names of migrations that have not run; one query. */
@@ -34,7 +35,7 @@ export interface Database {
 /**
  * Opens the database of a configuration.
  * @param options.serve this process answers requests: on an embedded cluster it must be the only one, and it starts the
- *   server again when that dies.
+ *   server again when that dies. A connection that is not there soon is refused then, not waited for.
  * @throws Failure in one line when the database can't be used.
  */
 export async function openDatabase(
@@ -43,15 +44,17 @@ export async function openDatabase(
   options: { readonly serve?: boolean } = {},
 ): Promise<Database> {
   const generated = config.generated ?? places().generated;
+  // A command, or a worker, has nobody who would rather be told to come again.
+  const acquire = options.serve ? limits.acquire : connectPatience;
   if (config.databaseUrl !== null) {
     await checkExternal(config.databaseUrl);
-    return assemble(config.databaseUrl, generated, null, async () => undefined);
+    return assemble(config.databaseUrl, { generated, acquire }, null, async () => undefined);
   }
   const server = await openEmbedded(config.home);
   try {
-    if (!options.serve) return await assemble(server.url, generated, server, async () => undefined);
+    if (!options.serve) return await assemble(server.url, { generated, acquire }, server, async () => undefined);
     let lock: ServerLock = await takeServerLock(server.url, config.home);
-    const database = await assemble(server.url, generated, server, async () => {
+    const database = await assemble(server.url, { generated, acquire }, server, async () => {
       await stopWatching();
       await lock.release();
     });
@@ -73,11 +76,11 @@ function poolOptions(pool: Pool): Record<string, unknown> {
 
 async function assemble(
   url: string,
-  generated: string,
+  { generated, acquire }: { readonly generated: string; readonly acquire: number },
   server: EmbeddedServer | null,
   beforeEnd: () => Promise<void>,
 ): Promise<Database> {
-  const { orm, pool } = await openOrm(url, generated);
+  const { orm, pool } = await openOrm(url, generated, acquire);
   let closing: Promise<void> | null = null;
   return {
     get url() {

@@ -60,7 +60,10 @@ function compare(executed: readonly string[], known: readonly string[]): readonl
 export async function migrate(orm: MikroORM, pool: Pool, generated: string): Promise<readonly string[]> {
   if ((await pendingMigrations(pool, generated)).length === 0) return [];
   const { Migrator } = await import('@mikro-orm/migrations');
-  orm.config.get('migrations').migrationsList = await loadMigrations(generated);
+  orm.config.get('migrations').migrationsList = (await loadMigrations(generated)).map(({ name, class: found }) => ({
+    name,
+    class: inBatches(found),
+  }));
   Migrator.register(orm);
   let running = 'The migration';
   const work = orm.em.fork().transactional(async (em) => {
@@ -131,6 +134,27 @@ export async function migrationPlan(
 }
 
 type MigrationClass = Constructor<Migration>;
+
+/** Statements that travel together: a new database takes thousands of them. */
+const statementsOfBatch = 100;
+
+/** The same migration, whose statements are sent in batches; each is still run, and refused, on its own. */
+function inBatches(migration: MigrationClass): MigrationClass {
+  return class extends (migration as typeof Complete) {
+    override getQueries(): ReturnType<Migration['getQueries']> {
+      const queries = super.getQueries();
+      if (!queries.every((query) => typeof query === 'string')) return queries;
+      return Array.from({ length: Math.ceil(queries.length / statementsOfBatch) }, (_, at) =>
+        queries.slice(at * statementsOfBatch, (at + 1) * statementsOfBatch).join(';\n'),
+      );
+    }
+  };
+}
+
+/** What a migration's file holds; the library leaves `up` to it. */
+declare class Complete extends Migration {
+  override up(): ReturnType<Migration['up']>;
+}
 
 async function loadMigrations(generated: string): Promise<{ name: string; class: MigrationClass }[]> {
   const list: { name: string; class: MigrationClass }[] = [];

@@ -5,11 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { Failure } from '../config/index.ts';
+import { connectPatience } from './control.ts';
 
 /** Limits of the pool and of every session (reliability, limits). Milliseconds where not said otherwise. */
 export const limits = {
   // More than the processors can serve at once only crowd each other out of their caches.
   connections: Math.min(20, 2 + 4 * os.availableParallelism()),
+  /** To get a connection, where a client waits for the answer. */
   acquire: 2_000,
   statement: 15_000,
   lock: 3_000,
@@ -33,10 +35,12 @@ const sessionOptions = [
 /**
  * Initialises the ORM with the generated entities. The pool takes its address from
  * `pool.options.connectionString`, so that it follows an embedded server to another port.
+ * @param acquire milliseconds that whoever asks waits for a connection.
  */
 export async function openOrm(
   url: string,
   generated: string,
+  acquire: number,
 ): Promise<{ readonly orm: MikroORM; readonly pool: Pool }> {
   const location = path.join(generated, 'entities/index.ts');
   const { entities } = (await import(pathToFileURL(location).href).catch((cause: unknown) => {
@@ -55,11 +59,13 @@ export async function openOrm(
       application_name: applicationName,
       options: sessionOptions,
       max: limits.connections,
-      connectionTimeoutMillis: limits.acquire,
+      connectionTimeoutMillis: connectPatience,
       idleTimeoutMillis: limits.idleConnection,
       keepAlive: true,
     },
   });
   const pool = await orm.em.getConnection().getNativeClient();
+  // The first connection stands.
+  Object.assign(pool.options, { connectionTimeoutMillis: acquire });
   return { orm, pool };
 }

@@ -22,10 +22,17 @@ export function lastUsed(services: Pick<Services, 'pool' | 'observe'>): LastUsed
   const writtenAt = new Map<number, number>();
   let due = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
 
-  async function flush(): Promise<void> {
+  function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
+    // One after the other: who waits for the last has waited for all.
+    writing = writing.then(write);
+    return writing;
+  }
+
+  async function write(): Promise<void> {
     if (due.size === 0) return;
     const ids = [...due];
     due = new Set();

@@ -40,6 +40,7 @@ export function bullEngine({ redisUrl, prefix, store, runner, concurrency, obser
     defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
     settings: { stalledInterval: 5_000, maxStalledCount: 100 },
   });
+  const beginning = new Set<Promise<unknown>>();
   let lost = false;
   queue.on('error', (error) => {
     if (lost || paused) return;
@@ -64,8 +65,10 @@ export function bullEngine({ redisUrl, prefix, store, runner, concurrency, obser
       // Before anything is carried: a processor that comes later breaks closing.
       queue
         .process(concurrency, async ({ data }) => {
-          const [run] = paused ? [] : await store.claim(1, data.id);
-          if (run) await runner.run(run);
+          if (paused) return;
+          const begun = store.claim(1, data.id).then(([run]) => ({ done: run && runner.run(run) }));
+          beginning.add(begun);
+          await (await begun.finally(() => beginning.delete(begun))).done;
         })
         .catch((error: Error) => {
           if (!paused) observe({ kind: 'queue_lost', reason: `Bull stopped: ${error.message}` });
@@ -82,6 +85,8 @@ export function bullEngine({ redisUrl, prefix, store, runner, concurrency, obser
     async pause() {
       paused = true;
       await within(queue.pause(true, true));
+      // What was being claimed runs then, and is waited for with the others.
+      await Promise.allSettled(beginning);
     },
     async close() {
       await within(queue.close(true));

@@ -25,6 +25,8 @@ export interface WorkerOptions {
   readonly concurrency?: number;
   /** Seconds after which a silent worker counts as dead; default 30. */
   readonly lease?: number;
+  /** Milliseconds between two looks at leases, schedules and what nobody told of; default 1,000. */
+  readonly interval?: number;
 }
 
 export interface Worker {
@@ -33,12 +35,9 @@ export interface Worker {
   stop(limit?: AbortSignal): Promise<void>;
 }
 
-/** Milliseconds between two looks. */
-const interval = 1_000;
-
 /** Starts working. Resolves when the engine takes jobs; a Redis or database that is away is waited for. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { services, specs, handlers, redisUrl, concurrency = 5, lease = 30 } = options;
+  const { services, specs, handlers, redisUrl, concurrency = 5, lease = 30, interval = 1_000 } = options;
   const mine = specs.filter((spec) => Object.hasOwn(handlers, spec.name));
   const store = new JobStore(
     services.pool,
@@ -61,7 +60,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   await engine.start();
   const listener = listenTo(channel, options.url, (id) => engine.wake(id));
   const stopped = new AbortController();
-  const tending = tend(services, mine, store, engine, stopped.signal);
+  const tending = tend(services, mine, store, engine, interval, stopped.signal);
   let stopping: Promise<void> | null = null;
 
   async function stop(limit: AbortSignal): Promise<void> {
@@ -90,6 +89,7 @@ async function tend(
   specs: readonly JobSpec[],
   store: JobStore,
   engine: Engine,
+  interval: number,
   signal: AbortSignal,
 ): Promise<void> {
   const limits = Object.fromEntries(specs.map((spec) => [spec.name, spec.attempts]));

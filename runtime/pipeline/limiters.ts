@@ -12,8 +12,16 @@ export function memoryLimiters(): Limiters {
   return { perToken: new MemoryRateLimiter(), perAddress: new MemoryRateLimiter(), close: async () => undefined };
 }
 
-/** Does not wait for Redis: until it answers, and whenever it does not, this process counts for itself. */
-export async function redisLimiters(redisUrl: string, installation: string, observe: Observer): Promise<Limiters> {
+/**
+ * Does not wait for Redis: until it answers, and whenever it does not, this process counts for itself.
+ * @param patience milliseconds that a request waits for Redis.
+ */
+export async function redisLimiters(
+  redisUrl: string,
+  installation: string,
+  observe: Observer,
+  patience?: number,
+): Promise<Limiters> {
   const [{ Redis }, { RedisRateLimiter }] = await Promise.all([import('ioredis'), import('./redis_rate_limiter.ts')]);
   const redis = new Redis(redisUrl, {
     // A command that can't be sent now is of no use later.
@@ -26,7 +34,7 @@ export async function redisLimiters(redisUrl: string, installation: string, obse
   // The limiter tells of it, once.
   redis.on('error', () => undefined);
   const limiter = (name: string): RateLimiter =>
-    new RedisRateLimiter({ redis, prefix: `backline:${installation}:rate:${name}:`, observe });
+    new RedisRateLimiter({ redis, prefix: `backline:${installation}:rate:${name}:`, observe, patience });
   return {
     perToken: limiter('token'),
     perAddress: limiter('address'),

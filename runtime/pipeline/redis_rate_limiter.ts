@@ -29,8 +29,7 @@ if count < limit then
 end
 return { 0, 0, tonumber(redis.call('LINDEX', KEYS[1], count - limit)) + window - now }`;
 
-/** Milliseconds a request waits for Redis, and after a failure goes without asking it. */
-const patience = 250;
+/** Milliseconds after a failure in which Redis is not asked. */
 const silence = 1_000;
 
 type Take = (key: string, limit: number, window: number, now: string) => Promise<[number, number, number]>;
@@ -41,6 +40,8 @@ export interface RedisRateLimiterOptions {
   readonly prefix: string;
   readonly observe: Observer;
   readonly windowMs?: number;
+  /** Milliseconds that a request waits for Redis; default 250. */
+  readonly patience?: number;
   /** A clock in milliseconds in the place of that of Redis. */
   readonly now?: () => number;
 }
@@ -49,6 +50,7 @@ export class RedisRateLimiter implements RateLimiter {
   readonly #take: Take;
   readonly #options: RedisRateLimiterOptions;
   readonly #windowMs: number;
+  readonly #patience: number;
   readonly #local: MemoryRateLimiter;
   /** Until then Redis is not asked. */
   #silentUntil = 0;
@@ -59,6 +61,7 @@ export class RedisRateLimiter implements RateLimiter {
   constructor(options: RedisRateLimiterOptions) {
     this.#options = options;
     this.#windowMs = options.windowMs ?? 60_000;
+    this.#patience = options.patience ?? 250;
     this.#local = new MemoryRateLimiter({ windowMs: this.#windowMs, now: () => this.#now() });
     const { redis } = options;
     redis.defineCommand('backlineTake', { numberOfKeys: 1, lua: script });
@@ -77,7 +80,10 @@ export class RedisRateLimiter implements RateLimiter {
     try {
       const window = this.#windowMs * 1_000;
       const clock = now ? String(Math.round(now() * 1_000)) : '';
-      const [accepted, remaining, wait] = await within(this.#take(`${prefix}${key}`, limit, window, clock));
+      const [accepted, remaining, wait] = await within(
+        this.#take(`${prefix}${key}`, limit, window, clock),
+        this.#patience,
+      );
       this.#found();
       // Noted at the time of asking: what Redis has forgotten is not held against anyone here.
       if (accepted === 1) this.#local.note(key, asked);
@@ -114,7 +120,7 @@ export class RedisRateLimiter implements RateLimiter {
 }
 
 /** Rejects when Redis is silent for too long: the connection may look well and lead nowhere. */
-async function within<T>(action: Promise<T>): Promise<T> {
+async function within<T>(action: Promise<T>, patience: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience);

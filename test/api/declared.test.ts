@@ -31,7 +31,7 @@ beforeAll(async () => {
   // Routers are made when their first path segment is asked for.
   const segments = new Set(service.services.routes.map((one) => one.path.split('/')[3]));
   for (const segment of segments) await service.send('GET', `/${segment}/-/-/-/-/-`);
-}, 60_000);
+});
 afterAll(async () => {
   prototype.route = route;
   await service.close();

@@ -25,7 +25,7 @@ beforeAll(async () => {
     redisUrl: null,
   });
   await service.patch('/settings/api', { unauthenticated_rate_limit_per_minute: 1000 });
-}, 60_000);
+});
 afterAll(async () => {
   await worker?.stop(AbortSignal.timeout(1_000));
   await service.close();
@@ -140,7 +140,8 @@ test('an address ends with its time', async () => {
   await service.patch('/settings/imports', { export_ttl_hours: 5 });
   const { address, job } = await exported('window=24h');
   const { expires_at: expires } = job['result'] as Exported['result'];
-  expect(Math.round((Date.parse(expires) - Date.now()) / 60_000)).toBe(300);
+  const minutes = (Date.parse(expires) - Date.now()) / 60_000;
+  expect([minutes > 290, minutes <= 300]).toEqual([true, true]);
   await service.pool.query(`update export_file set expires_at = clock_timestamp() where downloaded_at is null`);
   expect((await fetchAddress(address)).status).toBe(404);
 });
@@ -188,7 +189,9 @@ test('the ability is that of /usage, the weight 0', async () => {
 test('every call is charged to the address it comes from', async () => {
   await service.patch('/settings/api', { unauthenticated_rate_limit_per_minute: 2 });
   try {
-    const answer = await fetchAddress(`/exports/download/${'B'.repeat(43)}`);
+    const unknown = () => fetchAddress(`/exports/download/${'B'.repeat(43)}`);
+    for (let call = 0; call < 2; call += 1) await unknown();
+    const answer = await unknown();
     expect([answer.status, answer.body.code, answer.headers['x-ratelimit-limit']]).toEqual([429, 'rate_limited', '2']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   } finally {

@@ -128,7 +128,7 @@ test('unknown source, missing, wrong, old and early signatures, an inactive sour
     [key, ours('whsec_other', body)],
     [key, ours(secret, `${body} `)],
     [key, ours(secret, body, now() - 302)],
-    [key, ours(secret, body, now() + 302)],
+    [key, ours(secret, body, now() + 400)],
     [key, { 'X-Backline-Signature': 't=,v1=' }],
     [key, { 'X-Backline-Signature': `v1=${hmac(secret, `.${body}`)}` }],
     [key, { 'X-Backline-Signature': `t=${now()},v1=${'ab'.repeat(4000)}` }],
@@ -178,7 +178,7 @@ test('a valid webhook counts the weight of its source, an invalid one nothing', 
   expect((await service.post('/inbound_webhook_sources', { name: 'x', price_weight: 5 })).status).toBe(422);
   await receive(key, body, ours(secret, body));
   await receive(key, body, ours('whsec_wrong', body));
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 1_200; attempt += 1) {
     const { rows } = await service.pool.query(
       `select channel, method, uri, status_code, price_weight, weighted_units, personal_access_token_id, user_id
        from request_log where uri like $1`,

@@ -6,7 +6,7 @@ let service: TestService;
 beforeAll(async () => {
   service = await startService();
   await service.post('/accounts', { name: 'Northlight' });
-}, 60_000);
+});
 afterAll(() => service.close());
 
 describe.each(['/accounts', '/accounts/1/history', '/endpoints', '/events', '/changelog', '/schema', '/request_logs'])(

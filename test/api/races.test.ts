@@ -112,18 +112,18 @@ test(
 );
 
 test('more writers than connections wait for one, none for a second one', async () => {
+  // Longer than definitions of custom fields are kept, so that they are read again in the midst of it.
   const until = performance.now() + 2_500;
   const refused: unknown[] = [];
   let made = 0;
   const writer = async () => {
-    while (performance.now() < until) {
+    for (let turn = 0; turn < 3 || performance.now() < until; turn += 1) {
       const answer = await service.post('/accounts', { name: `Account ${made}` });
       if (answer.status === 201) made += 1;
       else refused.push(answer.body);
     }
   };
-  // Longer than definitions of custom fields are kept, so that they are read again in the midst of it.
   await Promise.all(Array.from({ length: 64 }, writer));
   expect(refused).toEqual([]);
-  expect(made).toBeGreaterThan(64);
-}, 30_000);
+  expect(made).toBeGreaterThanOrEqual(3 * 64);
+});

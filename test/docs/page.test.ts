@@ -43,6 +43,7 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
     browser = await chromium.launchPersistentContext(profile, {
       executablePath: findProgram(programs) ?? '',
       headless: true,
+      timeout: patience,
       args: quiet,
       viewport: { width: 1280, height: 900 },
     });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   speaker = await item({ name: 'Speaker', weight_kg: '18.500', power_w: 500, replacement_value: '850.00' });
   amplifier = await item({ name: 'Amplifier', weight_kg: '12.000', power_w: 2000, replacement_value: '1400.00' });
   cable = await item({ name: 'Cable', weight_kg: '1.100', replacement_value: '18.00' });
-}, 180_000);
+});
 afterAll(() => service.close());
 
 async function item(body: Body = {}): Promise<number> {

@@ -44,7 +44,7 @@ beforeAll(async () => {
     [lamp, london],
   );
   rental = (await service.post('/rentals', { title: 'Tour', warehouse_id: london })).body.rental.id;
-}, 180_000);
+});
 afterAll(() => service.close());
 
 beforeEach(async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
       'insert into stock_level (catalogue_item_id, warehouse_id, quantity_owned, quantity_on_hand) values ($1, $2, 100000, 100000)',
       [items[name], london],
     );
-}, 180_000);
+});
 afterAll(() => service.close());
 
 async function made(body: Body = {}): Promise<Case> {
@@ -395,7 +395,7 @@ test('two hundred units take as many statements as two', async () => {
   expect(few).toBeGreaterThan(20);
   // Other work of the process (the request log) may run meanwhile.
   expect(await counted(200)).toBeLessThan(few + 20);
-}, 120_000);
+});
 
 describe('barcodes (4.14)', () => {
   const owners: [string, (barcode: string) => Promise<{ status: number; body: Body }>][] = [

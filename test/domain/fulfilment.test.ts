@@ -5,7 +5,7 @@ import { at, type House, openHouse } from './fulfilment_ground.ts';
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
-}, 300_000);
+});
 afterAll(() => house.service.close());
 
 /** A failure of ours is told with its cause. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
     items[name] = (await house.made('/catalogue_items', { name, default_rate_id: rate })).id;
     await house.made(`/catalogue_items/${items[name]}/rates`, { rate_id: rate, currency_code: 'GBP', price });
   }
-}, 300_000);
+});
 afterAll(() => house.service.close());
 
 type Line = Record<string, unknown> & { id: number };

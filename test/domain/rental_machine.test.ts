@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await openHouse();
   await house.stock(house.cable, 100_000);
   technician = (await house.made('/services', { name: 'Rigger', category: 'crew', unit: 'hour', price: '38.00' })).id;
-}, 300_000);
+});
 afterAll(() => house.service.close());
 
 const post = (path: string, body: Record<string, unknown> = {}) => house.service.post(path, body);
@@ -413,4 +413,4 @@ test('an order of 200 lines takes as many statements as one of 5, and so do its 
   }
   for (const [operation, [few = [], many = []]] of Object.entries(counted))
     expect([operation, many]).toEqual([operation, few]);
-}, 120_000);
+});

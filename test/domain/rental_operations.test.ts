@@ -18,7 +18,7 @@ beforeAll(async () => {
   await house.made(`/catalogue_items/${spare}/rates`, { rate_id: rates[0].id, currency_code: 'GBP', price: '20.00' });
   await house.stock(spare, 4);
   supplier = (await house.made('/accounts', { name: 'Rent-it', is_supplier: true })).id;
-}, 300_000);
+});
 afterAll(() => house.service.close());
 
 const post = (path: string, body: Record<string, unknown> = {}) => house.service.post(path, body);

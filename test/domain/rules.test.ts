@@ -9,7 +9,7 @@ let house: TestService;
 beforeAll(async () => {
   house = await startService({ seed: 'demo' });
   // The first suite of a process loads and compiles everything; a busy machine takes its time.
-}, 180_000);
+});
 
 afterAll(() => house.close());
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const done = await generate({ definitions, output: generated, base, check: false, log: (line) => lines.push(line) });
   if (!done) throw new Error(lines.join('\n'));
   service = await startService({ own: [own], generated });
-}, 60_000);
+});
 afterAll(async () => {
   await stopClientWorker();
   await service?.close();
@@ -223,7 +223,7 @@ test('their rules compile against the generated interface', async () => {
     (error: unknown) => error as { stdout: string },
   );
   expect(stdout).toBe('');
-}, 60_000);
+});
 
 test('the service refuses to start without their rules, with functions nobody names, and when two files define one name', async () => {
   const { generated } = places({ BACKLINE_DEFINITIONS: own });

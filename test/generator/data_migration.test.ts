@@ -56,7 +56,7 @@ beforeAll(async () => {
   first = await generated('first');
   database = await emptyDatabase(first);
   await database.pool.query("insert into visit (status) values ('open'), ('lost')");
-}, 120_000);
+});
 afterAll(async () => {
   await stopClientWorker();
   await database?.close();
@@ -94,7 +94,7 @@ test('a removed state is refused while records have it, and passes after a data 
     expect(await readFile(path.join(again, 'migrations', name), 'utf8')).toBe(
       await readFile(path.join(third, 'migrations', name), 'utf8'),
     );
-}, 120_000);
+});
 
 test("of two people's changes, generate on one's files makes a further migration of the other's", async () => {
   const base = await generated('base', path.join(own, '../third'));
@@ -109,4 +109,4 @@ test("of two people's changes, generate on one's files makes a further migration
   expect(last).toContain('"theirs"');
   expect(last).not.toContain('"mine"');
   expect((await migrated(merged)).applied).toEqual(['Migration0004', 'Migration0005']);
-}, 120_000);
+});

@@ -41,7 +41,7 @@ test('every artefact renders, says where it comes from, and compiles under the s
     (error: unknown) => error as { stdout: string },
   );
   expect(stdout).toBe('');
-}, 60_000);
+});
 
 /** One name too many would not compile; a planned one may be missing. */
 const ruleFile = `import type { RentalRules } from './generated/rules/rental.ts';

@@ -16,6 +16,7 @@ import { settingSpecs } from '../../generator/model/lists.ts';
 import { addRelations } from '../../generator/model/relations.ts';
 import type { SqlParam } from '../../runtime/kernel/resource.ts';
 import { createDatabase } from '../support/database.ts';
+import { farFromMidnight } from '../support/midnight.ts';
 
 const definitions = new URL('./cases/library/definitions', import.meta.url).pathname;
 let client: pg.Client;
@@ -154,6 +155,7 @@ test('related rows that are deleted count for nothing', async () => {
 
 test('numbers are written in the format of their setting, and grow beyond its width', async () => {
   const sql = compileValue('sequence(lending.number_format)', scopeOf('loan', 'number'))?.sql ?? null;
+  await farFromMidnight();
   const year = new Date().getUTCFullYear();
   expect(await evaluate(sql, 'loan', 1)).toBe(`L-${year}-0001`);
   expect(await evaluate(sql, 'loan', 1)).toBe(`L-${year}-0002`);

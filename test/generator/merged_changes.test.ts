@@ -93,4 +93,4 @@ test('both fields arrive, in a database of before and in a new one', async () =>
   const fresh = await emptyDatabase(settled);
   expect((await fresh.pool.query('select gate, host from visit')).fields).toHaveLength(2);
   await fresh.close();
-}, 120_000);
+});

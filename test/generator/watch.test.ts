@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { watchDefinitions } from '../../generator/watch.ts';
+import { eventually } from '../support/process.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 
 let scratch: Scratch;
@@ -16,11 +17,7 @@ beforeAll(async () => {
 afterAll(() => scratch.remove());
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < 15_000; waited += 20) {
-    if (await condition()) return;
-    await pause(20);
-  }
-  throw new Error('It did not happen within 15 s.');
+  expect(await eventually(condition)).toBe(true);
 }
 
 test('generates again after every change until it is stopped', async () => {
@@ -53,4 +50,4 @@ test('generates again after every change until it is stopped', async () => {
   await writeFile(file, `${before}\n`);
   await pause(200);
   expect(rounds()).toBe(ended);
-}, 60_000);
+});

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { inTransaction } from '../../runtime/database/transaction.ts';
-import { statusOf } from '../../runtime/jobs/index.ts';
+import { statusOf, type Worker } from '../../runtime/jobs/index.ts';
 import { systemActor } from '../../runtime/seed/client.ts';
 import { describeWith } from '../support/needs.ts';
 import { eventually } from '../support/process.ts';
@@ -18,21 +18,35 @@ beforeEach(async () => {
 });
 afterEach(() => place.close());
 
-const ended = async (id: string, status = 'completed', patience = 15_000): Promise<Record<string, unknown>> => {
-  await eventually(async () => (await place.row(id)).status === status, patience);
+const ended = async (id: string, status = 'completed'): Promise<Record<string, unknown>> => {
+  await eventually(async () => (await place.row(id)).status === status);
   const row = await place.row(id);
   expect(row.status).toBe(status);
   return row;
 };
+const listening = `from pg_stat_activity where query = 'listen backline_job' and datname = current_database()`;
 /** Seconds from queueing to the end. */
 const lasted = (row: Record<string, unknown>): number =>
   (Date.parse(String(row.finished_at)) - Date.parse(String(row.created_at))) / 1_000;
 const count = async (sql: string): Promise<number> => Number((await place.pool.query(sql)).rows[0].count);
 
+/** A worker that is told of jobs, and has been told of one: the next look that it takes by itself is an hour away. */
+async function hearing(redisUrl: string | null): Promise<Worker> {
+  const worker = await place.work(redisUrl, { interval: 3_600_000 });
+  let last = await place.enqueue('quick');
+  const heard = await eventually(async () => {
+    if ((await place.row(last)).status === 'completed') return true;
+    last = await place.enqueue('quick');
+    return false;
+  });
+  expect(heard).toBe(true);
+  return worker;
+}
+
 /** The tests; `redis` gives the URL of the engine's Redis, null for PostgreSQL alone. */
 function promises(engine: string, redis: () => string | null): void {
   test('a job runs once its transaction commits, and never when it is rolled back', async () => {
-    const worker = await place.work(redis());
+    const worker = await hearing(redis());
     expect(worker.engine).toBe(engine);
     let lost = '';
     const rolledBack = inTransaction(place.pool, async (client) => {
@@ -43,13 +57,10 @@ function promises(engine: string, redis: () => string | null): void {
     const id = await inTransaction(place.pool, async (client) => {
       const made = await place.services.jobs.enqueue(client, systemActor, 'quick', { value: 21 }, { ref: 'rental:42' });
       await sleep(300);
-      expect(place.begun).toEqual([]);
+      expect(place.begun).not.toContain(made);
       return made;
     });
-    const started = performance.now();
     await ended(id);
-    // Woken, not found by the sweep.
-    expect(performance.now() - started).toBeLessThan(900);
     expect((await statusOf(place.pool, id))?.job).toEqual({
       id,
       type: 'quick',
@@ -64,18 +75,20 @@ function promises(engine: string, redis: () => string | null): void {
       expires_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
     });
     expect(await place.row(lost)).toEqual({});
-    expect(place.begun).toEqual([id]);
+    expect(place.begun.filter((begun) => [id, lost].includes(begun))).toEqual([id]);
     await expect(place.enqueue('unheard_of')).rejects.toThrow('unheard_of');
   });
 
   test('a delayed job waits, and progress is published while it runs', async () => {
     await place.work(redis());
-    const late = await place.services.jobs.enqueue(place.pool, systemActor, 'quick', {}, { delay: 2 });
+    const [soon, late] = (await Promise.all(
+      [2, 3_600].map((delay) => place.services.jobs.enqueue(place.pool, systemActor, 'quick', {}, { delay })),
+    )) as [string, string];
     const slow = await place.enqueue('quick', { report: true });
     const row = await ended(slow);
     expect([row.message, row.progress]).toEqual(['Four of ten.', 100]);
+    expect(lasted(await ended(soon))).toBeGreaterThanOrEqual(2);
     expect((await place.row(late)).status).toBe('queued');
-    expect(lasted(await ended(late))).toBeGreaterThanOrEqual(2);
   });
 
   test('a failed run is repeated with growing pauses, and the last one leaves a dead letter that tells no secret', async () => {
@@ -90,10 +103,8 @@ function promises(engine: string, redis: () => string | null): void {
       { message: expect.stringContaining('log'), code: 'internal_error' },
     ]);
     expect(JSON.stringify(dead)).not.toContain('hunter2');
-    const seconds = lasted(dead);
-    // 1 s and 2 s, each ±20 %, and a sweep's pause for each, longer where the machine has much else to do.
-    expect(seconds).toBeGreaterThan(2.4);
-    expect(seconds).toBeLessThan(20);
+    // 1 s and 2 s, each ±20 %.
+    expect(lasted(dead)).toBeGreaterThanOrEqual(2.4);
     expect((await ended(refused as string, 'failed')).error).toEqual({
       message: 'Nothing to export.',
       code: 'validation_failed',
@@ -122,7 +133,7 @@ function promises(engine: string, redis: () => string | null): void {
   test('three workers run 300 jobs, each once', async () => {
     await Promise.all([1, 2, 3].map(() => place.work(redis(), { concurrency: 10 })));
     const ids = await Promise.all(Array.from({ length: 300 }, (_, value) => place.enqueue('quick', { value })));
-    await eventually(async () => (await count(`select count(*) from job where status = 'completed'`)) === 300, 20_000);
+    await eventually(async () => (await count(`select count(*) from job where status = 'completed'`)) === 300);
     expect([...place.begun].sort()).toEqual([...ids].sort());
     expect(await count('select count(*) from job where runs <> 1')).toBe(0);
   });
@@ -135,16 +146,18 @@ function promises(engine: string, redis: () => string | null): void {
     );
     const began = Date.now();
     const workers = await Promise.all([1, 2, 3].map(() => place.work(redis(), { specs: scheduled })));
-    await sleep(4_000);
+    const queued = () => count(`select count(*) from job where schedule = 'quick'`);
+    expect(await eventually(async () => (await queued()) >= 4)).toBe(true);
     await Promise.all(workers.map((worker) => worker.stop()));
-    const slots = Math.ceil((Date.now() - began) / 1_000) + 1;
-    const made = await count(`select count(*) from job where schedule = 'quick'`);
-    expect(made).toBeGreaterThanOrEqual(3);
-    expect(made).toBeLessThanOrEqual(slots);
+    const made = await queued();
+    expect(made).toBeLessThanOrEqual(Math.ceil((Date.now() - began) / 1_000) + 1);
     expect(await count('select count(distinct due_at) from job')).toBe(made);
-    const ran = await count(`select count(*) from job where status = 'completed' and runs = 1`);
-    expect(place.begun).toHaveLength(ran);
-    expect(ran).toBeGreaterThanOrEqual(made - 1);
+    // What was queued as they stopped is done by the next one.
+    await place.work(redis());
+    const ran = () => count(`select count(*) from job where status = 'completed' and runs = 1`);
+    expect(await eventually(async () => (await ran()) === made)).toBe(true);
+    expect(new Set(place.begun).size).toBe(made);
+    expect(place.begun).toHaveLength(made);
   });
 
   test('a stopping worker waits for its job; what outlasts the wait is given back and runs elsewhere', async () => {
@@ -153,7 +166,7 @@ function promises(engine: string, redis: () => string | null): void {
     await eventually(() => place.begun.length === 1);
     const later = first.stop();
     // A claim that was under way when the worker was told to stop may still take what is there.
-    await sleep(100);
+    expect(await eventually(() => place.pool.idleCount === place.pool.totalCount)).toBe(true);
     const queued = await place.enqueue('quick');
     await later;
     expect((await place.row(short)).status).toBe('completed');
@@ -161,11 +174,9 @@ function promises(engine: string, redis: () => string | null): void {
 
     const second = await place.work(redis());
     await ended(queued);
-    const long = await place.enqueue('slow', { pause: 20_000 });
+    const long = await place.enqueue('slow', { pause: 600_000 });
     await eventually(() => place.begun.includes(long));
-    const started = performance.now();
     await second.stop(AbortSignal.timeout(200));
-    expect(performance.now() - started).toBeLessThan(5_000);
     const row = await place.row(long);
     expect([row.status, row.attempts, row.runs]).toEqual(['queued', 0, 1]);
   });
@@ -181,7 +192,7 @@ function promises(engine: string, redis: () => string | null): void {
     }
     await once(child, 'exit');
     expect((await place.row(id)).status).toBe('running');
-    await place.work(redis(), { lease: 2 });
+    await place.work(redis());
     const row = await ended(id);
     expect([row.runs, row.attempts]).toEqual([2, 1]);
     expect(place.begun).toEqual([id]);
@@ -201,13 +212,9 @@ describe('jobs on PostgreSQL', () => {
 
   test('without its listening connection jobs are found by the sweep', async () => {
     await place.work(null);
-    await eventually(
-      async () => (await count(`select count(*) from pg_stat_activity where query = 'listen backline_job'`)) > 0,
-    );
-    await place.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen backline_job' and datname = current_database()`,
-    );
-    await ended(await place.enqueue('quick'), 'completed', 3_000);
+    await eventually(async () => (await count(`select count(*) ${listening}`)) > 0);
+    await place.pool.query(`select pg_terminate_backend(pid) ${listening}`);
+    await ended(await place.enqueue('quick'));
   });
 });
 
@@ -226,7 +233,7 @@ describeWith(['redis-server'], 'jobs on Bull')('jobs on Bull', () => {
     await eventually(() => place.begun.length >= 40);
     expect(await redis.command('flushall')).toBe('+OK');
     const done = () => count(`select count(*) from job where status = 'completed'`);
-    await eventually(async () => (await done()) === 200, 20_000);
+    await eventually(async () => (await done()) === 200);
     expect(await done()).toBe(200);
     expect(new Set(place.begun).size).toBe(200);
     expect(place.begun).toHaveLength(200);
@@ -236,13 +243,14 @@ describeWith(['redis-server'], 'jobs on Bull')('jobs on Bull', () => {
     await place.work(redis.url);
     await ended(await place.enqueue('quick'));
     await redis.stop();
-    const started = performance.now();
+    // Redis comes back only after this: a request that waited for it would wait for ever.
     const ids = await Promise.all([1, 2, 3].map((value) => place.enqueue('quick', { value })));
-    expect(performance.now() - started).toBeLessThan(500);
+    const told = () => place.observations.filter(({ kind }) => kind === 'queue_lost');
+    expect(await eventually(() => told().length > 0)).toBe(true);
     await sleep(1_500);
-    expect(place.observations.filter(({ kind }) => kind === 'queue_lost')).toHaveLength(1);
+    expect(told()).toHaveLength(1);
     await redis.start();
-    for (const id of ids) await ended(id, 'completed', 10_000);
+    for (const id of ids) await ended(id);
     expect(place.observations.some(({ kind }) => kind === 'queue_restored')).toBe(true);
   });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, [path.join(root, 'runtime/main.ts'), 'generate'], { env });
   service = await startService({ own: [own], generated: path.join(own, 'generated') });
   account = (await service.post('/accounts', { name: 'Northern Lights' })).body.account.id;
-}, 120_000);
+});
 afterAll(async () => {
   await service?.close();
   await scratch.remove();

@@ -24,7 +24,7 @@ beforeAll(async () => {
     throw new Error(lines.join('\n'));
   service = await startService({ own: [own], generated });
   maker = (await service.post('/accounts', { name: 'Makers' })).body.account.id;
-}, 180_000);
+});
 afterAll(async () => {
   await stopClientWorker();
   await service?.close();

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
 import request, { type Response, type Test } from 'supertest';
+import { eventually } from '../support/process.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -384,8 +385,10 @@ describe('failures', () => {
       .send('{"title":"a","title":"b"}')
       .set('content-type', 'application/json')
       .set('user-agent', 'probe');
+    const all = () => world.observations.filter((observation) => observation.kind === 'request_finished');
+    expect(await eventually(() => all().length > 0)).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    const finished = world.observations.filter((observation) => observation.kind === 'request_finished');
+    const finished = all();
     expect(finished).toHaveLength(1);
     expect(finished[0]).toMatchObject({
       method: 'POST',

@@ -31,7 +31,7 @@ async function run(program: string, told?: NodeJS.Signals): Promise<{ code: numb
   });
   const ended = once(child, 'close');
   if (told !== undefined) {
-    expect(await eventually(() => output.includes('ready'), 30_000)).toBe(true);
+    expect(await eventually(() => output.includes('ready'))).toBe(true);
     child.kill(told);
   }
   const [code] = (await ended) as [number | null];
@@ -44,7 +44,7 @@ test('a program that asks to be started again is, and another code is passed on'
     if (!fs.existsSync(${marker})) { fs.writeFileSync(${marker}, ''); process.exit(75); }
     process.exit(7);`;
   expect(await run(program)).toEqual({ code: 7, begun: 2 });
-}, 60_000);
+});
 
 test('a program that was started again and could not start is tried once more; one that served is not', async () => {
   const marker = JSON.stringify(path.join(folder, 'counted'));
@@ -57,10 +57,24 @@ test('a program that was started again and could not start is tried once more; o
   expect(await run(program(`process.exit(runs === 3 ? 0 : 9);`))).toEqual({ code: 0, begun: 3 });
   await rm(path.join(folder, 'counted'));
   expect(await run(program(`process.send('serving', () => process.exit(1));`))).toEqual({ code: 1, begun: 3 });
-}, 60_000);
+});
+
+test('a run of tests that cannot begin has failed, and says so in the line that runs end with', async () => {
+  // The folder has no configuration of jest.
+  const child = spawn(process.execPath, [path.join(folder, 'runtime/bootstrap.mjs'), 'test'], {
+    env: { PATH: process.env['PATH'] ?? '' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  });
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(output.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed');
+});
 
 test('a signal while a program ends to be started again stops it for good', async () => {
   const program = `process.on('SIGTERM', () => setTimeout(() => process.exit(75), 50));
     setInterval(() => undefined, 1_000); console.log('ready');`;
   expect(await run(program, 'SIGTERM')).toEqual({ code: 0, begun: 1 });
-}, 60_000);
+});

@@ -30,12 +30,13 @@ async function spoken(url: string, bytes: string): Promise<string> {
   return text(socket);
 }
 
-const ready = () => statusOf(`${home.url}/health/ready`);
+/** A machine that stands still for a second fails one probe, not the next. */
+const ready = () => eventually(async () => (await statusOf(`${home.url}/health/ready`)) === 200);
 
 test('starts in an empty home, stops on SIGTERM without a process left, and finds its data again', async () => {
   chmodSync(home.folder, 0o700);
   const first = await start(home.environment);
-  expect(await ready()).toBe(200);
+  expect(await ready()).toBe(true);
   // What is no HTTP at all is answered in JSON too, before there is a request.
   expect(await spoken(home.url, 'NONSENSE\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400 .*application\/json.*"code":"bad_request"/s,
@@ -57,7 +58,7 @@ test('starts in an empty home, stops on SIGTERM without a process left, and find
   second.child.kill('SIGINT');
   expect(await second.ended).toBe(0);
   expect(processesOf(home.folder)).toEqual([]);
-}, 120_000);
+});
 
 test('takes over the PostgreSQL that a killed server left running', async () => {
   const first = await start(home.environment);
@@ -67,18 +68,18 @@ test('takes over the PostgreSQL that a killed server left running', async () => 
 
   const second = await start(home.environment);
   expect(postmasterOf(home.folder)).toBe(postmaster);
-  expect(await ready()).toBe(200);
+  expect(await ready()).toBe(true);
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
   expect(processesOf(home.folder)).toEqual([]);
-}, 120_000);
+});
 
 test('stops when the process that started it is killed', async () => {
   const running = await start(home.environment);
   kill(running.child.pid ?? 0, 'SIGKILL');
   // The first shutdown writes the fresh cluster to disk, which may take a while on a busy machine.
-  expect(await eventually(() => processesOf(home.folder).length === 0, 40_000)).toBe(true);
-}, 120_000);
+  expect(await eventually(() => processesOf(home.folder).length === 0)).toBe(true);
+});
 
 test('recovers after server and PostgreSQL were both killed', async () => {
   const first = await start(home.environment);
@@ -86,23 +87,23 @@ test('recovers after server and PostgreSQL were both killed', async () => {
   kill(serverOf(first), 'SIGKILL');
   await first.ended;
   const second = await start(home.environment);
-  expect(await ready()).toBe(200);
+  expect(await ready()).toBe(true);
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
-}, 120_000);
+});
 
 test('starts its PostgreSQL again when that dies under it', async () => {
   const running = await start(home.environment);
   const postmaster = postmasterOf(home.folder);
   kill(postmaster, 'SIGKILL');
   expect(await eventually(() => ![0, postmaster].includes(postmasterOf(home.folder)))).toBe(true);
-  expect(await eventually(async () => (await ready()) === 200)).toBe(true);
+  expect(await ready()).toBe(true);
   // The lock of the serving process is taken anew.
   const other = await finish(['start'], { ...home.environment, PORT: '0' });
   expect(other).toMatchObject({ code: 1, stdout: '' });
   running.child.kill('SIGTERM');
   expect(await running.ended).toBe(0);
-}, 120_000);
+});
 
 test('refuses a second server on the same home, and lets commands work beside the first', async () => {
   const running = await start(home.environment);
@@ -112,26 +113,26 @@ test('refuses a second server on the same home, and lets commands work beside th
   const migrated = await finish(['migrate', '--json'], home.environment);
   expect(migrated).toMatchObject({ code: 0, stderr: '' });
   expect(JSON.parse(migrated.stdout)).toEqual({ applied: [] });
-  expect(await ready()).toBe(200);
+  expect(await ready()).toBe(true);
   running.child.kill('SIGTERM');
   expect(await running.ended).toBe(0);
   expect(processesOf(home.folder)).toEqual([]);
-}, 120_000);
+});
 
 test('a command without a server brings its own PostgreSQL and takes it down again', async () => {
   const migrated = await finish(['migrate', '--json'], home.environment);
   expect(migrated.code).toBe(0);
   expect(JSON.parse(migrated.stdout).applied.length).toBeGreaterThan(0);
   expect(processesOf(home.folder)).toEqual([]);
-}, 120_000);
+});
 
 test('two first starts at once end with one that serves', async () => {
   const other = finish(['migrate'], home.environment);
   const running = await start(home.environment);
   expect((await other).code).toBe(0);
-  expect(await ready()).toBe(200);
+  expect(await ready()).toBe(true);
   running.child.kill('SIGTERM');
   expect(await running.ended).toBe(0);
   // The one that was refused may still be ending.
   expect(await eventually(() => processesOf(home.folder).length === 0)).toBe(true);
-}, 120_000);
+});

@@ -101,7 +101,7 @@ test('an occupied port', async () => {
   } finally {
     occupant.close();
   }
-}, 30_000);
+});
 
 test.each([[['nonsense']], [['token', 'create']], [['migrate', '--wrong']], [['token', 'revoke', 'x']]])(
   'wrong usage: %j',

@@ -105,6 +105,8 @@ test('what COMMIT itself refuses is thrown', async () => {
 
 test('a deadlock runs the work again from its start', async () => {
   await db.pool.query(`insert into "note" values (1, ''), (2, '')`);
+  const both = Promise.withResolvers<void>();
+  let held = 0;
   const append = `update "note" set "text" = "text" || $2::text where "id" = $1::integer`;
   const runs = await Promise.all(
     [[1, 2, 'a'] as const, [2, 1, 'b'] as const].map(async ([first, second, mark]) => {
@@ -112,7 +114,12 @@ test('a deadlock runs the work again from its start', async () => {
       await inTransaction(db.pool, async (client) => {
         count += 1;
         await runText(client, append, [first, mark]);
-        if (count === 1) await new Promise((resolve) => setTimeout(resolve, 200));
+        // Each asks for the other's row when both have one.
+        if (count === 1) {
+          held += 1;
+          if (held === 2) both.resolve();
+          await both.promise;
+        }
         await sendLast(client, { text: append, values: [second, mark] });
       });
       return count;

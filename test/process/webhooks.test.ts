@@ -41,11 +41,15 @@ async function call(
   path: string,
   body: Record<string, unknown>,
 ): Promise<Record<string, Record<string, unknown>>> {
-  const answer = await fetch(`${home.url}/api/v1${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
-  });
+  let answer: Response;
+  // Turned away while the machine is busy: nothing happened.
+  do {
+    answer = await fetch(`${home.url}/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+  } while (answer.status === 503);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${answer.status} ${text}`);
   return JSON.parse(text);
@@ -73,7 +77,7 @@ test('a started service delivers; listen forwards what happens from then on, sig
     ['listen', '--forward-to', `${sink.url}/listen`, '--events', 'account.created'],
     home.environment,
   );
-  expect(await eventually(() => listening.stdout().includes('Forwarding account.created'), 30_000)).toBe(true);
+  expect(await eventually(() => listening.stdout().includes('Forwarding account.created'))).toBe(true);
   await call('POST', '/accounts', { name: 'After' });
   expect(await eventually(() => of('/listen').length > 0 && of('/webhook').length === 2)).toBe(true);
   const [forwarded, ...more] = of('/listen');
@@ -91,7 +95,7 @@ test('a started service delivers; listen forwards what happens from then on, sig
   expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('account.created')]);
   running.child.kill('SIGTERM');
   expect(await running.ended).toBe(0);
-}, 120_000);
+});
 
 /** Attempts that arrived more than once although no worker died between them. */
 function unexplained({ received }: Sink, deaths: readonly number[]): string[] {
@@ -116,12 +120,19 @@ test(
   'kills of server and worker lose no event at a sink that fails at times',
   async () => {
     let serving = await begin('serve');
-    let working = launch(['work'], home.environment);
+    const work = async (): Promise<Running> => {
+      const worker = launch(['work'], home.environment);
+      expect(await eventually(() => worker.stdout().includes('Working on jobs'))).toBe(true);
+      return worker;
+    };
+    let working = await work();
     const { webhook } = await call('POST', '/webhooks', { name: 'Sink', url: sink.url, events: ['account.created'] });
     let nth = 0;
-    sink.behave((_received, response) => {
+    sink.behave(({ headers }, response) => {
       nth += 1;
-      response.writeHead(nth % 20 === 0 ? 500 : 200).end();
+      // The second attempt comes after seconds, a third one would after minutes.
+      const fails = headers['x-backline-attempt'] === '1' && nth % 20 === 0;
+      response.writeHead(fails ? 500 : 200).end();
     });
     const committed = new Set<string>();
     /** Unix seconds at which a worker was killed. */
@@ -136,12 +147,12 @@ test(
           for (let next = calls.pop(); next; next = calls.pop()) await next();
         }),
       );
-      await eventually(() => calls.length < perRound / 2, 60_000);
+      expect(await eventually(() => calls.length < perRound / 2)).toBe(true);
       if (round % 2 === 0) {
         kill(serverOf(working), 'SIGKILL');
         deaths.push(Date.now() / 1_000);
         await working.ended;
-        working = launch(['work'], home.environment);
+        working = await work();
         await sending;
       } else {
         kill(serverOf(serving), 'SIGKILL');
@@ -170,5 +181,5 @@ test(
     for (const one of [serving, working]) one.child.kill('SIGTERM');
     expect(await Promise.all([serving.ended, working.ended])).toEqual([0, 0]);
   },
-  process.env['LONG'] ? 1_800_000 : 300_000,
+  process.env['LONG'] ? 1_800_000 : 600_000,
 );

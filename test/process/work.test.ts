@@ -26,7 +26,7 @@ test('work does jobs and stops with code 0', async () => {
   const id = await enqueue();
   const working = launch(['work'], home.environment);
   expect(await eventually(async () => (await status(id)) === 'completed')).toBe(true);
-  expect(working.stdout()).toContain('Working on jobs (PostgreSQL).');
+  expect(await eventually(() => working.stdout().includes('Working on jobs (PostgreSQL).'))).toBe(true);
   const schedules = async (): Promise<number> =>
     (await database.pool.query('select count(*)::int as n from job_schedule')).rows[0].n;
   const declared = jobs.filter(({ schedule }) => schedule !== null).length;

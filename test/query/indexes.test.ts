@@ -124,7 +124,7 @@ describe.each(served.map((table) => [table.name, table] as const))(`%s with ${ro
     }
     expect(unused.join('\n\n')).toBe('');
     expect(asked > 0 || table.indexes.every((index) => requestsFor(spec, index, row).length === 0)).toBe(true);
-  }, 120_000);
+  });
 
   test('a sort by an indexed column reads no more of it than the page', async () => {
     const sortable = table.indexes.flatMap((index) => {

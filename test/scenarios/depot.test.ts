@@ -298,7 +298,7 @@ beforeAll(async () => {
     for (const booking of bookings) if (booking.from === day && booking.state === 'ordered') await sendOut(booking);
     await housekeeping();
   }
-}, 900_000);
+}, 1_200_000);
 afterAll(() => service.close());
 
 describe('in the end', () => {
@@ -367,7 +367,10 @@ describe('in the end', () => {
   });
 
   test('invoice numbers have no gap', () => {
-    const found = numbers.map((number) => Number(/\d+$/.exec(number)?.[0])).sort((a, b) => a - b);
-    expect(found).toEqual(Array.from({ length: found.length }, (_, step) => (found[0] ?? 0) + step));
+    // Each year counts anew, and a year may end while this runs.
+    for (const series of Map.groupBy(numbers, (number) => number.replace(/\d+$/, '')).values()) {
+      const found = series.map((number) => Number(/\d+$/.exec(number)?.[0])).sort((a, b) => a - b);
+      expect(found).toEqual(Array.from({ length: found.length }, (_, step) => (found[0] ?? 0) + step));
+    }
   });
 });

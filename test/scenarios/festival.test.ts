@@ -17,7 +17,7 @@ const end = start.plus({ days: 3, hours: 7 });
 beforeAll(async () => {
   service = await startService();
   desk = deskOf(service);
-}, 180_000);
+});
 afterAll(() => service.close());
 
 const rental = (more = '') => desk.get(`/rentals/${made['rental']}${more}`);

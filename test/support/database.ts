@@ -9,11 +9,19 @@ import { templateName } from './cluster.ts';
 export interface TestDatabase {
   /** URL with password, for a process or a connection of the test's own. */
   readonly url: string;
-  /** The runtime's own pool: same sessions, limits and type parsers as in production. */
+  /** The runtime's own pool: same sessions and type parsers as in production, with more patience. */
   readonly pool: Pool;
   readonly database: Database;
   /** Ends the pool and drops the database. */
   close(): Promise<void>;
+  /** Ends the pool and leaves the database, to be opened again. */
+  leave(): Promise<KeptDatabase>;
+}
+
+/** A database that nobody has open. */
+export interface KeptDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
 }
 
 /** Makes a migrated, empty database and opens it as the runtime does. */
@@ -29,12 +37,10 @@ export async function emptyDatabase(generated: string): Promise<TestDatabase> {
 }
 
 /** Opens a database that `createDatabase` made as the runtime does. */
-export async function openDatabaseAt(
-  { url, drop }: { readonly url: string; drop(): Promise<void> },
-  generated?: string,
-): Promise<TestDatabase> {
+export async function openDatabaseAt({ url, drop }: KeptDatabase, generated?: string): Promise<TestDatabase> {
   const place = generated === undefined ? {} : { generated };
   const database = await openDatabase({ databaseUrl: url, home: os.tmpdir(), ...place }, () => undefined);
+  await bePatient(database.pool);
   return {
     url,
     pool: database.pool,
@@ -43,7 +49,27 @@ export async function openDatabaseAt(
       await database.close();
       await drop();
     },
+    async leave() {
+      await database.close();
+      return { url, drop };
+    },
   };
+}
+
+/**
+ * Lets a pool wait longer for connections, locks and statements than a service does: many requests at once on a machine that
+ * is slow, or stands still for some seconds, are refused there (503), which is right, and would fail tests of other things.
+ */
+async function bePatient(pool: Pool): Promise<void> {
+  const session = { lock_timeout: 120_000, statement_timeout: 240_000, idle_in_transaction_session_timeout: 240_000 };
+  const options = pool.options as { options?: string };
+  const settings = Object.entries(session);
+  Object.assign(options, {
+    connectionTimeoutMillis: 120_000,
+    options: [options.options, ...settings.map(([name, value]) => `-c ${name}=${value}`)].join(' '),
+  });
+  // The connection that opening the pool has left.
+  if (pool.totalCount > 0) await pool.query(settings.map(([name, value]) => `set ${name} = ${value}`).join('; '));
 }
 
 /** Makes a database with the given `create database` options (`encoding 'LATIN1' …`); for tests of the start itself. */

@@ -32,7 +32,7 @@ export async function openDns(answer: (name: string, nth: number) => readonly st
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const resolver = new Resolver({ timeout: 60_000, tries: 1 });
   resolver.setServers([`127.0.0.1:${socket.address().port}`]);
   return {
     lookup: (hostname, _options, callback) => {

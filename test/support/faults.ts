@@ -11,6 +11,9 @@ export interface Faults {
   end(): void;
 }
 
+/** The connection of statements that were never sent: no names are noted there. */
+const unsent = { submittedNamedStatements: {} } as Parameters<Chain['handleError']>[1];
+
 export function faultsOf(pool: Pool): Faults {
   const connect = pool.connect.bind(pool);
   let armed: number | 'commit' | null = null;
@@ -34,7 +37,7 @@ export function faultsOf(pool: Pool): Faults {
     client.query = ((...parts: Parameters<typeof query>) => {
       const first = parts[0] as string | { text: string } | Chain;
       if (first instanceof Chain) {
-        if (first.texts.some(strikes)) return first.fail(new Error('injected'));
+        if (first.texts.some(strikes)) return first.handleError(new Error('injected'), unsent);
       } else if (strikes(typeof first === 'string' ? first : first.text)) return Promise.reject(new Error('injected'));
       return (query as (...all: unknown[]) => unknown).apply(client, parts);
     }) as typeof query;

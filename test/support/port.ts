@@ -1,10 +1,12 @@
 /** Ports for what a test starts in a process of its own. */
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 
 /**
- * A free port on loopback below 32768: the system gives ports above that to whoever asks for any, so nothing but another
- * test takes this one between now and its use.
+ * A free port on loopback below 32768: the system gives ports above that to whoever asks for any, and a run of tests gives
+ * each of these once, so nothing takes this one between now and its use.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -17,7 +19,20 @@ export async function freePort(): Promise<number> {
     if (!free) continue;
     probe.close();
     await once(probe, 'close');
-    return port;
+    if (isNew(port)) return port;
   }
   throw new Error('No port between 15000 and 32000 is free.');
+}
+
+/** Whether no test of this run was given the port before, whichever worker it runs in. */
+function isNew(port: number): boolean {
+  const scratch = process.env['BACKLINE_TEST_SCRATCH'];
+  if (scratch === undefined) return true;
+  try {
+    mkdirSync(path.join(scratch, `port-${port}`));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
 }

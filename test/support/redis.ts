@@ -28,7 +28,7 @@ export async function testRedis(): Promise<TestRedis> {
     async start() {
       const options = ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no'];
       child = spawn(program, options, { cwd: os.tmpdir(), stdio: 'ignore' });
-      for (const until = Date.now() + 10_000; ; await sleep(50)) {
+      for (const until = Date.now() + 120_000; ; await sleep(50)) {
         if ((await command(port, 'ping').catch(() => '')) === '+PONG') return;
         if (Date.now() > until) throw new Error('redis-server does not answer.');
       }

@@ -10,7 +10,7 @@ import { type FirstOwner, seed } from '../../runtime/seed/index.ts';
 import { buildServices } from '../../runtime/services.ts';
 import * as house from './conformity.ts';
 import { conformityOf } from './conformity.ts';
-import { emptyDatabase, type TestDatabase, testDatabase } from './database.ts';
+import { emptyDatabase, type KeptDatabase, openDatabaseAt, type TestDatabase, testDatabase } from './database.ts';
 import { type SeededDatabase, seededDatabase } from './templates.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -34,6 +34,13 @@ export interface TestService {
   delete(path: string, headers?: Headers): Promise<Response>;
   send(method: string, path: string, body?: Sent, headers?: Headers): Promise<Response>;
   close(): Promise<void>;
+  /** Ends it and keeps its database. */
+  leave(): Promise<LeftService>;
+}
+
+export interface LeftService {
+  readonly database: KeptDatabase;
+  readonly owner: FirstOwner;
 }
 
 export interface ServiceOptions {
@@ -45,6 +52,8 @@ export interface ServiceOptions {
   readonly own?: readonly string[];
   /** Further environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** A database that another service left, with its owner; it is migrated to the generated files. */
+  readonly on?: LeftService;
   /** Where mails go; without one they are kept. */
   readonly smtpUrl?: string;
 }
@@ -53,9 +62,14 @@ const pass: RequestHandler = (_request, _response, next) => next();
 
 /** Suites that begin alike begin with copies; what the seed writes depends on these options. */
 async function begin(
-  { seed: kind = 'system', seedWith, generated, smtpUrl, environment }: ServiceOptions,
+  { seed: kind = 'system', seedWith, generated, smtpUrl, environment, on }: ServiceOptions,
   fill: (database: TestDatabase) => Promise<FirstOwner>,
 ): Promise<SeededDatabase> {
+  if (on !== undefined) {
+    const opened = await openDatabaseAt(on.database, generated);
+    await opened.database.migrate();
+    return { database: opened, owner: on.owner };
+  }
   const alike = !seedWith && generated === undefined && smtpUrl === undefined && !environment?.['APP_KEYS'];
   if (alike) return seededDatabase(kind, fill);
   const database = await (generated === undefined ? testDatabase() : emptyDatabase(generated));
@@ -124,6 +138,11 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
       await app.settle();
       await services.destinations.close();
       await database.close();
+    },
+    async leave() {
+      await app.settle();
+      await services.destinations.close();
+      return { database: await database.leave(), owner };
     },
   };
 }

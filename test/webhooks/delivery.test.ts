@@ -91,6 +91,7 @@ test('ten attempts with the documented gaps, same id and bytes, then a dead lett
   status(500);
   const { id } = await ground.subscribe(['account.created']);
   const account = await makeAccount();
+  ground.hold();
   const gaps = [0, 5, 300, 1800, 7200, 18000, 36000, 50400, 72000, 86400];
   for (const [index, gap] of gaps.entries()) {
     if (index > 0) {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     const name = String(headers['x-backline-event']);
     bodies.set(name, [...(bodies.get(name) ?? []), JSON.parse(body)]);
   }
-}, 300_000);
+});
 afterAll(() => webhooks.close());
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });

@@ -10,6 +10,8 @@ export interface WebhookGround {
   readonly pump: Pump;
   /** Moves the drain's clock, in seconds. */
   pass(seconds: number): void;
+  /** Stops the drain's clock: from now on only `pass` moves it, however long the machine takes. */
+  hold(): void;
   /** Sets the drain's clock to the machine's. */
   present(): void;
   /** Makes a webhook that delivers to the sink. */
@@ -23,7 +25,10 @@ export async function openGround(seed: 'system' | 'demo' = 'system'): Promise<We
   const service = await startService({ seed, environment: { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' } });
   const sink = await openSink();
   let ahead = 0;
-  const pump = new Pump({ services: service.services, now: () => Date.now() + ahead });
+  let held: number | null = null;
+  // Rounded up: the database's instants are finer, and what it says is due now must not seem to come.
+  const now = () => (held ?? Date.now()) + 1 + ahead;
+  const pump = new Pump({ services: service.services, now });
   await pump.settle();
   return {
     service,
@@ -32,8 +37,12 @@ export async function openGround(seed: 'system' | 'demo' = 'system'): Promise<We
     pass(seconds) {
       ahead += seconds * 1000;
     },
+    hold() {
+      held = Date.now();
+    },
     present() {
       ahead = 0;
+      held = null;
     },
     async subscribe(events, more = {}) {
       const answer = await service.post('/webhooks', { name: 'Test', url: `${sink.url}/`, events, ...more });

@@ -1,16 +1,53 @@
-/** The JSON Schema under `answer:`. */
+/** What an operation or endpoint answers with. */
 import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
-import { wrongTypeIn } from './fields.ts';
+import { schemaMistake } from './json_schema.ts';
 
-/** Says so when it names a type that JSON Schema does not have; other answers (`record`, `list`) pass. */
-export function checkAnswer(answer: unknown, source: SourceFile, path: Path, context: BuildContext): void {
-  const wrong = wrongTypeIn(answer);
-  if (wrong === null) return;
-  const params = {
-    what: `"${wrong}" is no type of JSON Schema`,
-    why: 'there are string, number, integer, boolean, object, array and null',
-    cure: 'write one of them',
-  };
-  context.diagnostics.report('not_allowed_here', params, source.keySpan([...path, 'answer']));
+const words = ['record', 'list', 'nothing'];
+
+interface Answering {
+  readonly answer?: unknown;
+  readonly status?: number;
+  /** Whether a function or a job gives the answer. */
+  readonly given: boolean;
+}
+
+/** Reports words and resources that do not exist, schemas that are none, and answers that nobody would give. */
+export function checkAnswer(
+  { answer, status, given }: Answering,
+  { source, path }: { readonly source: SourceFile; readonly path: Path },
+  context: BuildContext,
+): void {
+  const { diagnostics } = context;
+  const refuse = (key: string, what: string, why: string, cure: string): void =>
+    diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, key]));
+  if (status === 204 && answer !== undefined && answer !== 'nothing')
+    refuse('status', 'the key "status"', '204 has no answer', 'write `answer: nothing`, or another status');
+  if (answer === undefined) return;
+  const at = [...path, 'answer'];
+  const other =
+    typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? Reflect.get(answer, 'record') : undefined;
+  if (typeof answer === 'string') {
+    if (!words.includes(answer))
+      diagnostics.report('unknown_value', { what: 'answer', name: answer, known: words }, source.valueSpan(at));
+    else if (answer === 'list' && !given)
+      refuse(
+        'answer',
+        'the answer "list"',
+        'without a function the answer is the record',
+        'write `handler: true`, or leave it out',
+      );
+  } else if (typeof other === 'string') {
+    const known = context.entity(other, source, [...at, 'record']);
+    if (known !== null && !given)
+      refuse(
+        'answer',
+        `the answer is a record of ${other}`,
+        'without a function nobody makes it',
+        'write `handler: true`, or leave it out',
+      );
+  } else {
+    const mistake = schemaMistake(answer);
+    if (mistake !== null) refuse('answer', mistake.what, mistake.why, mistake.cure);
+  }
 }

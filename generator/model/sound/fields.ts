@@ -6,6 +6,8 @@ import type { BuildContext } from '../build_context.ts';
 import type { Entity, EntityField } from '../entity.ts';
 import { typeOf } from '../shape.ts';
 import { literalSql } from '../values.ts';
+import { schemaMistake } from './json_schema.ts';
+import { checkLimits, outsideOf } from './limits.ts';
 
 type Key = keyof FieldDefinition;
 
@@ -24,7 +26,7 @@ export function checkFields(entity: Entity, context: BuildContext): void {
     const field = [...entity.fields.values()].find((one) => one.path[0] === 'fields' && one.path[1] === name);
     checkKinds(definition, report);
     checkPairs(definition, report);
-    checkLimits(definition, report);
+    if (definition.type !== undefined) checkLimits(definition, definition.type, report);
     checkValues(definition.values, 'values', report);
     checkDescribed(definition.schema, report);
     if (field !== undefined) checkUse(field, definition, report);
@@ -85,9 +87,30 @@ export function checkKinds(definition: FieldDefinition, report: Report): void {
   only(['values'], type === 'enum' || type === 'array' || definition.polymorphic !== undefined, 'an enum');
   only(['schema'], type === 'json', 'the type json');
   only(['filled'], type !== null && type !== 'encrypted', 'a field with a type that is shown');
+  checkPolymorphic(definition, report);
   if (type === null) return;
   only(['pattern', 'format', 'normalise'], texts.has(type), 'text');
   only(['min', 'max'], measured.has(type), 'numbers, text and arrays');
+}
+
+/** A reference to nothing, and words that name a resource it points at anyway. */
+function checkPolymorphic({ polymorphic, values }: FieldDefinition, report: Report): void {
+  if (polymorphic?.length === 0)
+    report(
+      'polymorphic',
+      'the reference points at nothing',
+      'no resource is named',
+      'name the resources it may point at',
+    );
+  (values ?? []).forEach((value, at) => {
+    if (polymorphic?.includes(String(value)))
+      report(
+        `values/${at}`,
+        `"${value}" stands there twice`,
+        'it is a resource that the field points at',
+        'remove one',
+      );
+  });
 }
 
 /** Two keys of which one makes the other void. */
@@ -123,6 +146,13 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
   exclude('readonly', ['immutable', 'writable_in', 'write_only'], 'what is read-only is never sent');
   exclude('hidden', ['filter', 'sort', 'include', 'write_only'], 'a hidden field is unknown to every caller');
   exclude('write_only', ['filter', 'sort'], 'what is never shown must not be found out by asking for it');
+  exclude(
+    'states',
+    ['default', 'required', 'unique'],
+    'its machine says what it begins with (`initial:`), and nobody sends it',
+  );
+  if (definition.normalise?.includes('lower') && definition.normalise.includes('upper'))
+    report('normalise', '"lower" and "upper" contradict each other', 'the last one would win', 'leave one of them out');
   exclude('immutable', ['writable_in'], 'an immutable field is accepted on create alone');
   if (definition.on_delete === 'set null' && (definition.required === true || definition.null === false))
     report(
@@ -138,27 +168,6 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
       'a value that must be given is never null',
       'leave one of them out',
     );
-}
-
-/** Bounds that no value meets, and a pattern that is none. */
-export function checkLimits(
-  { min, max, pattern }: Pick<FieldDefinition, 'min' | 'max' | 'pattern'>,
-  report: Report,
-): void {
-  if (min !== undefined && max !== undefined && Number(min) > Number(max))
-    report('min', `"min" ${min} is greater than "max" ${max}`, 'no value would do', 'swap them');
-  if (pattern === undefined) return;
-  try {
-    new RegExp(pattern, 'u');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    report(
-      'pattern',
-      `the pattern is no regular expression`,
-      reason,
-      'mend it; a literal `[`, `(` or `.` has a backslash before it',
-    );
-  }
 }
 
 /** Values of an enum, or states: none twice, and none that only differs by case. */
@@ -180,27 +189,10 @@ export function checkValues(values: readonly unknown[] | undefined, key: string,
   });
 }
 
-const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
-
+/** Tells of the first mistake of a JSON Schema. */
 function checkDescribed(schema: unknown, report: Report): void {
-  const wrong = wrongTypeIn(schema);
-  if (wrong !== null)
-    report(
-      'schema',
-      `"${wrong}" is no type of JSON Schema`,
-      `there are ${schemaTypes.join(', ')}`,
-      'write one of them',
-    );
-}
-
-/** The first `type` in a JSON Schema that does not exist; null when all do. */
-export function wrongTypeIn(schema: unknown): string | null {
-  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return null;
-  const { type, properties, items } = schema as Readonly<Record<string, unknown>>;
-  const wrong = [type].flat().find((one) => one !== undefined && !schemaTypes.includes(String(one)));
-  if (wrong !== undefined) return String(wrong);
-  const inner = [items, ...(typeof properties === 'object' && properties !== null ? Object.values(properties) : [])];
-  return inner.map(wrongTypeIn).find((one) => one !== null) ?? null;
+  const mistake = schema === undefined ? null : schemaMistake(schema);
+  if (mistake !== null) report('schema', mistake.what, mistake.why, mistake.cure);
 }
 
 const exact: ReadonlySet<string> = new Set([
@@ -234,6 +226,13 @@ function checkUse(field: EntityField, definition: FieldDefinition, report: Repor
     report('filter', `${name} cannot be filtered`, `its type (${kind}) allows no predicate`, 'leave `filter:` out');
   if (definition.sort === true && unsortable.has(kind))
     report('sort', `${name} cannot be sorted by`, `its type (${kind}) has no order`, 'leave `sort:` out');
+  if (definition.index === true && unsortable.has(kind))
+    report(
+      'index',
+      `an index of ${name} finds nothing`,
+      `its type (${kind}) is not compared as a whole`,
+      'write it under `indexes:` with `using: gin`, or leave it out',
+    );
   if (definition.unique === true && unsortable.has(kind))
     report(
       'unique',
@@ -241,33 +240,4 @@ function checkUse(field: EntityField, definition: FieldDefinition, report: Repor
       `its type (${kind}) is not compared as a whole`,
       'leave `unique:` out, or make the part that is unique a field',
     );
-}
-
-/** Why a caller could not send a value that the definition itself writes; null when they could. */
-function outsideOf(definition: FieldDefinition, value: unknown): string | null {
-  if (definition.type === undefined || (typeof value !== 'string' && typeof value !== 'number')) return null;
-  const { name, length, scale } = { length: undefined, scale: undefined, ...typeOf(definition.type) };
-  const { min, max, pattern } = definition;
-  const text = String(value);
-  if (name === 'string' || name === 'text') {
-    if (length !== undefined && text.length > length) return `it is longer than ${length}`;
-    return pattern !== undefined && isPattern(pattern) && !new RegExp(pattern, 'u').test(text)
-      ? `it does not match ${pattern}`
-      : null;
-  }
-  if (!measured.has(name) || Number.isNaN(Number(text))) return null;
-  if (min !== undefined && Number(text) < Number(min)) return `it is less than ${min}`;
-  if (max !== undefined && Number(text) > Number(max)) return `it is greater than ${max}`;
-  const decimals = name === 'money' ? 2 : scale;
-  return decimals !== undefined && (text.split('.')[1]?.length ?? 0) > decimals
-    ? `it has more than ${decimals} decimals`
-    : null;
-}
-
-function isPattern(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'u') !== null;
-  } catch {
-    return false;
-  }
 }

@@ -1,17 +1,23 @@
 /** What is well formed and names only what exists, and still cannot be meant: said here rather than silently ignored. */
 import type { BuildContext } from '../build_context.ts';
+import type { SourceLocation } from '../types.ts';
 import { checkDefaults, checkRequiredReferences } from './circles.ts';
 import { checkFields } from './fields.ts';
 import { checkFilled } from './filled.ts';
+import { checkIndexes } from './indexes.ts';
 import { checkLifeCycle } from './life_cycle.ts';
 import { checkNames, typeNames } from './names.ts';
 import { checkOperations } from './operations.ts';
+import { checkFormerFields, checkFormerResources } from './renames.ts';
 import { checkResource } from './resource.ts';
 import { checkSql } from './sql.ts';
+import { checkUnused } from './unused.ts';
+import { checkGiven, checkKeys } from './values_given.ts';
 
 /** Reports every such mistake; once all fields and relations are there. */
 export function checkSound(context: BuildContext): void {
   const types = typeNames(context);
+  const indexes = new Map<string, SourceLocation>();
   for (const entity of context.entities.values()) {
     checkNames(entity, types, context);
     checkResource(entity, context);
@@ -21,6 +27,12 @@ export function checkSound(context: BuildContext): void {
     checkSql(entity, context);
     checkLifeCycle(entity, context);
     checkOperations(entity, context);
+    checkUnused(entity, context);
+    checkIndexes(entity, indexes, context);
+    checkGiven(entity, context);
+    checkKeys(entity, context);
+    checkFormerFields(entity, context);
   }
   checkRequiredReferences(context);
+  checkFormerResources(context);
 }

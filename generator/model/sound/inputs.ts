@@ -2,8 +2,9 @@
 import type { InputDefinition } from '../../language/definition.ts';
 import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
-import { checkKinds, checkLimits, checkValues, type Report } from './fields.ts';
-import { takenFields } from './names.ts';
+import { checkKinds, checkValues, type Report } from './fields.ts';
+import { checkLimits } from './limits.ts';
+import { reasonIn, takenFields } from './names.ts';
 
 /**
  * Reports every such mistake.
@@ -16,7 +17,7 @@ export function checkInputs(
 ): void {
   for (const [name, input] of Object.entries(inputs ?? {})) {
     const at = [...path, name];
-    const reason = reserved ? takenFields[name] : undefined;
+    const reason = reserved ? reasonIn(takenFields, name) : undefined;
     if (reason !== undefined) diagnostics.report('reserved_name', { name, reason }, source.keySpan(at));
     const report: Report = (key, what, why, cure) =>
       diagnostics.report(
@@ -25,7 +26,13 @@ export function checkInputs(
         source.keySpan([...at, ...key.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part))]),
       );
     checkKinds(input, report);
-    checkLimits(input, report);
+    if (input.type !== undefined) checkLimits(input, input.type, report);
+    if (input.type === 'enum' && !source.has([...at, 'values']))
+      diagnostics.report(
+        'missing_key',
+        { key: 'values', section: 'an enum', example: '`values: [first, second]`' },
+        source.keySpan(at),
+      );
     checkValues(input.values, 'values', report);
   }
 }

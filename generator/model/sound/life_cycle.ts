@@ -13,6 +13,7 @@ export function checkLifeCycle(entity: Entity, context: BuildContext): void {
     context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
   checkValues(value.states, 'states', (key, ...rest) => report(['states', Number(key.split('/')[1])], ...rest));
   const field = value.field ?? 'status';
+  checkReached(entity, field, context);
   for (const [name, transition] of Object.entries(value.transitions)) {
     const path = ['transitions', name];
     const sets = [
@@ -64,4 +65,43 @@ export function checkLifeCycle(entity: Entity, context: BuildContext): void {
         },
         entity.defined.source.keySpan(['fields', name]),
       );
+}
+
+/**
+ * States that no record ever has: not the first, and nothing leads there. Told only of a resource whose states no function
+ * of its own could set.
+ */
+function checkReached({ machine, definition }: Entity, field: string, context: BuildContext): void {
+  if (machine === null) return;
+  const { states, initial, transitions } = machine.value;
+  const operations = Array.isArray(definition.operations) ? [] : Object.values(definition.operations ?? {});
+  const moves = Object.values(transitions);
+  const changes = [...moves.flatMap((one) => [one, ...Object.values(one.targets ?? {})]), ...operations];
+  const code = changes.some((one) => (one?.effects ?? []).length > 0);
+  const handled = operations.some((one) => one?.handler || one?.prepare || one?.job);
+  // One without a destination was reported: where it leads is not known.
+  const remembered = moves.some((one) => typeof one.to !== 'string' && one.moves === undefined);
+  const written = changes.map((one) => one?.set?.[field]).filter((one) => one !== undefined);
+  if (code || handled || remembered || written.some((one) => !states.includes(String(one)))) return;
+  const reached = new Set([
+    initial,
+    ...written.map(String),
+    ...moves.flatMap((one) => [
+      ...(typeof one.to === 'string' ? [one.to] : []),
+      ...Object.values(one.moves ?? {}).flat(),
+    ]),
+  ]);
+  if (!states.includes(initial) || [...reached].some((one) => !states.includes(one))) return;
+  states.forEach((name, at) => {
+    if (!reached.has(name))
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `no record ever has the state "${name}"`,
+          why: 'no transition leads there, and no record begins with it',
+          cure: `write a transition with \`to: ${name}\`, or remove it`,
+        },
+        machine.source.valueSpan(['states', at]),
+      );
+  });
 }

@@ -4,21 +4,27 @@ import type { Entity } from '../entity.ts';
 import { capital } from '../plural.ts';
 
 /** What stands beside a record in an answer, or is the ORM's own table. */
-const takenResources: Readonly<Record<string, string>> = {
+export const takenResources: Readonly<Record<string, string>> = {
   meta: 'answers carry a key of this name beside the record',
   errors: 'refusals carry a key of this name',
   message: 'refusals carry a key of this name',
+  constructor: 'every object of JavaScript has a member of this name',
   mikro_orm_migrations: 'the migrations that ran are kept in a table of this name',
 };
 
 /** Keys of a body that mean the same everywhere. */
 export const takenFields: Readonly<Record<string, string>> = {
   dry_run: 'a body with this key asks for a verdict alone',
+  constructor: 'every object of JavaScript has a member of this name',
   expected_version: 'a body with this key says which version a change is meant for',
 };
 
+/** Why a name is taken; undefined when it is not. */
+export const reasonIn = (taken: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(taken, name) ? taken[name] : undefined;
+
 /** `auditable_type` and the types of polymorphic references hold a resource's name in 40 characters. */
-const longestResource = 40;
+export const longestResource = 40;
 /** PostgreSQL cuts longer names of columns. */
 const longestField = 63;
 const longestState = 40;
@@ -43,7 +49,7 @@ export function typeNames(context: BuildContext): ReadonlyMap<string, Entity> {
 export function checkNames(entity: Entity, types: ReadonlyMap<string, Entity>, context: BuildContext): void {
   const { source } = entity.defined;
   const { diagnostics } = context;
-  const reason = takenResources[entity.name];
+  const reason = reasonIn(takenResources, entity.name);
   if (reason !== undefined)
     diagnostics.report('reserved_name', { name: entity.name, reason }, source.valueSpan(['resource']));
   const twin = types.get(typeName(entity.name));
@@ -69,7 +75,7 @@ export function checkNames(entity: Entity, types: ReadonlyMap<string, Entity>, c
   for (const field of entity.fields.values()) {
     if (field.path.length === 0) continue;
     const { name } = field.spec;
-    const why = takenFields[name];
+    const why = reasonIn(takenFields, name);
     if (why !== undefined) diagnostics.report('reserved_name', { name, reason: why }, source.keySpan(field.path));
     if (name.length > longestField)
       diagnostics.report(

@@ -4,8 +4,9 @@ import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import { readsOnly, verbOf, verbs } from '../operations.ts';
-import { wrongTypeIn } from './fields.ts';
+import { storageOf, typeOf } from '../shape.ts';
 import { checkInputs } from './inputs.ts';
+import { schemaMistake } from './json_schema.ts';
 
 type Key = keyof OperationDefinition;
 
@@ -17,13 +18,17 @@ export function checkOperations(entity: Entity, context: BuildContext): void {
   const operations = Array.isArray(definition.operations) ? {} : (definition.operations ?? {});
   for (const [name, operation] of Object.entries(operations as Readonly<Record<string, OperationDefinition | null>>)) {
     const path = ['operations', name];
-    if (operation !== null) checkOperation(name, operation, { source: defined.source, path }, context);
+    if (operation === null) continue;
+    checkOperation(name, operation, { source: defined.source, path }, context);
+    checkAccepts(operation, entity, { source: defined.source, path }, context);
+    checkJobPayload(operation, { source: defined.source, path }, context);
   }
   for (const [name, transition] of Object.entries(machine?.value.transitions ?? {})) {
     if (machine === null) continue;
     const place = { source: machine.source, path: ['transitions', name] };
     checkInputs(transition.input, { source: machine.source, path: [...place.path, 'input'], reserved: true }, context);
     checkChoice(transition, place, context);
+    checkAccepts(transition, entity, place, context);
     checkVerdict(transition, place, context);
   }
 }
@@ -57,6 +62,20 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
   else if (name === 'delete') exclude(['prepare'], 'it shapes the values of a create or update', leaveOut);
   if (verb?.verb === 'get')
     exclude(['input'], 'a GET has no body', () => 'name the parameters of the query under `query:`');
+  if (verb !== null && !reads)
+    exclude(
+      ['query'],
+      `the operation "${name}" changes something, and asks its body alone`,
+      () => 'write it under `input:`',
+    );
+  if (verb !== null && verb.verb !== 'get' && verb.verb !== 'post')
+    exclude(['reads'], 'only a POST could be meant either way', leaveOut);
+  if (name === 'bulk')
+    exclude(
+      ['set', 'effects', 'emits', 'guards', 'input', 'query', 'prepare', 'handler', 'job'],
+      'each of the creates, updates and deletes does what its own operation says',
+      () => 'write it under `create`, `update` or `delete`',
+    );
   if (verb?.on === 'collection' && !reads)
     exclude(
       ['guards', 'set', 'effects', 'emits'],
@@ -66,6 +85,50 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
   if (verb !== null) checkWork(name, operation, reads, place, context);
   checkInputs(operation.input, { source, path: [...path, 'input'], reserved: !reads }, context);
   checkInputs(operation.query, { source, path: [...path, 'query'], reserved: false }, context);
+}
+
+/** Versions are counted by aggregates: others have none that a caller could expect. */
+function checkAccepts(
+  { accepts }: Pick<OperationDefinition, 'accepts'>,
+  { name, traits, parent, definition }: Entity,
+  { source, path }: Place,
+  context: BuildContext,
+): void {
+  const at = accepts?.indexOf('expected_version') ?? -1;
+  if (at < 0 || traits.eventSourced || (definition.aggregate ?? parent?.traits.eventSourced)) return;
+  const params = {
+    what: `${name} has no version`,
+    why: 'only resources with the trait event_sourced, and what belongs to one, are counted',
+    cure: 'add the trait `event_sourced`, or leave `expected_version` out',
+  };
+  context.diagnostics.report('not_allowed_here', params, source.valueSpan([...path, 'accepts', at]));
+}
+
+/** Without a function the payload of the job is the record's id and the body: each key that the job must have comes from there. */
+function checkJobPayload(
+  { job, handler, input }: OperationDefinition,
+  { source, path }: Place,
+  context: BuildContext,
+): void {
+  if (job === undefined || handler) return;
+  const definition = context.definitions.jobs.map(({ value }) => value.list[job]).find((one) => one !== undefined);
+  for (const [key, wanted] of Object.entries(definition?.payload ?? {})) {
+    const given = input?.[key];
+    const mismatch = given !== undefined && storageOf(typeOf(given.type)).cast !== storageOf(typeOf(wanted.type)).cast;
+    const missing = key !== 'id' && wanted.required === true && given?.required !== true;
+    if (!mismatch && !missing) continue;
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: mismatch ? `"${key}" is of type ${given.type}` : `the job "${job}" may lack "${key}"`,
+        why: mismatch ? `the job "${job}" takes ${wanted.type}` : 'its payload is the id of the record and the body',
+        cure: mismatch
+          ? 'give both the same type'
+          : `write \`${key}: { type: ${wanted.type}, required: true }\` under \`input:\``,
+      },
+      mismatch ? source.keySpan([...path, 'input', key]) : source.keySpan([...path, 'job']),
+    );
+  }
 }
 
 /** A named operation has a function, a job, or something to change. */
@@ -113,7 +176,20 @@ function checkChoice(
           },
           source.keySpan([...path, 'moves', state]),
         );
+  const refuse = (key: string, what: string, why: string, cure: string): void =>
+    diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, key]));
+  if (moves !== undefined && choose === undefined)
+    refuse('moves', 'the key "moves"', 'it belongs to `choose:`', 'write `choose:`, or `from:` and `to:`');
+  if (choose !== undefined && moves === undefined)
+    refuse('choose', 'no state can be chosen', '`moves:` says which each state allows', 'write `moves:`');
   const chosen = choose === undefined ? undefined : input?.[choose];
+  if (chosen !== undefined && choose !== undefined && chosen.required !== true)
+    refuse(
+      'choose',
+      `"${choose}" may be left out`,
+      'without it nobody knows which state is chosen',
+      'write `required: true`',
+    );
   if (chosen === undefined || choose === undefined) return;
   if (!/^(string|text|enum)/.test(chosen.type))
     diagnostics.report(
@@ -140,13 +216,8 @@ function checkChoice(
 /** What a dry run says besides is described by JSON Schemas. */
 function checkVerdict({ verdict }: TransitionDefinition, { source, path }: Place, context: BuildContext): void {
   for (const [name, schema] of Object.entries(verdict ?? {})) {
-    const wrong = wrongTypeIn(schema);
-    if (wrong === null) continue;
-    const why = 'there are string, number, integer, boolean, object, array and null';
-    context.diagnostics.report(
-      'not_allowed_here',
-      { what: `"${wrong}" is no type of JSON Schema`, why, cure: 'write one of them' },
-      source.keySpan([...path, 'verdict', name]),
-    );
+    const mistake = schemaMistake(schema);
+    if (mistake !== null)
+      context.diagnostics.report('not_allowed_here', mistake, source.keySpan([...path, 'verdict', name]));
   }
 }

@@ -4,6 +4,7 @@ import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import { checkDeprecation } from '../deprecation.ts';
 import type { Entity } from '../entity.ts';
+import type { SourceLocation } from '../types.ts';
 import { checkAnswer } from './answer.ts';
 import { checkListConditions } from './list_conditions.ts';
 
@@ -15,10 +16,13 @@ export function checkResource(entity: Entity, context: BuildContext): void {
   checkTexts(entity, context);
   checkGuards(entity, context);
   checkEvents(entity, context);
+  checkEffects(entity, context);
   for (const [source, path, change] of changesOf(entity)) {
     checkEmits(change, source, path, context);
     checkDeprecation(change.deprecated, source, path, context);
-    checkAnswer(change.answer, source, path, context);
+    const { answer, status, handler, job } = change;
+    const given = Boolean(handler) || job !== undefined;
+    checkAnswer({ answer, given, ...(status !== undefined && { status }) }, { source, path }, context);
     checkListConditions(change, source, path, context);
   }
 }
@@ -110,7 +114,27 @@ function checkTexts(entity: Entity, context: BuildContext): void {
         source.valueSpan(path),
       );
   };
+  const sorted = (entity.definition.sort ?? []).map((name) => name.replace(/^-/, ''));
+  sorted.forEach((name, at) => {
+    if (sorted.indexOf(name) === at) return;
+    context.diagnostics.report(
+      'not_allowed_here',
+      { what: `"${name}" stands there twice`, why: 'the first place decides', cure: 'remove one' },
+      source.valueSpan(['sort', at]),
+    );
+  });
   (entity.definition.search ?? []).forEach((name, at) => {
+    const definition = entity.fields.get(name)?.definition;
+    if (definition?.hidden === true || definition?.write_only === true)
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `the search looks into ${name}`,
+          why: 'what is never shown must not be found out',
+          cure: 'leave it out',
+        },
+        source.valueSpan(['search', at]),
+      );
     check(name, ['search', at], 'the search');
   });
   (entity.definition.indexes ?? []).forEach((index, at) => {
@@ -138,8 +162,30 @@ function checkGuards({ definition, defined, machine }: Entity, context: BuildCon
   }
 }
 
+/** Notes on effects that no operation performs: most are misspelt. */
+function checkEffects(entity: Entity, context: BuildContext): void {
+  const performed = new Set(changesOf(entity).flatMap(([, , change]) => change.effects ?? []));
+  for (const name of Object.keys(entity.definition.effects ?? {}))
+    if (!performed.has(name))
+      context.diagnostics.report(
+        'unknown_value',
+        { what: 'effect', name, known: [...performed], where: `of ${entity.name}: no operation performs it` },
+        entity.defined.source.keySpan(['effects', name]),
+      );
+}
+
 /** A lean event carries its action as it is. */
-function checkEvents({ definition, defined }: Entity, context: BuildContext): void {
+function checkEvents(entity: Entity, context: BuildContext): void {
+  const { definition, defined } = entity;
+  const names = new Map<string, SourceLocation>();
+  for (const [key, event] of Object.entries(definition.events ?? {})) {
+    const name = event?.name ?? `${entity.name}.${key}`;
+    const path = event?.name === undefined ? ['events', key] : ['events', key, 'name'];
+    const first = names.get(name);
+    if (first !== undefined)
+      context.diagnostics.report('duplicate_name', { what: 'event', name, first }, defined.source.keySpan(path));
+    else names.set(name, defined.source.location(path));
+  }
   for (const [name, event] of Object.entries(definition.events ?? {}))
     if (event?.lean === true && event.with_action === true)
       refuse(
@@ -155,7 +201,8 @@ function checkEvents({ definition, defined }: Entity, context: BuildContext): vo
 type Placed = readonly [
   SourceFile,
   Path,
-  ChangeDefinition & Pick<OperationDefinition, 'deprecated' | 'answer' | 'input' | 'query'>,
+  ChangeDefinition &
+    Pick<OperationDefinition, 'deprecated' | 'answer' | 'status' | 'handler' | 'job' | 'input' | 'query'>,
 ];
 
 function changesOf({ definition, defined, machine }: Entity): readonly Placed[] {

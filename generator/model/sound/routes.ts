@@ -26,6 +26,18 @@ export function checkEndpoint(
       { key: verb, expected: 'the path below /api/v1, which is added by itself', found: JSON.stringify(uri) },
       source.valueSpan([...path, verb]),
     );
+  if (!/^(\/([a-z0-9_.-]+|\{[a-z][a-z0-9_]*\}))+$/.test(uri))
+    diagnostics.report(
+      'bad_value',
+      {
+        key: verb,
+        expected: 'a path such as `/reports/{report}/run`: parts between single slashes, parameters in braces',
+        found: JSON.stringify(uri),
+      },
+      source.valueSpan([...path, verb]),
+    );
+  if (definition.job !== undefined && definition.status !== undefined && definition.status !== 202)
+    refuse('status', 'a call that queues a job is answered with 202', 'leave it out');
   const twice = parameters.find((name, at) => parameters.indexOf(name) !== at);
   if (twice !== undefined)
     diagnostics.report(

@@ -2,29 +2,11 @@
 import type { SettingDefinition } from '../../language/definition.ts';
 import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
-import { checkLimits, checkValues, type Report } from './fields.ts';
+import { checkValues, type Report } from './fields.ts';
+import { formats } from './formats.ts';
+import { checkLimits } from './limits.ts';
 
 const texts = ['string', 'text', 'array'];
-const zones = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
-  } catch {
-    return false;
-  }
-};
-const locales = (locale: string): boolean => {
-  try {
-    return Intl.getCanonicalLocales(locale).length === 1;
-  } catch {
-    return false;
-  }
-};
-const formats: Readonly<Record<string, { readonly fits: (text: string) => boolean; readonly expected: string }>> = {
-  timezone: { fits: zones, expected: 'an IANA time zone such as "Europe/London"' },
-  locale: { fits: locales, expected: 'a locale such as "en-GB"' },
-  currency: { fits: (text) => /^[A-Z]{3}$/.test(text), expected: 'a currency such as "GBP"' },
-};
-
 /** Reports every such mistake. */
 export function checkSetting(
   setting: SettingDefinition,
@@ -46,8 +28,16 @@ export function checkSetting(
   only(['min', 'max'], ['integer', 'decimal'].includes(type), 'numbers');
   only(['format', 'normalise', 'references', 'except'], texts.includes(type), 'text');
   only(['values'], ['enum', 'array'].includes(type), 'an enum');
-  checkLimits(setting, report);
+  checkLimits(setting, type === 'integer' ? type : 'decimal(30,10)', report);
   checkValues(setting.values, 'values', report);
+  if (setting.encrypted === true && value !== undefined && value !== null && value !== '')
+    report(
+      'default',
+      'the default of a secret',
+      'definitions are read by everybody',
+      'leave it out: it is stored by an administrator',
+    );
+  only(['encrypted'], ['string', 'text', 'json'].includes(type), 'text');
   const wanted = format === undefined ? undefined : formats[format];
   if (wanted !== undefined && typeof value === 'string' && value !== '' && !wanted.fits(value))
     diagnostics.report(

@@ -6,26 +6,29 @@ import type { ParamsOf } from '../../diagnostics.ts';
 import type { Path } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
+import { conditionMistake, type SqlUse, tablesRead } from './condition.ts';
 
 /** All SQL that the definition of a resource holds. */
 export function checkSql(entity: Entity, context: BuildContext): void {
   const columns = [...entity.fields.values()].flatMap(({ spec }) => spec.column ?? []);
-  const check = (sql: string | undefined, path: Path, bare: boolean): void => {
-    if (sql !== undefined) checkOne(sql, path, bare, { entity, columns, context });
+  const check = (sql: string | undefined, path: Path, use: SqlUse, bare: boolean): void => {
+    if (sql !== undefined) checkOne(sql, path, { use, bare }, { entity, columns, context });
   };
+  check(entity.definition.visible, ['visible'], 'condition', false);
+  checkHoles(entity, context);
   for (const [name, { computed, maintained }] of Object.entries(entity.definition.fields ?? {})) {
-    check(computed, ['fields', name, 'computed'], false);
-    check(maintained, ['fields', name, 'maintained'], false);
+    check(computed, ['fields', name, 'computed'], 'value', false);
+    check(maintained, ['fields', name, 'maintained'], 'value', false);
   }
   (entity.definition.indexes ?? []).forEach((index, at) => {
     if (Array.isArray(index)) return;
     const { where, exclude } = index as { readonly where?: string; readonly exclude?: string };
-    check(where, ['indexes', at, 'where'], true);
-    check(exclude, ['indexes', at, 'exclude'], true);
+    check(where, ['indexes', at, 'where'], 'partial', true);
+    check(exclude, ['indexes', at, 'exclude'], 'value', true);
   });
   (entity.definition.checks ?? []).forEach((one, at) => {
-    if (typeof one === 'string') check(one, ['checks', at], true);
-    else check(one.check, ['checks', at, 'check'], true);
+    if (typeof one === 'string') check(one, ['checks', at], 'check', true);
+    else check(one.check, ['checks', at, 'check'], 'check', true);
   });
 }
 
@@ -35,13 +38,38 @@ interface Place {
   readonly context: BuildContext;
 }
 
+interface How {
+  readonly use: SqlUse;
+  readonly bare: boolean;
+}
+
+/** `visible:` knows who asks by two holes. */
+function checkHoles({ definition: { visible }, defined: { source } }: Entity, context: BuildContext): void {
+  for (const match of (visible ?? '').matchAll(/\{(\w*)\}/g)) {
+    const [hole, name = ''] = match;
+    if (name === 'user' || name === 'role') continue;
+    const span = source.partSpan(['visible'], match.index, match.index + hole.length);
+    context.diagnostics.report('unknown_value', { what: 'hole', name, known: ['user', 'role'] }, span);
+  }
+}
+
 /** `bare`: names without an alias are columns of the row. Subselects have names of their own, which are not looked at. */
-function checkOne(sql: string, path: Path, bare: boolean, { entity, columns, context }: Place): void {
+function checkOne(sql: string, path: Path, how: How, { entity, columns, context }: Place): void {
   const { source } = entity.defined;
-  const broken = brokenIn(sql);
+  const { use, bare } = how;
+  const booleans = [...entity.fields.values()]
+    .filter(({ spec }) => spec.kind === 'boolean')
+    .map(({ spec }) => spec.name);
+  const broken = brokenIn(sql) ?? conditionMistake(sql, use, new Set(booleans));
   if (broken !== null) {
     context.diagnostics.report('bad_expression', broken, source.valueSpan(path));
     return;
+  }
+  const resources = [...context.entities.keys()];
+  for (const { name, at } of tablesRead(sql)) {
+    if (/^pg_/.test(name) || context.entities.has(name) || context.definitions.broken.resources.has(name)) continue;
+    const unknown = { what: 'resource', name, known: resources };
+    context.diagnostics.report('unknown_resource', unknown, source.partSpan(path, at, at + name.length));
   }
   const hasSubselect = /\bselect\b/i.test(sql);
   const text = blanked(sql);

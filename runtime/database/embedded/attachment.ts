@@ -1,5 +1,6 @@
 /** What makes a process count as a user of the embedded server from the moment it has found it, whatever its pool does. */
 import pg from 'pg';
+import { connectPatience } from '../control.ts';
 
 /**
  * Connects and stays connected: the process that leaves last, and stops the server, counts such connections. To be called
@@ -11,7 +12,7 @@ export async function attach(url: string): Promise<() => Promise<void>> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'backline-attached',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectPatience,
     keepAlive: true,
   });
   // The connection ends with a server that dies; the supervisor attaches again.

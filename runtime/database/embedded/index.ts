@@ -22,6 +22,9 @@ const database = 'backline';
 /** After a kill -9 of the server its backends live on for a moment and hold the shared memory. */
 const startPatience = 20_000;
 
+/** Codes of a server that has no users: not there, starting or stopping. One that only answers late may have some. */
+const serverless = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
+
 export interface EmbeddedServer {
   /** With the password: never to be shown. */
   readonly url: string;
@@ -111,7 +114,7 @@ export async function openEmbedded(home: string): Promise<EmbeddedServer> {
             [controlName],
           );
           return rows[0]?.others ?? 0;
-        }).catch(() => 0);
+        }).catch((error: NodeJS.ErrnoException) => (serverless.has(error.code ?? '') ? 0 : 1));
         if (others === 0) await stopPostmaster(found.pid);
       });
     },

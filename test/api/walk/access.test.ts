@@ -23,7 +23,7 @@ beforeAll(async () => {
   const moved = await service.patch(`/users/${elsewhere.userId}`, { warehouse_ids: [warehouse.id] });
   expect(moved.status).toBe(200);
   thrifty = await newReader(service, { can_view_costs: false });
-}, 180_000);
+});
 afterAll(() => service.close());
 
 // A ledger's rows are hidden one by one: what belongs to no place is seen by all.

@@ -13,7 +13,7 @@ let ground: Ground;
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   ground = new Ground(service, corrections, makers);
-}, 180_000);
+});
 afterAll(() => service.close());
 
 const updates = routes

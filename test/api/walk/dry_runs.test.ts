@@ -14,7 +14,7 @@ let ground: Ground;
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   ground = new Ground(service, corrections, makers);
-}, 180_000);
+});
 afterAll(() => service.close());
 
 /** Steps of each record: verdicts on everything, then one thing that was allowed. */
@@ -124,5 +124,5 @@ describe.each(entities)('%s', (entity) => {
       expect([route.name, [...judged].some((label) => label.startsWith(route.name) && label.endsWith('true'))]).toEqual(
         [route.name, true],
       );
-  }, 300_000);
+  });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   ground = new Ground(service, corrections, makers);
   // The first suite of a process loads and compiles everything; a busy machine takes its time.
-}, 180_000);
+});
 afterAll(() => service.close());
 
 const posts = routes
@@ -51,61 +51,57 @@ async function firstSuccess(route: RouteSpec, key: string): Promise<(Ready & { a
   return refusals.join('\n');
 }
 
-describe.each(posts)(
-  '%s',
-  (_, route) => {
-    const reason = neverSucceed[route.name];
-    test(`a repeated key${reason === undefined ? '' : ` (exempt: ${reason})`}`, async () => {
-      const key = `walk-${route.name}`;
-      const first = await firstSuccess(route, key);
-      if (reason !== undefined) {
-        // An exemption that is no longer needed has to go.
-        expect(typeof first).toBe('string');
-        return;
-      }
-      if (typeof first === 'string') throw new Error(`Nothing brings ${route.name} to success:\n${first}`);
-      const before = await fingerprintOf(service.pool);
-      expect(first.answer.headers['idempotency-replayed']).toBeUndefined();
-      for (const body of [first.body, Object.fromEntries(Object.entries(first.body).reverse())]) {
-        const again = await service.send('POST', first.path, body, { 'Idempotency-Key': key });
-        expect([again.status, again.text]).toEqual([first.answer.status, first.answer.text]);
-        expect(again.headers['idempotency-replayed']).toBe('true');
-        expect(again.headers.location).toBe(first.answer.headers.location);
-        expect(again.headers.etag).toBe(first.answer.headers.etag);
-      }
-      for (const other of [
-        { ...first.body, unlike: 1 },
-        { name: 7, title: [] },
-      ]) {
-        const reused = await service.send('POST', first.path, other, { 'Idempotency-Key': key });
-        expect([reused.status, reused.body.code]).toEqual([409, 'idempotency_key_reused']);
-      }
-      const query = await service.send('POST', `${first.path}?x=1`, first.body, { 'Idempotency-Key': key });
-      expect([query.status, query.body.code]).toEqual([409, 'idempotency_key_reused']);
-      expect(await fingerprintOf(service.pool)).toEqual(before);
-    });
+describe.each(posts)('%s', (_, route) => {
+  const reason = neverSucceed[route.name];
+  test(`a repeated key${reason === undefined ? '' : ` (exempt: ${reason})`}`, async () => {
+    const key = `walk-${route.name}`;
+    const first = await firstSuccess(route, key);
+    if (reason !== undefined) {
+      // An exemption that is no longer needed has to go.
+      expect(typeof first).toBe('string');
+      return;
+    }
+    if (typeof first === 'string') throw new Error(`Nothing brings ${route.name} to success:\n${first}`);
+    const before = await fingerprintOf(service.pool);
+    expect(first.answer.headers['idempotency-replayed']).toBeUndefined();
+    for (const body of [first.body, Object.fromEntries(Object.entries(first.body).reverse())]) {
+      const again = await service.send('POST', first.path, body, { 'Idempotency-Key': key });
+      expect([again.status, again.text]).toEqual([first.answer.status, first.answer.text]);
+      expect(again.headers['idempotency-replayed']).toBe('true');
+      expect(again.headers.location).toBe(first.answer.headers.location);
+      expect(again.headers.etag).toBe(first.answer.headers.etag);
+    }
+    for (const other of [
+      { ...first.body, unlike: 1 },
+      { name: 7, title: [] },
+    ]) {
+      const reused = await service.send('POST', first.path, other, { 'Idempotency-Key': key });
+      expect([reused.status, reused.body.code]).toEqual([409, 'idempotency_key_reused']);
+    }
+    const query = await service.send('POST', `${first.path}?x=1`, first.body, { 'Idempotency-Key': key });
+    expect([query.status, query.body.code]).toEqual([409, 'idempotency_key_reused']);
+    expect(await fingerprintOf(service.pool)).toEqual(before);
+  });
 
-    test('a refused request frees its key', async () => {
-      const key = `freed-${route.name}`;
-      const path = route.path.includes('{') ? undefined : route.path.replace('/api/v1', '');
-      const { path: valid, body } = await ground.ready(route, path === undefined ? {} : await ground.anyParams(route));
-      const refused = { ...body, expected_version: 'x', dry_run: 'x', name: [1], label: [1], ids: 'x' };
-      for (let turn = 0; turn < 2; turn += 1) {
-        const answer = await service.send('POST', valid, turn === 0 ? refused : { ...refused, other: 1 }, {
-          'Idempotency-Key': key,
-        });
-        expect([answer.status, answer.body.code]).not.toEqual([409, 'idempotency_key_reused']);
-        expect(answer.status).toBeGreaterThanOrEqual(400);
-        expect(answer.status).not.toBe(425);
-      }
-      const { rows } = await service.pool.query(
-        `select count(*)::int as held from idempotency_key where state = 'in_flight'`,
-      );
-      expect(rows[0].held).toBe(0);
-    });
-  },
-  180_000,
-);
+  test('a refused request frees its key', async () => {
+    const key = `freed-${route.name}`;
+    const path = route.path.includes('{') ? undefined : route.path.replace('/api/v1', '');
+    const { path: valid, body } = await ground.ready(route, path === undefined ? {} : await ground.anyParams(route));
+    const refused = { ...body, expected_version: 'x', dry_run: 'x', name: [1], label: [1], ids: 'x' };
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answer = await service.send('POST', valid, turn === 0 ? refused : { ...refused, other: 1 }, {
+        'Idempotency-Key': key,
+      });
+      expect([answer.status, answer.body.code]).not.toEqual([409, 'idempotency_key_reused']);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).not.toBe(425);
+    }
+    const { rows } = await service.pool.query(
+      `select count(*)::int as held from idempotency_key where state = 'in_flight'`,
+    );
+    expect(rows[0].held).toBe(0);
+  });
+});
 
 test('exemptions name routes that exist', () => {
   const names = new Set(routes.map((route) => route.name));

@@ -20,7 +20,7 @@ beforeAll(async () => {
     `select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2`,
   );
   for (const row of rows) columns.set(row.table_name, [...(columns.get(row.table_name) ?? []), row.column_name]);
-}, 180_000);
+});
 afterAll(() => service.close());
 
 const lists = routes

@@ -12,7 +12,7 @@ let ground: Ground;
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   ground = new Ground(service, corrections, makers);
-}, 180_000);
+});
 afterAll(() => service.close());
 
 const cases = routes.map((route) => [`${route.method} ${route.path}`, route] as const);

@@ -13,7 +13,7 @@ let room: StockRoom;
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   room = stockRoomOn(service.pool);
-}, 300_000);
+});
 afterAll(() => service.close());
 
 const review = () => reviewShortages(service);

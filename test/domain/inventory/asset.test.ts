@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveAssets } from '../../../runtime/domain/inventory/asset_moves.ts';
 import { fromHand, type StockUnit } from '../../../runtime/domain/inventory/asset_stock.ts';
 import { postStock } from '../../../runtime/domain/inventory/stock_ledger.ts';
+import { farFromMidnight } from '../../support/midnight.ts';
 import { stockRoomOn } from '../availability/stock_room.ts';
 import { attempt, type Machine, pairsOf } from './machine.ts';
 import { expectBalanced, inChange, openYard, type Yard } from './yard.ts';
@@ -279,6 +280,7 @@ describe('what a unit is', () => {
   );
 
   test('costs add up; the book value falls in equal parts for each full month, never below the residual value', async () => {
+    await farFromMidnight();
     const months = (count: number) => {
       const day = new Date();
       return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - count, 1)).toISOString().slice(0, 10);

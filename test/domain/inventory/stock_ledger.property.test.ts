@@ -101,7 +101,7 @@ test(`levels follow ${runs} random histories; a refused change leaves nothing be
   expect(written).toBeGreaterThan(0);
   expect(refused).toBeGreaterThan(0);
   await expectBalanced(yard.service);
-}, 240_000);
+});
 
 test('the effects of each type are those of the table', () => {
   for (const [type, [owned, onHand]] of Object.entries(table)) {

@@ -5,7 +5,7 @@ import { type House, openHouse } from '../fulfilment_ground.ts';
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
-}, 300_000);
+});
 afterAll(() => house.service.close());
 
 test('the unit stays with the customer, goes into repair on its return, and is available when that is done', async () => {

@@ -125,7 +125,7 @@ test('sending and receiving take as many statements for 200 lines as for three',
   const [few, many] = [await counts(3), await counts(200)];
   // Other work of the house may fall into the same moment: a handful, never one for each line.
   for (const at of [0, 1]) expect(Math.abs((many[at] ?? 0) - (few[at] ?? 0))).toBeLessThan(20);
-}, 120_000);
+});
 
 const move = fc.record({
   by: fc.constantFrom('order', 'intake', 'return', 'close'),
@@ -176,7 +176,7 @@ test('whatever comes and goes: counters, movements, ledger and versions agree', 
     }),
     { numRuns: 12 },
   );
-}, 240_000);
+});
 
 /** Lines within their tolerance; intakes, movements and levels telling the same. */
 async function balanced(id: number, hired: boolean): Promise<void> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await house.stock(house.cable, 500);
   // Orders are made before their units: there is enough for them.
   await house.assets(20);
-}, 180_000);
+});
 afterAll(() => house.service.close());
 
 /** Each scan from a device of its own unless one is named: nothing is a duplicate by chance. */

@@ -1,0 +1,42 @@
+/** Kinds of text (`format:`): whether a value that a definition writes is of its kind. */
+import { isDay } from '../values.ts';
+
+interface Format {
+  readonly fits: (text: string) => boolean;
+  /** What it looks like. */
+  readonly expected: string;
+}
+
+const zones = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
+  } catch {
+    return false;
+  }
+};
+const locales = (locale: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(locale.replace('_', '-')).length === 1;
+  } catch {
+    return false;
+  }
+};
+const written = (pattern: RegExp, expected: string): Format => ({ fits: (text) => pattern.test(text), expected });
+
+export const formats: Readonly<Record<string, Format>> = {
+  timezone: { fits: zones, expected: 'an IANA time zone such as "Europe/London"' },
+  locale: { fits: locales, expected: 'a locale such as "en-GB"' },
+  currency: written(/^[A-Z]{3}$/, 'a currency such as "GBP"'),
+  country: written(/^[A-Z]{2}$/, 'a country such as "GB"'),
+  colour: written(/^#[0-9A-Fa-f]{6}$/, 'a colour such as "#1f6feb"'),
+  phone: written(/^[+0-9 ()./-]*$/, 'a telephone number such as "+44 20 7946 0018"'),
+  email: written(/^[^\s@]+@[^\s@]+$/, 'an e-mail address such as "crew@example.com"'),
+  url: { fits: (text) => URL.canParse(text), expected: 'an address such as "https://example.com"' },
+  date: { fits: isDay, expected: 'a day of the calendar such as "2026-06-05"' },
+};
+
+/** Why a text is not of a format; null when it is, or when the format is not known here. Empty text is of every format. */
+export function formatMistake(format: string, text: string): string | null {
+  const known = formats[format];
+  return known === undefined || text === '' || known.fits(text) ? null : `it is not ${known.expected}`;
+}

@@ -1,0 +1,108 @@
+/** Least and greatest values, and the values that a definition writes itself, against what their type has room for. */
+import type { FieldDefinition } from '../../language/definition.ts';
+import type { FieldType, TypeName } from '../../language/field_type.ts';
+import { storageOf, typeOf } from '../shape.ts';
+import type { Report } from './fields.ts';
+import { formatMistake } from './formats.ts';
+
+const whole: ReadonlySet<TypeName> = new Set(['integer', 'bigint', 'quantity']);
+const lengths: ReadonlySet<TypeName> = new Set(['string', 'text', 'encrypted', 'array']);
+
+/** Least and greatest number of a type, and its decimals; null of a type that holds no numbers. */
+function rangeOf(type: FieldType): { readonly most: number; readonly decimals: number } | null {
+  if (type.name === 'bigint') return { most: Number.MAX_SAFE_INTEGER, decimals: 0 };
+  if (whole.has(type.name)) return { most: 2_147_483_647, decimals: 0 };
+  const [, precision, scale] = /^numeric\((\d+),(\d+)\)$/.exec(storageOf(type).column) ?? [];
+  if (precision === undefined || scale === undefined) return null;
+  const decimals = Number(scale);
+  return { most: 10 ** (Number(precision) - decimals) - 10 ** -decimals, decimals };
+}
+
+const decimalsOf = (number: number | string): number => String(number).split('.')[1]?.length ?? 0;
+
+/** Bounds that no value meets or that the type does not know, and a pattern that is none. */
+export function checkLimits(
+  { min, max, pattern }: Pick<FieldDefinition, 'min' | 'max' | 'pattern'>,
+  written: string,
+  report: Report,
+): void {
+  const type = typeOf(written);
+  if (min !== undefined && max !== undefined && Number(min) > Number(max))
+    report('min', `"min" ${min} is greater than "max" ${max}`, 'no value would do', 'swap them');
+  else
+    for (const [key, limit] of [
+      ['min', min],
+      ['max', max],
+    ] as const)
+      if (limit !== undefined) checkLimit(key, Number(limit), type, written, report);
+  if (pattern === undefined) return;
+  try {
+    new RegExp(pattern, 'u');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    report(
+      'pattern',
+      `the pattern is no regular expression`,
+      reason,
+      'mend it; a literal `[`, `(` or `.` has a backslash before it',
+    );
+  }
+}
+
+function checkLimit(key: 'min' | 'max', limit: number, type: FieldType, written: string, report: Report): void {
+  const what = `"${key}" ${limit}`;
+  if (lengths.has(type.name)) {
+    const counted = type.name === 'array' ? 'items' : 'characters';
+    if (!Number.isInteger(limit) || limit < 0)
+      report(key, what, `there is no such number of ${counted}`, 'write a whole number that is not negative');
+    else if (key === 'max' && type.length !== undefined)
+      report(key, what, `\`${written}\` says the greatest length already`, `write \`${type.name}(${limit})\``);
+    else if (key === 'min' && type.length !== undefined && limit > type.length)
+      report(key, what, `\`${written}\` has no room for it`, 'give the type more room, or lower it');
+    else if (key === 'min' && type.name === 'array')
+      report(key, what, 'nothing counts the least items of an array', 'say it in a condition under `validate:`');
+    return;
+  }
+  const range = rangeOf(type);
+  if (range === null) return;
+  if (decimalsOf(limit) > range.decimals)
+    report(
+      key,
+      what,
+      range.decimals === 0 ? 'the type holds whole numbers' : `the type has ${range.decimals} decimals`,
+      range.decimals === 0 ? 'write a whole number' : 'write fewer decimals',
+    );
+  else if (limit > range.most || limit < -range.most - (range.decimals === 0 ? 1 : 0))
+    report(key, what, `the type holds at most ${range.most}`, 'lower it, or choose a type with more room');
+}
+
+/** Why a caller could not send a value that the definition itself writes; null when they could. */
+export function outsideOf(definition: FieldDefinition, value: unknown): string | null {
+  if (definition.type === undefined || (typeof value !== 'string' && typeof value !== 'number')) return null;
+  const type = typeOf(definition.type);
+  const { min, max, pattern, format } = definition;
+  const text = String(value);
+  if (type.name === 'string' || type.name === 'text') {
+    if (type.length !== undefined && text.length > type.length) return `it is longer than ${type.length}`;
+    if (type.length === undefined && max !== undefined && text.length > max) return `it is longer than ${max}`;
+    if (min !== undefined && text.length < min) return `it is shorter than ${min}`;
+    if (pattern !== undefined && isPattern(pattern) && !new RegExp(pattern, 'u').test(text))
+      return `it does not match ${pattern}`;
+    return format === undefined ? null : formatMistake(format, text);
+  }
+  const range = rangeOf(type);
+  if (range === null || Number.isNaN(Number(text))) return null;
+  if (min !== undefined && Number(text) < Number(min)) return `it is less than ${min}`;
+  if (max !== undefined && Number(text) > Number(max)) return `it is greater than ${max}`;
+  if (Math.abs(Number(text)) > range.most) return `its type holds at most ${range.most}`;
+  const decimals = type.name === 'money' ? 2 : type.scale;
+  return decimals !== undefined && decimalsOf(text) > decimals ? `it has more than ${decimals} decimals` : null;
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+/** `was:` — a name that something else has, or had, would take its data along. */
+import type { BuildContext } from '../build_context.ts';
+import type { Entity } from '../entity.ts';
+import type { SourceLocation } from '../types.ts';
+
+/** Reports former names of resources that exist still, or that two claim. */
+export function checkFormerResources(context: BuildContext): void {
+  const claimed = new Map<string, SourceLocation>();
+  for (const { definition, defined } of context.entities.values()) {
+    const { was } = definition;
+    if (was === undefined) continue;
+    const span = defined.source.valueSpan(['was']);
+    const first = claimed.get(was);
+    if (context.entities.has(was))
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `"${was}" is still a resource`,
+          why: 'its records cannot be those of another as well',
+          cure: 'name what it was called before, or leave `was:` out',
+        },
+        span,
+      );
+    else if (first !== undefined)
+      context.diagnostics.report('duplicate_name', { what: 'the former name', name: was, first }, span);
+    else claimed.set(was, defined.source.location(['was']));
+  }
+}
+
+/** The same of the fields of a resource. */
+export function checkFormerFields({ definition, defined: { source } }: Entity, context: BuildContext): void {
+  const claimed = new Map<string, SourceLocation>();
+  for (const [name, { was }] of Object.entries(definition.fields ?? {})) {
+    if (was === undefined) continue;
+    const path = ['fields', name, 'was'];
+    const first = claimed.get(was);
+    if (first === undefined) claimed.set(was, source.location(path));
+    else
+      context.diagnostics.report(
+        'duplicate_name',
+        { what: 'the former name', name: was, first },
+        source.valueSpan(path),
+      );
+  }
+}

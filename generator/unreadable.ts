@@ -1,0 +1,53 @@
+/** Why a file cannot be read as YAML, in words for whoever wrote it. */
+
+interface Unreadable {
+  readonly reason: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const spaces = '\\u00A0\\u2007\\u202F\\u3000\\u200B';
+
+/** What no parser would name by its cause, each with the pattern that finds it; the part that is marked is shown. */
+const signs: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  [/^<{7}(?= )/m, 'two branches met here, and which lines stay is not settled'],
+  [/\uFFFD/, 'the file is not UTF-8 from here on'],
+  [/(?<=^(?:.\0){2,}).|\0/s, 'there is a NUL byte: the file is not UTF-8 text'],
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  [/[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F]/, 'there is a control character'],
+  [/\r(?!\n)/, 'the line ends in a carriage return alone; lines end in a line feed'],
+  [new RegExp(`(?<=^ *)[${spaces}]`, 'm'), 'the line begins with a character that only looks like a space'],
+];
+
+/** The first thing in a text that YAML has no place for; null when there is none. */
+export function unreadable(text: string): Unreadable | null {
+  for (const [pattern, reason] of signs) {
+    const match = pattern.exec(text);
+    if (match !== null) return { reason, start: match.index, end: match.index + match[0].length };
+  }
+  return null;
+}
+
+interface YamlError {
+  readonly code: string;
+  readonly message: string;
+  readonly pos: readonly [number, number];
+}
+
+/** A parser's error; those that name the grammar rather than the mistake in other words. */
+export function reasonOf({ code, message, pos }: YamlError, text: string): string {
+  const start = text.lastIndexOf('\n', pos[0] - 1) + 1;
+  const line = /[^\n]*/.exec(text.slice(start))?.[0] ?? '';
+  if (code === 'MULTIPLE_DOCS') return 'a second document begins; a file holds one definition';
+  if (code === 'DUPLICATE_KEY') return `the key "${/[^\s:]*/.exec(text.slice(pos[0]))?.[0]}" stands there twice`;
+  if (code === 'TAG_RESOLVE_FAILED')
+    return 'a word with `!` before it is a tag, and none is known; text stands in quotes';
+  if (/call stack/i.test(message)) return 'it is nested too deeply';
+  if (/^\s*[\w-]+:[^\s:]/.test(line) && /^(MULTILINE_IMPLICIT_KEY|MISSING_CHAR|BLOCK_AS_IMPLICIT_KEY)$/.test(code))
+    return 'a space is missing behind the colon';
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /: .*: /.test(line)) return 'a text with a colon in it stands in quotes';
+  return (message.split('\n')[0] ?? message)
+    .replace(/ at line \d+.*$/, '')
+    .replace(/:$/, '')
+    .replace('"quote', 'quote');
+}

@@ -1,0 +1,129 @@
+/**
+ * Rounds of `generate --watch` keep what an edit does not reach. After every edit, be it good or wrong, they say what a run
+ * from nothing says: the same model, or the same mistakes.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { parse, stringify } from 'yaml';
+import { renderAll } from '../../generator/diagnostics.ts';
+import { loadModel } from '../../generator/main.ts';
+import { Memory } from '../../generator/memory.ts';
+import { isSame } from '../../generator/same.ts';
+import { root } from '../../runtime/config/index.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'backline-rounds-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Members = Record<string, unknown>;
+
+/** An entry of a map or list, and where it hangs. */
+interface Entry {
+  readonly holder: Members;
+  readonly key: string;
+}
+
+const isHolder = (value: unknown): value is Members => typeof value === 'object' && value !== null;
+
+function entriesOf(value: unknown): readonly Entry[] {
+  if (!isHolder(value)) return [];
+  return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...entriesOf(value[key])]);
+}
+
+/** Definition files, each with an edit that takes an entry away or gives it the value of an entry of its name elsewhere. */
+class Files {
+  readonly #texts = new Map<string, string>();
+  readonly #values = new Map<string, unknown[]>();
+  readonly #edited = new Set<string>();
+
+  constructor(dir: string) {
+    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (!name.endsWith('.yaml')) continue;
+      const text = readFileSync(path.join(dir, name), 'utf8');
+      this.#texts.set(path.join(dir, name), text);
+      for (const { holder, key } of entriesOf(parse(text)))
+        this.#values.set(key, [...(this.#values.get(key) ?? []), holder[key]]);
+    }
+  }
+
+  /** A file that was edited becomes what it was, another one is edited. */
+  step({ file, entry, other }: { readonly file: number; readonly entry: number; readonly other: number }): void {
+    const name = [...this.#texts.keys()][file % this.#texts.size] ?? '';
+    const text = this.#texts.get(name) ?? '';
+    if (this.#edited.delete(name)) {
+      writeFileSync(name, text);
+      return;
+    }
+    const data: unknown = parse(text);
+    const entries = entriesOf(data);
+    const { holder, key } = entries[entry % entries.length] ?? { holder: {}, key: '' };
+    const values = this.#values.get(key) ?? [];
+    if (other % 3 === 0) Reflect.deleteProperty(holder, key);
+    else holder[key] = values[other % values.length];
+    writeFileSync(name, stringify(data, { aliasDuplicateObjects: false }));
+    this.#edited.add(name);
+  }
+
+  restore(): void {
+    for (const name of this.#edited) writeFileSync(name, this.#texts.get(name) ?? '');
+    this.#edited.clear();
+  }
+}
+
+const long = process.env['LONG'] === '1';
+
+/** Runs edits; gives how many of them were good definitions. */
+function follow(dir: string, folders: readonly string[], runs: number, seed: number): number {
+  const files = new Files(dir);
+  const memory = new Memory();
+  let good = 0;
+  const said = ({ model, diagnostics }: ReturnType<typeof loadModel>) =>
+    model ?? renderAll(diagnostics ?? []).split('\n');
+  const agree = (): boolean => {
+    const fresh = loadModel(folders);
+    const kept = loadModel(folders, memory);
+    if (fresh.model) good += 1;
+    // What a round keeps is what the next one builds on.
+    const joined = kept.model ? { ...kept, model: memory.joined(kept.model) } : kept;
+    return isSame(said(joined), said(fresh));
+  };
+  expect(agree()).toBe(true);
+  const step = fc.record({ file: fc.nat(), entry: fc.nat(), other: fc.nat() });
+  fc.assert(
+    fc.property(step, (one) => {
+      files.step(one);
+      const same = agree();
+      // Mistakes upon mistakes would soon hide everything else.
+      if (loadModel(folders).diagnostics) files.restore();
+      return same;
+    }),
+    { numRuns: long ? runs * 20 : runs, seed, endOnFailure: true },
+  );
+  files.restore();
+  expect(agree()).toBe(true);
+  return good;
+}
+
+test('a domain of its own', async () => {
+  const dir = path.join(folder, 'library');
+  await cp(path.join(root, 'test/fixtures/library'), dir, { recursive: true });
+  expect(follow(dir, [dir], 400, 7)).toBeGreaterThan(60);
+}, 300_000);
+
+test('an own folder beside ours', async () => {
+  const dir = path.join(folder, 'kitchen');
+  await cp(path.join(root, 'test/fixtures/kitchen'), dir, { recursive: true });
+  expect(follow(dir, [path.join(root, 'definitions'), dir], 12, 7)).toBeGreaterThan(2);
+}, 900_000);
+
+test('ours', async () => {
+  const dir = path.join(folder, 'definitions');
+  await cp(path.join(root, 'definitions'), dir, { recursive: true });
+  expect(follow(dir, [dir], 20, 7)).toBeGreaterThan(4);
+}, 1_800_000);

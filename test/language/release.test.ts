@@ -1,0 +1,102 @@
+/**
+ * From one release to the next with rows in the database: what is renamed with `was:` keeps its rows over HTTP, and what breaks
+ * clients is refused until the changelog announces it with `breaks:`.
+ */
+import { cp, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { stopClientWorker } from '../../generator/emit/index.ts';
+import { generate } from '../../generator/main.ts';
+import { publish } from '../../generator/release.ts';
+import { root } from '../../runtime/config/index.ts';
+import { openDatabase } from '../../runtime/database/index.ts';
+import { clientOf } from '../../runtime/seed/client.ts';
+import { seedOwner } from '../../runtime/seed/owner.ts';
+import { seedRoles } from '../../runtime/seed/roles.ts';
+import { makeScratch, type Scratch } from '../generator/scratch.ts';
+import { type LeftService, startService, type TestService } from '../support/service.ts';
+
+const garden = path.join(root, 'test/fixtures/garden');
+let scratch: Scratch;
+let own: string;
+let house: string;
+let service: TestService | undefined;
+let left: LeftService | undefined;
+
+beforeAll(async () => {
+  scratch = await makeScratch();
+  [house, own] = [path.join(scratch.generated, '../house'), path.join(scratch.generated, '../own')];
+  await mkdir(house);
+  for (const part of ['platform', 'settings'])
+    await cp(path.join(root, 'definitions', part), path.join(house, part), { recursive: true });
+  await cp(path.join(garden, 'first'), own, { recursive: true });
+});
+afterAll(async () => {
+  await stopClientWorker();
+  await service?.close();
+  await left?.database.drop();
+  await scratch.remove();
+});
+
+/** What generate said; the files lie in a folder of their own, because imported ones stay in memory. */
+async function generated(output: string): Promise<{ readonly good: boolean; readonly said: string }> {
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const good = await generate({ definitions: [house, own], output, check: false, log });
+  return { good, said: lines.join('\n') };
+}
+
+test('renamed resources, fields and references keep their rows, once the changelog says what breaks', async () => {
+  const [first, second] = ['first', 'second'].map((one) => path.join(scratch.generated, '..', one)) as [string, string];
+  expect(await generated(first)).toMatchObject({ good: true });
+  service = await startService({
+    generated: first,
+    own: [own],
+    seedWith: async (services) => {
+      await seedRoles(services);
+      return seedOwner(services, clientOf(services));
+    },
+  });
+  const plot = (await service.post('/plots', { label: 'By the wall', area: 6 })).body.plot;
+  const made = await service.post('/plantings', { plant: 'Beans', plot_id: plot.id });
+  expect([plot.label, made.status, made.body.planting.plot_id]).toEqual(['By the wall', 201, plot.id]);
+  await publish([house, own]);
+
+  await rm(path.join(own, 'beds'), { recursive: true });
+  await cp(path.join(garden, 'second'), own, { recursive: true });
+  await rm(path.join(own, 'next.changes.yaml'));
+  await cp(first, second, { recursive: true });
+  const refused = await generated(second);
+  expect(refused.good).toBe(false);
+  for (const broken of ['field planting.plot_id is gone', 'resource plot is gone', 'route plots.index is gone'])
+    expect(refused.said).toContain(broken);
+  expect(refused.said).toMatch(/beds\/planting\.yaml:\d+:\d+ {2}error\[contract_break\]/);
+  expect(refused.said).toContain('breaks: [field planting.plot_id');
+
+  await cp(path.join(garden, 'second/next.changes.yaml'), path.join(own, 'next.changes.yaml'));
+  expect(await generated(second)).toMatchObject({ good: true });
+  left = await service.leave();
+  service = undefined;
+  const opened = await openDatabase({ databaseUrl: left.database.url, home: own, generated: second }, () => undefined);
+  const plan = (await opened.plan()).flatMap((one) => one.statements).join('\n');
+  await opened.close();
+  for (const step of [
+    '"plot" rename to "bed"',
+    'rename column "label" to "name"',
+    'rename column "plot_id" to "bed_id"',
+  ])
+    expect(plan).toContain(step);
+  expect(plan).not.toMatch(/drop (?:table|column)|destroys/i);
+
+  service = await startService({ generated: second, own: [own], on: left });
+  left = undefined;
+  const bed = (await service.get(`/beds/${plot.id}`)).body.bed;
+  expect(bed).toMatchObject({ id: plot.id, ref: `bed:${plot.id}`, name: 'By the wall', area: 6 });
+  const kept = await service.get('/plantings?include=bed&q[bed_id_eq]=' + bed.id);
+  expect(kept.body.plantings).toMatchObject([{ plant: 'Beans', bed_id: bed.id, bed: { name: 'By the wall' } }]);
+  expect((await service.patch(`/beds/${bed.id}`, { name: 'South wall' })).body.bed.name).toBe('South wall');
+  expect((await service.post('/plantings', { plant: 'Peas', bed_id: bed.id })).status).toBe(201);
+  expect((await service.get('/plots')).status).toBe(404);
+  const told = (await service.get('/changelog')).body;
+  expect(JSON.stringify(told)).toContain('Plots are called beds');
+}, 120_000);
