@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: c8a3d1ab22374e3d9433b469d0e5d9c9dfe134bcf3743c02f757dd06072be8a5
+// Document: 0aafbc93575e26171c7e6e8bf6be027b3059a2a8dccc8d9a52cd9dc129eb324c
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -27677,6 +27677,13 @@ export interface components {
                  * @description Most units that the line can be lowered by.
                  */
                 reduce_quantity: number;
+                /** @description Other firm lines and the most units that each can give up; for those who may override shortages. */
+                release_other: {
+                    /** Format: int64 */
+                    rental_item_id: number;
+                    /** Format: int64 */
+                    quantity: number;
+                }[];
             } | null;
             /**
              * Format: int32
@@ -55663,6 +55670,13 @@ export interface operations {
                              * @description Most units that the line can be lowered by.
                              */
                             reduce_quantity: number;
+                            /** @description Other firm lines and the most units that each can give up; for those who may override shortages. */
+                            release_other: {
+                                /** Format: int64 */
+                                rental_item_id: number;
+                                /** Format: int64 */
+                                quantity: number;
+                            }[];
                         };
                     };
                 };

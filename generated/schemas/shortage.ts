@@ -20,7 +20,7 @@ export const ShortageRecord = Type.Object({
   note: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
   options: Type.Optional(Type.Union([Type.Unsafe<unknown>({
   type: 'object',
-  required: ['transfer', 'substitute', 'subhire', 'purchase', 'reduce_quantity'],
+  required: ['transfer', 'substitute', 'subhire', 'purchase', 'reduce_quantity', 'release_other'],
   properties: {
     transfer: {
       type: 'array',
@@ -67,6 +67,15 @@ export const ShortageRecord = Type.Object({
       },
     },
     reduce_quantity: { type: 'integer', description: 'Most units that the line can be lowered by.' },
+    release_other: {
+      type: 'array',
+      description: 'Other firm lines and the most units that each can give up; for those who may override shortages.',
+      items: {
+        type: 'object',
+        required: ['rental_item_id', 'quantity'],
+        properties: { rental_item_id: { type: 'integer' }, quantity: { type: 'integer' } },
+      },
+    },
   },
 }), Type.Null()])),
   created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),

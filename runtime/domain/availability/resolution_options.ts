@@ -1,5 +1,5 @@
 /** What can be done about shortages, and for how many units: quantities are what the other warehouse or item has free. */
-import type { Query, Settings } from '../../kernel/rules.ts';
+import type { Filling, Query, Settings } from '../../kernel/rules.ts';
 import { type AvailabilityWindow, availableIn } from './check.ts';
 
 interface Short {
@@ -27,6 +27,13 @@ const suppliersSql = `select s."catalogue_item_id" as item, s."supplier_id", s."
   from "catalogue_item_supplier" s join "account" a on a."id" = s."supplier_id" and a."is_active" and a."deleted_at" is null
   where s."catalogue_item_id" = any($1::integer[]) order by s."is_preferred" desc, s."id"`;
 
+/** Other firm lines that take the item in the shortage's time, and how many units they could give up. */
+const othersSql = `select s."id" as shortage, b."id", b."quantity" - greatest(b."quantity_dispatched" + b."quantity_allocated", 1) as units
+  from "shortage" s join "rental_item" b on b."catalogue_item_id" = s."catalogue_item_id" and b."booked_warehouse_id" = s."warehouse_id" and b."booked_quantity" > 0
+    and tstzrange(b."booked_from", greatest(b."booked_from", b."booked_until"), '[]') && tstzrange(s."shortage_from", coalesce(s."shortage_until", 'infinity'), '[)')
+  join "rental" r on r."id" = b."rental_id" and not r."is_locked"
+  where s."id" = any($1::integer[]) and b."id" <> s."rental_item_id" and b."quantity" > greatest(b."quantity_dispatched" + b."quantity_allocated", 1) order by s."id", b."id"`;
+
 interface Supplier {
   readonly item: number;
   readonly supplier_id: number;
@@ -43,23 +50,28 @@ export interface ResolutionOptions {
   readonly subhire: readonly Readonly<Record<string, unknown>>[];
   readonly purchase: readonly Readonly<Record<string, unknown>>[];
   readonly reduce_quantity: number;
+  readonly release_other: readonly { readonly rental_item_id: number; readonly quantity: number }[];
 }
 
 /**
- * Options by the shortage's id (domain 4.7), by five statements for any number of shortages. Costs stand there for who may see
- * them.
+ * Options by the shortage's id (domain 4.7), by six statements for any number of shortages. Costs stand there for who may see
+ * them, other lines to release for whose role may override shortages.
  */
 export async function resolutionOptions(
   query: Query,
   settings: Settings,
   ids: readonly number[],
-  costs: boolean,
+  { canViewCosts: costs, role }: Filling['actor'],
 ): Promise<ReadonlyMap<number, ResolutionOptions>> {
   const shortages = await query<Short>(shortSql, [ids]);
   const wanted = [[...new Set(shortages.map(({ item }) => item))]];
   const warehouses = await query<{ item: number; id: number }>(warehousesSql, wanted);
   const alternatives = await query<{ item: number; id: number }>(alternativesSql, wanted);
   const suppliers = await query<Supplier>(suppliersSql, wanted);
+  const others =
+    role?.['can_override_shortage'] === true
+      ? await query<{ shortage: number; id: number; units: number }>(othersSql, [ids])
+      : [];
   const windows: AvailabilityWindow[] = [];
   /** Notes a window; gives how many are free in it, once that is known. */
   const free = (item: number, warehouse: number, { from, until }: Short) => {
@@ -85,6 +97,9 @@ export async function resolutionOptions(
         subhire: offers(suppliers, one.item, 'subhire', costs),
         purchase: offers(suppliers, one.item, 'purchase', costs),
         reduce_quantity: one.most,
+        release_other: others
+          .filter(({ shortage }) => shortage === one.id)
+          .map(({ id, units }) => ({ rental_item_id: id, quantity: units })),
       },
     ]),
   );

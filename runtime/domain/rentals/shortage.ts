@@ -41,13 +41,13 @@ const resolve: ActionHandler<ShortageRow, ShortageResolveInput> = async (change)
 };
 
 const options: ActionHandler<ShortageRow, object> = async ({ record, query, settings, actor }) => {
-  const found = await resolutionOptions(query, settings, [record.id], actor.canViewCosts);
+  const found = await resolutionOptions(query, settings, [record.id], actor);
   return { options: found.get(record.id) };
 };
 
 /** `include=options` (domain 4.7). */
 const resolutions: Fill<{ readonly options: unknown }> = async ({ ids, query, settings, actor }) => {
-  const found = await resolutionOptions(query, settings, ids.map(Number), actor.canViewCosts);
+  const found = await resolutionOptions(query, settings, ids.map(Number), actor);
   return new Map([...found].map(([id, one]) => [id, { options: one }]));
 };
 

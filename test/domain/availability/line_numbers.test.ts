@@ -252,15 +252,23 @@ test('options of shortages: in lists and through relations as at their own addre
   });
   const window = { status: 'reserved', warehouse, item, from: june(5), until: june(8) };
   const firm = await room.rental({ ...window, quantity: 6 });
+  const second = await room.rental({
+    ...window,
+    quantity: 3,
+    until: june(7),
+    more: { reserved_at: '2020-01-01T00:00:00Z' },
+  });
+  await room.rental({ ...window, quantity: 1, from: june(9), until: june(10) });
   await room.rental({ ...window, warehouse: other, quantity: 2, from: june(7), until: june(9) });
   await reviewShortages(service);
   const list = `/shortages?q[rental_item_id_eq]=${firm.line}`;
   const [shortage] = (await service.get(`${list}&include=options`)).body.shortages;
   expect(shortage).toMatchObject({
-    quantity_short: 2,
+    quantity_short: 5,
     options: {
       transfer: [{ from_warehouse_id: other, quantity: 3 }],
       substitute: [{ catalogue_item_id: substitute, quantity: 3 }],
+      release_other: [{ rental_item_id: second.line, quantity: 2 }],
       subhire: [{ supplier_id: supplier, unit_cost: '12.50' }],
       reduce_quantity: 5,
     },
@@ -271,8 +279,13 @@ test('options of shortages: in lists and through relations as at their own addre
   expect((await service.get(list)).body.shortages[0]).not.toHaveProperty('options');
   const ignored = await service.post(`/shortages/${shortage.id}/ignore?include=options`, { reason: 'Enough of them' });
   expect(ignored.body.shortage).toMatchObject({ status: 'ignored', options: shortage.options });
-  const { headers } = await newReader(service, { abilities: ['shortages:read'], can_view_costs: false });
+  const { headers } = await newReader(service, {
+    abilities: ['shortages:read'],
+    can_view_costs: false,
+    can_override_shortage: false,
+  });
   const { options } = (await service.get(`/shortages/${shortage.id}?include=options`, headers)).body.shortage;
   expect(options.subhire).toEqual([expect.objectContaining({ supplier_id: supplier })]);
+  expect(options.release_other).toEqual([]);
   expect(options.subhire[0]).not.toHaveProperty('unit_cost');
 });
