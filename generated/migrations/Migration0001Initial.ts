@@ -816,6 +816,7 @@ export class Migration0001Initial extends Migration {
   "sealed_by_id" integer,
   "unseal_reason" varchar(255),
   "last_packed_at" timestamptz(3),
+  "last_unpacked_at" timestamptz(3),
   "tare_weight_kg" numeric(10,3) not null default 0,
   "max_payload_kg" numeric(10,3),
   "length_mm" integer,
@@ -873,6 +874,7 @@ export class Migration0001Initial extends Migration {
   "resolved_type" varchar(40),
   "resolved_id" varchar(36),
   "effects" jsonb not null default '[]'::jsonb,
+  "created_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   constraint "scan_pkey" primary key ("id"),
   constraint "scan_context_check" check ("context" in ('lookup', 'allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move')),
@@ -995,6 +997,7 @@ export class Migration0001Initial extends Migration {
   "parent_id" integer,
   "barcode" varchar(80),
   "is_pickable" boolean not null default true,
+  "is_active" boolean not null default true,
   "created_by_id" integer,
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
@@ -2326,6 +2329,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "flightcase_rental_id_index" on "flightcase" ("rental_id")`);
     this.addSql(`create index "flightcase_sealed_by_id_index" on "flightcase" ("sealed_by_id")`);
     this.addSql(`create index "flightcase_last_packed_at_id_index" on "flightcase" ("last_packed_at", "id")`);
+    this.addSql(`create index "flightcase_last_unpacked_at_id_index" on "flightcase" ("last_unpacked_at", "id")`);
     this.addSql(`create index "flightcase_created_at_id_index" on "flightcase" ("created_at", "id")`);
     this.addSql(`create index "flightcase_name_trigram" on "flightcase" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "flightcase_case_number_trigram" on "flightcase" using gin ("case_number" gin_trgm_ops)`);
@@ -2693,7 +2697,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "asset_retirement_reason_id_foreign" foreign key ("reason_id") references "static_value" ("id") on delete restrict, add constraint "asset_retirement_buyer_id_foreign" foreign key ("buyer_id") references "account" ("id") on delete restrict, add constraint "asset_retirement_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "asset_retirement_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "flightcase" add constraint "flightcase_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "flightcase_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "flightcase_parent_flightcase_id_foreign" foreign key ("parent_flightcase_id") references "flightcase" ("id") on delete restrict, add constraint "flightcase_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "flightcase_storage_location_id_foreign" foreign key ("storage_location_id") references "storage_location" ("id") on delete set null, add constraint "flightcase_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict, add constraint "flightcase_sealed_by_id_foreign" foreign key ("sealed_by_id") references "user" ("id") on delete restrict, add constraint "flightcase_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "flightcase_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete cascade, add constraint "flightcase_content_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "flightcase_content_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "flightcase_content_child_flightcase_id_foreign" foreign key ("child_flightcase_id") references "flightcase" ("id") on delete restrict, add constraint "flightcase_content_packed_by_id_foreign" foreign key ("packed_by_id") references "user" ("id") on delete restrict, add constraint "flightcase_content_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "flightcase_content_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "scan" add constraint "scan_location_id_foreign" foreign key ("location_id") references "storage_location" ("id") on delete restrict`);
+    this.addSql(`alter table "scan" add constraint "scan_location_id_foreign" foreign key ("location_id") references "storage_location" ("id") on delete restrict, add constraint "scan_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict, add constraint "stock_check_submitted_by_id_foreign" foreign key ("submitted_by_id") references "user" ("id") on delete restrict, add constraint "stock_check_approved_by_id_foreign" foreign key ("approved_by_id") references "user" ("id") on delete restrict, add constraint "stock_check_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "stock_check_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_stock_check_id_foreign" foreign key ("stock_check_id") references "stock_check" ("id") on delete cascade, add constraint "stock_check_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "stock_check_item_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "stock_check_item_storage_location_id_foreign" foreign key ("storage_location_id") references "storage_location" ("id") on delete set null, add constraint "stock_check_item_counted_by_id_foreign" foreign key ("counted_by_id") references "user" ("id") on delete restrict, add constraint "stock_check_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict, add constraint "stock_check_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "stock_level" add constraint "stock_level_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict, add constraint "stock_level_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);

@@ -80,7 +80,8 @@ function edit(file: string, environment: NodeJS.ProcessEnv): Promise<number> {
       output += chunk.toString('utf8');
       const rounds = output.split('waiting for changes').length - 1;
       if (rounds <= edits) return;
-      console.log((output.slice(output.lastIndexOf('generated in')).split('\n')[0])); if (edits === 5) {
+      console.log(output.slice(output.lastIndexOf('generated in')).split('\n')[0]);
+      if (edits === 5) {
         child.removeAllListeners('close');
         child.kill('SIGTERM');
         resolve(Number(/generated in (\d+) ms/g.exec(output.slice(output.lastIndexOf('generated in')))?.[1]) / 1000);

@@ -99,4 +99,4 @@ test('renamed resources, fields and references keep their rows, once the changel
   expect((await service.get('/plots')).status).toBe(404);
   const told = (await service.get('/changelog')).body;
   expect(JSON.stringify(told)).toContain('Plots are called beds');
-}, 120_000);
+});
