@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 0aafbc93575e26171c7e6e8bf6be027b3059a2a8dccc8d9a52cd9dc129eb324c
+// Document: d92d8ed5e7d6771b7b6d8fe3289e9fbb95bf596b757de122ab445f3ea647b21a
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -5327,7 +5327,8 @@ export interface paths {
          *     or what an asset, flightcase, catalogue item, kit or place is known by; also a `ref` or the number of a rental or transfer.
          *     `context_ref` names the record that is worked on. The answer is 200 whatever comes of it: `outcome` tells, with
          *     `reason_code`, and `effects` lists the operations that were performed. The same scan of the same device within two
-         *     seconds is a duplicate and does nothing.
+         *     seconds is a duplicate and does nothing. A transfer's number, scanned last, sends it off or takes it in. Units by number
+         *     have no place of their own: a scan that moves them is the record of where they were put.
          *
          *
          *     **Ability** `scanning:write` · **Units** 3 · **Refusals (422)** `validation_failed`
@@ -15354,6 +15355,11 @@ export interface components {
              * @description When something was last packed into it.
              */
             last_packed_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When something was last taken out of it.
+             */
+            last_unpacked_at?: string | null;
             /** @description Weight of the empty case in kilograms. */
             tare_weight_kg?: string;
             /** @description Most that it may hold in kilograms. */
@@ -15937,6 +15943,16 @@ export interface components {
             last_packed_at_not_null?: components["schemas"]["FilterValue"];
             last_packed_at_present?: components["schemas"]["FilterValue"];
             last_packed_at_blank?: components["schemas"]["FilterValue"];
+            last_unpacked_at_eq?: components["schemas"]["FilterValue"];
+            last_unpacked_at_not_eq?: components["schemas"]["FilterValue"];
+            last_unpacked_at_lt?: components["schemas"]["FilterValue"];
+            last_unpacked_at_lteq?: components["schemas"]["FilterValue"];
+            last_unpacked_at_gt?: components["schemas"]["FilterValue"];
+            last_unpacked_at_gteq?: components["schemas"]["FilterValue"];
+            last_unpacked_at_null?: components["schemas"]["FilterValue"];
+            last_unpacked_at_not_null?: components["schemas"]["FilterValue"];
+            last_unpacked_at_present?: components["schemas"]["FilterValue"];
+            last_unpacked_at_blank?: components["schemas"]["FilterValue"];
             is_complete_true?: components["schemas"]["FilterValue"];
             is_complete_false?: components["schemas"]["FilterValue"];
             is_complete_eq?: components["schemas"]["FilterValue"];
@@ -27116,12 +27132,19 @@ export interface components {
                 [key: string]: unknown;
             } | unknown[] | string | number | boolean;
             /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
              * Format: date-time
              * @description When it was made.
              */
             created_at?: string;
             /** @description Where it was scanned. Only with `include=location`. */
             location?: components["schemas"]["StorageLocation"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
         };
         /** @description Body of scans.create. Unknown and read-only keys are ignored. */
         ScanCreate: {
@@ -27243,6 +27266,18 @@ export interface components {
             resolved_type_in?: components["schemas"]["FilterValue"];
             resolved_id_eq?: components["schemas"]["FilterValue"];
             resolved_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
             created_at_eq?: components["schemas"]["FilterValue"];
             created_at_not_eq?: components["schemas"]["FilterValue"];
             created_at_lt?: components["schemas"]["FilterValue"];
@@ -43474,7 +43509,7 @@ export interface operations {
                 /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
                 q?: components["schemas"]["FlightcaseFilter"];
                 /**
-                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `case_number`, `barcode`, `name`, `status`, `warehouse_id`, `last_packed_at`, `content_count`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `case_number`, `barcode`, `name`, `status`, `warehouse_id`, `last_packed_at`, `last_unpacked_at`, `content_count`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
                  * @example -created_at
                  */
                 sort?: string;
@@ -54488,12 +54523,14 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `location`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `location`, `created_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `location`. */
                 "fields[location]"?: components["parameters"]["FieldsOfLocation"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
             };
             header?: never;
             path?: never;
@@ -54637,12 +54674,14 @@ export interface operations {
     "scans.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `location`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `location`, `created_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `location`. */
                 "fields[location]"?: components["parameters"]["FieldsOfLocation"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
             };
             header?: never;
             path: {

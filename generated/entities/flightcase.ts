@@ -28,6 +28,7 @@ export interface Flightcase {
   sealed_by_id: number | null;
   unseal_reason: string | null;
   last_packed_at: Date | null;
+  last_unpacked_at: Date | null;
   tare_weight_kg: string;
   max_payload_kg: string | null;
   length_mm: number | null;
@@ -59,6 +60,7 @@ export const flightcaseEntity: EntitySchema<Flightcase> = defineEntity({
     { name: 'flightcase_rental_id_index', properties: ['rental_id'] },
     { name: 'flightcase_sealed_by_id_index', properties: ['sealed_by_id'] },
     { name: 'flightcase_last_packed_at_id_index', properties: ['last_packed_at', 'id'] },
+    { name: 'flightcase_last_unpacked_at_id_index', properties: ['last_unpacked_at', 'id'] },
     { name: 'flightcase_created_at_id_index', properties: ['created_at', 'id'] },
     {
       name: 'flightcase_name_trigram',
@@ -120,6 +122,7 @@ export const flightcaseEntity: EntitySchema<Flightcase> = defineEntity({
     sealed_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('sealed_by_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_sealed_by_id_foreign').index(false),
     unseal_reason: p.string().columnType('varchar(255)').name('unseal_reason').nullable(),
     last_packed_at: p.datetime(3).columnType('timestamptz(3)').name('last_packed_at').nullable(),
+    last_unpacked_at: p.datetime(3).columnType('timestamptz(3)').name('last_unpacked_at').nullable(),
     tare_weight_kg: p.decimal('string').columnType('numeric(10,3)').name('tare_weight_kg').defaultRaw('0'),
     max_payload_kg: p.decimal('string').columnType('numeric(10,3)').name('max_payload_kg').nullable(),
     length_mm: p.integer().name('length_mm').nullable(),

@@ -1,6 +1,7 @@
 // Generated from definitions/inventory/scan.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { storageLocationEntity } from './storage_location.ts';
+import { userEntity } from './user.ts';
 
 /** A row of the table as MikroORM hydrates it. */
 export interface Scan {
@@ -19,6 +20,7 @@ export interface Scan {
   resolved_type: string | null;
   resolved_id: string | null;
   effects: unknown;
+  created_by_id: number | null;
   created_at: Date;
 }
 
@@ -79,6 +81,7 @@ export const scanEntity: EntitySchema<Scan> = defineEntity({
     resolved_type: p.string().columnType('varchar(40)').name('resolved_type').nullable(),
     resolved_id: p.string().columnType('varchar(36)').name('resolved_id').nullable(),
     effects: p.json().name('effects').defaultRaw("'[]'::jsonb"),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('scan_created_by_id_foreign').index(false),
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
   },
 }) as unknown as EntitySchema<Scan>;

@@ -1302,10 +1302,17 @@ export const asset: ResourceSpec = {
         {
           name: 'movable',
           code: 'asset_unavailable',
-          message: 'Only an asset that is available or in quarantine can be moved.',
+          message: 'Only an asset that is available or in quarantine changes its warehouse; one that is set aside or in repair can be put to another place.',
           field: 'status',
           kind: 'expression',
-          sql: { text: ['coalesce((t."status" in (\'available\', \'quarantined\')), true)'], params: [] },
+          sql: {
+            text: [
+              '(coalesce((t."status" in (\'available\', \'quarantined\')), true) or (coalesce((t."status" in (\'allocated\', \'prepared\', \'in_repair\')), true) and ((',
+              ' is null) or coalesce((',
+              ' = t."warehouse_id"), true))))',
+            ],
+            params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }],
+          },
         },
         {
           name: 'not_packed',

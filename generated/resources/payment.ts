@@ -854,7 +854,7 @@ export const payment: ResourceSpec = {
         ],
         set: [],
         effects: ['allocate_payment'],
-        emits: [{ event: 'payment.allocate', lean: false, withAction: false }],
+        emits: [],
         dryRun: false,
         expectedVersion: false,
       },

@@ -1360,7 +1360,7 @@ export const purchaseOrder: ResourceSpec = {
           },
         ],
         effects: [],
-        emits: [{ event: 'purchase_order.cancel', lean: false, withAction: false }],
+        emits: [],
         dryRun: true,
         expectedVersion: true,
       },

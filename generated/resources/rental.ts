@@ -3742,7 +3742,7 @@ export const rental: ResourceSpec = {
         ],
         set: [],
         effects: ['take_back'],
-        emits: [{ event: 'rental.return', lean: false, withAction: false }],
+        emits: [],
         dryRun: true,
         expectedVersion: true,
       },

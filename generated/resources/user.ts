@@ -930,6 +930,7 @@ export const user: ResourceSpec = {
     { resource: 'flightcase_content', column: 'packed_by_id' },
     { resource: 'flightcase_content', column: 'created_by_id' },
     { resource: 'flightcase_content', column: 'updated_by_id' },
+    { resource: 'scan', column: 'created_by_id' },
     { resource: 'stock_check', column: 'submitted_by_id' },
     { resource: 'stock_check', column: 'approved_by_id' },
     { resource: 'stock_check', column: 'created_by_id' },

@@ -840,23 +840,13 @@ export const warehouseTransfer: ResourceSpec = {
       handler: null,
       readOnly: false,
       guards: [
+        { name: 'receivable', code: 'invalid_state', message: null, field: 'status', kind: 'function' },
         {
           name: 'target_reached',
           code: 'forbidden_warehouse',
           message: null,
           field: 'to_warehouse_id',
           kind: 'function',
-        },
-        {
-          name: 'receivable',
-          code: 'invalid_state',
-          message: 'Only a transfer that is on its way can be received.',
-          field: 'status',
-          kind: 'expression',
-          sql: {
-            text: ['coalesce((t."status" in (\'in_transit\', \'partially_received\', \'received\')), true)'],
-            params: [],
-          },
         },
         { name: 'receipt_fits', code: 'quantity_exceeded', message: null, field: 'items', kind: 'function' },
       ],

@@ -22,6 +22,7 @@ export interface FlightcaseRow {
   readonly sealed_by_id: number | null;
   readonly unseal_reason: string | null;
   readonly last_packed_at: string | null;
+  readonly last_unpacked_at: string | null;
   readonly tare_weight_kg: string;
   readonly max_payload_kg: string | null;
   readonly length_mm: number | null;

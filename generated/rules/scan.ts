@@ -18,6 +18,7 @@ export interface ScanRow {
   readonly resolved_type: 'asset' | 'flightcase' | 'catalogue_item' | 'kit' | 'storage_location' | 'rental' | 'warehouse_transfer' | 'user' | null;
   readonly resolved_id: string | null;
   readonly effects: unknown;
+  readonly created_by_id: number | null;
   readonly created_at: string;
 }
 

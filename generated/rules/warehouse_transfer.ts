@@ -118,6 +118,7 @@ export interface WarehouseTransferRules {
     readonly stock_on_hand: Guard<WarehouseTransferRow, WarehouseTransferDispatchInput>;
     readonly units_named: Guard<WarehouseTransferRow, WarehouseTransferDispatchInput>;
     readonly cases_complete: Guard<WarehouseTransferRow, WarehouseTransferDispatchInput>;
+    readonly receivable: Guard<WarehouseTransferRow, WarehouseTransferReceiveInput>;
     readonly target_reached: Guard<WarehouseTransferRow, WarehouseTransferReceiveInput>;
     readonly receipt_fits: Guard<WarehouseTransferRow, WarehouseTransferReceiveInput>;
   };

@@ -23,6 +23,7 @@ export const FlightcaseRecord = Type.Object({
   sealed_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   unseal_reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
   last_packed_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  last_unpacked_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   tare_weight_kg: Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }),
   max_payload_kg: Type.Union([Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()]),
   length_mm: Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()]),

@@ -25,6 +25,7 @@ export const ScanRecord = Type.Object({
   maxItems: 10000,
   maxLength: 1048576,
 }),
+  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type ScanRecord = Static<typeof ScanRecord>;

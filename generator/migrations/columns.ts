@@ -12,8 +12,9 @@ export function alterColumn(head: string, place: string, from: ColumnModel, to: 
   if (from.default !== null && (to.default === null || retyped)) steps.push(step(`${alter} drop default`));
   if (retyped) {
     const safe = widens(from.type, to.type);
-    const note = safe ? null : `values of ${place} that do not fit ${to.type} are cut, rounded or refused`;
-    steps.push({ sql: `${alter} type ${to.type} using ${q(to.name)}::${to.type}`, destructive: !safe, note });
+    const note = safe ? null : `refused while a value of ${place} does not fit ${to.type}`;
+    if (!safe) steps.push(step(refuseMisfits(head, place, to.name, from.type, to.type), note));
+    steps.push(step(`${alter} type ${to.type} using ${q(to.name)}::${to.type}`));
   }
   if (to.default !== null && (to.default !== from.default || retyped))
     steps.push(step(`${alter} set default ${to.default}`));
@@ -22,6 +23,18 @@ export function alterColumn(head: string, place: string, from: ColumnModel, to: 
   if (!from.nullable && to.nullable) steps.push(step(`${alter} drop not null`));
   if (!from.identity && to.identity) steps.push(step(`${alter} add generated always as identity`));
   return steps;
+}
+
+/**
+ * A cast cuts text and rounds numbers without a word: values that are others when they are cast there and back stop the
+ * migration, and nothing is lost. What is to be cut is cut by a data migration, where it can be read.
+ */
+function refuseMisfits(head: string, place: string, name: string, from: string, to: string): string {
+  const table = head.replace(/^alter table /, '');
+  const kept = `${q(name)}::${to}::${from}`;
+  const message = `% rows have a value in ${place} that does not fit ${to}`;
+  const body = `declare misfits bigint; begin select count(*) into misfits from ${table} where ${kept} is distinct from ${q(name)}; if misfits > 0 then raise exception '${message}', misfits using errcode = 'data_exception'; end if; end`;
+  return `do $misfits$ ${body} $misfits$`;
 }
 
 /** Rows without a value get the default before nulls are forbidden. */

@@ -22,6 +22,7 @@ import { type Step, step } from './step.ts';
 /** Steps from `from` to `to`, in an order that runs as it stands; empty when nothing differs. */
 export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
   const renamed = renames(from, to);
+  const former = new Set(to.tables.flatMap(({ was }) => was ?? []));
   const old = new Map(renamed.snapshot.tables.map((table) => [table.name, table]));
   const now = new Map(to.tables.map((table) => [table.name, table]));
   const pairs = to.tables
@@ -49,11 +50,14 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
     ...without(to.extensions, from.extensions).map((name) => step(`create extension if not exists ${q(name)}`)),
     ...without(to.sequences, from.sequences).map((name) => step(`create sequence ${q(name)}`)),
     ...pairs.flatMap(({ table, before }) => (before ? alterColumns(before, table) : [step(createTable(table))])),
+    ...renamed.pointers,
     ...pairs.flatMap(({ table, before }) =>
       vanished(table.indexes, before?.indexes ?? [], same).map((index) => step(createIndex(table.name, index))),
     ),
     ...pairs.flatMap(({ table, before }) =>
-      before ? vanished(checksOf(table), checksOf(before), same).map((check) => checked(table, check, before)) : [],
+      before
+        ? vanished(checksOf(table), checksOf(before), same).map((check) => checked(table, check, before, former))
+        : [],
     ),
     ...pairs.flatMap(({ table, before }) => {
       const keys = vanished(foreignKeysOf(table), before ? foreignKeysOf(before) : [], same);
@@ -66,12 +70,12 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
 }
 
 /** A check of a table that stays; where values vanish, `migrate --plan` says in the SQL that rows with them come first. */
-function checked(table: TableModel, check: Check, before: TableModel): Step {
+function checked(table: TableModel, check: Check, before: TableModel, renamed: ReadonlySet<string>): Step {
   const sql = addCheck(table.name, check);
   for (const column of table.columns) {
     const now = column.values;
     const old = before.columns.find((one) => one.name === column.name)?.values ?? null;
-    const gone = now === null || old === null ? [] : old.filter((value) => !now.includes(value));
+    const gone = now === null || old === null ? [] : old.filter((value) => !now.includes(value) && !renamed.has(value));
     if (gone.length === 0 || checkName(table.name, column.name) !== check.name) continue;
     const note = `needs a data migration while rows of ${table.name} have ${column.name} ${gone.join(' or ')}`;
     return step(`/* ${note} */ ${sql}`, note);

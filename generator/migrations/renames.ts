@@ -9,6 +9,8 @@ import { type Step, step } from './step.ts';
 export interface Renamed {
   readonly steps: readonly Step[];
   readonly snapshot: Snapshot;
+  /** Polymorphic references name the table they point at: rows that name one that was renamed. Runs when no check stands. */
+  readonly pointers: readonly Step[];
 }
 
 /** Applies every `was` of `to` whose old name `from` still has and whose new name it lacks. */
@@ -37,7 +39,20 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
   const referring = tables.map((table) =>
     stays(table) ? table : { ...table, columns: table.columns.map((column) => redirect(column, moved, targets)) },
   );
-  return { steps: steps.map((sql) => step(sql)), snapshot: { ...from, tables: referring } };
+  return {
+    steps: steps.map((sql) => step(sql)),
+    snapshot: { ...from, tables: referring },
+    pointers: [...moved].flatMap(([was, name]) => tables.flatMap((table) => pointersOf(table, to, was, name))),
+  };
+}
+
+function pointersOf(table: TableModel, to: Snapshot, was: string, name: string): readonly Step[] {
+  const target = to.tables.find((candidate) => candidate.name === table.name);
+  return table.columns.flatMap((column) => {
+    const now = target?.columns.find((one) => one.name === column.name)?.values;
+    if (!column.values?.includes(was) || !now?.includes(name) || now.includes(was)) return [];
+    return [step(`update ${q(table.name)} set ${q(column.name)} = '${name}' where ${q(column.name)} = '${was}'`)];
+  });
 }
 
 function renameColumns(table: TableModel, target: TableModel, steps: string[]): TableModel {

@@ -94,7 +94,7 @@ function failed(name: string, error: unknown): unknown {
   const place = [table, column].filter((part) => typeof part === 'string').join('.');
   const named = typeof constraint === 'string' ? `, constraint ${constraint}` : '';
   return new Failure(
-    `${name} failed and the database is as it was: ${reason}${place === '' ? '' : ` (${place}${named})`}. ${cureOf(code)}`,
+    `${name} failed and the database is as it was: ${reason}${place === '' ? '' : ` (${place}${named})`} [${code}]. ${cureOf(code)}`,
     { exitCode: 3, cause: error },
   );
 }
@@ -108,6 +108,8 @@ function causeOf(error: unknown): Error {
 
 /** What helps against rows that a statement does not bear; class 23 of PostgreSQL's codes is integrity. */
 function cureOf(code: string): string {
+  if (code === '23502')
+    return 'Rows have no value there: write `default:` in the field, let it be null, or fill it in a data migration of definitions/migrations.';
   return code.startsWith('23') || code.startsWith('22')
     ? 'Rows stand against it: change them in a data migration of definitions/migrations, or by hand, and migrate again.'
     : 'See `npx backline migrate --plan`.';

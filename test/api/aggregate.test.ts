@@ -1,6 +1,6 @@
 /** Aggregates and search: the rows a list would show, and nothing else. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '../support/properties.ts';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 

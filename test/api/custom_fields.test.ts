@@ -1,9 +1,9 @@
 /** Custom fields over HTTP: typed on the way in, filterable and sortable on the way out, and never in the way of anything else. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { commandLineActor } from '../../runtime/cli/session.ts';
 import { change, viewOf } from '../../runtime/commands/change.ts';
+import fc from '../support/properties.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;

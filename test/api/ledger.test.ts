@@ -1,7 +1,7 @@
 /** Ledger, versions and outbox: one atom with the change, nothing without one, and a past that can be read back. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { difference } from '../../runtime/ledger/diff.ts';
+import fc from '../support/properties.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;

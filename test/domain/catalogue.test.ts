@@ -1,6 +1,6 @@
 /** Kits and their components, accessories, alternatives and suppliers over HTTP (domain 2.5). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '../support/properties.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 type Body = Record<string, unknown>;

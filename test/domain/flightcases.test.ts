@@ -437,3 +437,23 @@ describe('barcodes (4.14)', () => {
     expect([taken.status, taken.body.code, taken.body.errors.barcode?.length]).toEqual([422, 'validation_failed', 1]);
   });
 });
+
+test('a part that is taken out of an open case is told of like the rest', async () => {
+  const one = await made();
+  await pack(one, [lamps(3)]);
+  await service.post(path(one, 'unpack'), { contents: [lamps(2)] });
+  expect(await shown(one)).toMatchObject({ status: 'open', content_count: 1, last_unpacked_at: expect.any(String) });
+  await service.post(path(one, 'unpack'), { contents: [lamps(1)] });
+  expect((await shown(one)).status).toBe('empty');
+  expect(await actions(one)).toEqual([
+    'flightcase.created',
+    'flightcase.packed',
+    'flightcase.unpacked',
+    'flightcase.unpacked',
+  ]);
+  const { rows } = await service.pool.query(
+    `select event from outbox_event where ref = $1 and event = 'flightcase.unpacked'`,
+    [`flightcase:${one.id}`],
+  );
+  expect(rows.length).toBe(2);
+});

@@ -221,6 +221,10 @@ describe('dispatch and return', () => {
         'rental.returned',
       ]),
     );
+    // A return that leaves something out is told by its items alone.
+    expect((await events(id)).filter((name) => name === 'rental.returned' || name === 'rental.return')).toEqual([
+      'rental.returned',
+    ]);
     expect((await post(`/rentals/${id}/change_status`, { status: 'completed' })).body.rental.status).toBe('completed');
     const again = await post(`/rentals/${id}/reopen`);
     expect(again.body.rental).toMatchObject({ status: 'returned', completed_at: null });
@@ -268,6 +272,60 @@ describe('dispatch and return', () => {
       'lost',
       'sold',
     ]);
+  });
+
+  test('units that need a case leave in a sealed one where the setting asks for it; the case is told of last', async () => {
+    const [unit = 0] = await house.assets(1);
+    const { id, items } = await house.order([{ catalogue_item_id: house.head, quantity: 1 }]);
+    await post(`/rentals/${id}/items/${items[0]}/allocations`, { asset_ids: [unit] });
+    const { uuid, id: caseId } = await house.made('/flightcases', { name: 'Case', warehouse_id: house.warehouse });
+    await post(`/flightcases/${uuid}/pack`, { contents: [{ asset_id: unit }], complete: true });
+    const demand = async (on: boolean) => {
+      await house.service.patch(`/catalogue_items/${house.head}`, { requires_flightcase: on });
+      await house.service.patch('/settings/rentals', { require_sealed_cases: on });
+    };
+    await demand(true);
+    const dry = await post(`/rentals/${id}/dispatch`, { all: true, dry_run: true });
+    expect(dry.body).toMatchObject({ allowed: false, code: 'flightcase_not_sealed' });
+    expect((await post(`/rentals/${id}/dispatch`, { all: true })).body.code).toBe('flightcase_not_sealed');
+    await post(`/flightcases/${uuid}/seal`);
+    expect((await post(`/rentals/${id}/dispatch`, { all: true })).body.rental).toMatchObject({ status: 'dispatched' });
+    await demand(false);
+    const { rows } = await house.service.pool.query(
+      `select event from outbox_event where ref in ($1, $2, $3) or (event = 'rental.item_dispatched' and payload::jsonb ->> 'parent_ref' = $1)
+       order by id desc limit 5`,
+      [`rental:${id}`, `asset:${unit}`, `flightcase:${caseId}`],
+    );
+    expect(rows.map(({ event }) => event).reverse()).toEqual([
+      'rental.dispatched',
+      'rental.status_changed',
+      'rental.item_dispatched',
+      'asset.dispatched',
+      'flightcase.dispatched',
+    ]);
+  });
+
+  test('what is hired in leaves once it has come', async () => {
+    const { id, items } = await house.order([{ catalogue_item_id: house.cable, quantity: 2, is_subhire: true }]);
+    const leaving = { items: [{ rental_item_id: items[0], quantity: 1 }] };
+    const dry = await post(`/rentals/${id}/dispatch`, { ...leaving, dry_run: true });
+    expect(dry.body).toMatchObject({ allowed: false, code: 'subhire_not_received' });
+    expect((await post(`/rentals/${id}/dispatch`, leaving)).body.code).toBe('subhire_not_received');
+    const supplier = (await house.made('/accounts', { name: 'Rent-it', is_supplier: true })).id;
+    const intake = await house.made('/virtual_stock_intakes', {
+      source: 'subhire',
+      catalogue_item_id: house.cable,
+      warehouse_id: house.warehouse,
+      supplier_id: supplier,
+      rental_item_id: items[0],
+      quantity: 2,
+      available_from: at(0),
+      available_until: at(5),
+    });
+    await post(`/virtual_stock_intakes/${intake.id}/confirm`);
+    await post(`/virtual_stock_intakes/${intake.id}/receive`, { quantity: 1 });
+    expect((await post(`/rentals/${id}/dispatch`, leaving)).body.rental?.status).toBe('dispatched');
+    expect((await post(`/rentals/${id}/dispatch`, leaving)).body.code).toBe('subhire_not_received');
   });
 
   test('L11: what comes back late is charged for the time over its plan', async () => {

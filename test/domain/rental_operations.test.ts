@@ -144,6 +144,23 @@ describe('substitute', () => {
   });
 });
 
+test('a line stands below another of its rental, never below itself, and at most five levels deep', async () => {
+  const { id } = await enquiry();
+  const group = async (rental: number, parent: number | null = null) =>
+    (await house.made(`/rentals/${rental}/items`, { kind: 'group', name: 'Stage', parent_id: parent })).id;
+  const put = (line: number, parent: number) =>
+    house.service.patch(`/rentals/${id}/items/${line}`, { parent_id: parent });
+  const [top, second] = [await group(id), await group(id)];
+  expect((await put(second, top)).body.rental_item.parent_id).toBe(top);
+  for (const parent of [top, second]) expect((await put(top, parent)).body.code).toBe('circular_reference');
+  const chain = [second];
+  for (let depth = 3; depth <= 5; depth += 1) chain.push(await group(id, chain.at(-1)));
+  const loose = await group(id);
+  expect((await put(loose, chain.at(-1) ?? 0)).body.code).toBe('circular_reference');
+  const other = await group((await enquiry()).id);
+  expect((await put(loose, other)).body.code).toBe('validation_failed');
+});
+
 test('the picking list says what is left to pick, which units are set aside, and where others lie', async () => {
   const { id: location } = await house.made(`/warehouses/${house.warehouse}/locations`, { code: 'A-01' });
   const [first = 0, second = 0] = await house.assets(3);

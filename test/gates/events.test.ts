@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { events } from '../../generated/index.ts';
+import { events, resources } from '../../generated/index.ts';
 import { Unit } from '../../runtime/commands/unit.ts';
 import type { Actor } from '../../runtime/kernel/actor.ts';
 import type { Services } from '../../runtime/kernel/context.ts';
@@ -23,6 +23,14 @@ test('every event that the code names is declared', () => {
     expect.arrayContaining(['webhook.test', 'webhook.disabled', 'setting.updated', 'user.role_changed']),
   );
   expect(named.filter(({ event }) => !catalogue.has(event))).toEqual([]);
+});
+
+test('an event says what has happened: no transition is an event by its own name', () => {
+  const names = Object.entries(resources).flatMap(([entity, { machine }]) =>
+    Object.keys(machine?.transitions ?? {}).map((transition) => `${entity}.${transition}`),
+  );
+  expect(names).toEqual(expect.arrayContaining(['rental.return', 'payment.allocate', 'purchase_order.cancel']));
+  expect(names.filter((name) => catalogue.has(name))).toEqual([]);
 });
 
 test('an event that no definition declares is refused before anything is written', () => {

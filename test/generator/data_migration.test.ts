@@ -14,7 +14,9 @@ let first: string;
 let database: TestDatabase;
 
 const states = (all: string) =>
-  `machine: visit\ninitial: open\nstates: [${all}]\ntransitions:\n  close: { from: open, to: closed }\n`;
+  `machine: visit\ninitial: open\nstates: [${all}]\ntransitions:\n  close: { from: open, to: closed }\n${
+    all.includes('lost') ? '  lose: { from: open, to: lost }\n' : ''
+  }`;
 
 /** Generates into a folder of its own, because imported migrations stay in memory. */
 async function generated(name: string, before?: string): Promise<string> {

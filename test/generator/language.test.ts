@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { isMap, parseDocument } from 'yaml';
 import { describe as describeModel } from '../../generator/describe.ts';
 import { languageReference, referenceMark } from '../../generator/language/document.ts';
-import { describeType, explain, kinds, language, sectionOf } from '../../generator/language/index.ts';
+import { describeType, explain, kinds, language, meantBy, sectionOf } from '../../generator/language/index.ts';
 import type { ValueType } from '../../generator/language/section.ts';
 import { loadModel } from '../../generator/main.ts';
 import { editDistance, nearest } from '../../generator/suggest.ts';
@@ -39,6 +39,8 @@ test('explain answers for every key and section, and for no other name', () => {
   expect(explain('filter')).toContain('field.filter');
   expect(explain('machine')).toContain('transitions');
   expect(explain('fliter')).toBeNull();
+  expect(explain('field.filter.more')).toBeNull();
+  expect(['fliter', 'fild', 'Field.filtr', 'zzzzzz'].map(meantBy)).toEqual(['filter', 'field', 'field.filter', null]);
   for (const { entry } of entries) expect(describeType(entry.type)).not.toContain('undefined');
 });
 

@@ -136,6 +136,7 @@ const before = snapshot(
       column('venue_id', 'integer', { references: { table: 'venue', column: 'id', onDelete: 'restrict' } }),
       column('status', 'varchar(40)', { ...enquiry, values: ['a', 'b'] }),
       column('gone', 'text'),
+      column('site_type', 'varchar(40)', { values: ['venue', 'hall'] }),
       column('price', 'numeric(14,2)'),
       column('size', 'integer'),
     ],
@@ -154,6 +155,7 @@ const after = snapshot(
         references: { table: 'place', column: 'id', onDelete: 'cascade' },
       }),
       column('status', 'varchar(40)', { ...enquiry, values: ['a', 'b', 'c'] }),
+      column('site_type', 'varchar(40)', { values: ['place', 'hall'] }),
       column('price', 'numeric(10,1)'),
       column('size', 'bigint', { nullable: false, default: '1' }),
     ],
@@ -175,13 +177,20 @@ describe('the plan between two snapshots', () => {
     try {
       for (const step of planMigrations({ extensions: [], sequences: [], tables: [] }, before)) await run(step.sql);
       await run(`insert into "venue" ("name") values ('Hall')`);
-      await run(`insert into "hire" ("title", "venue_id", "price") values ('Festival', 1, 12.34)`);
+      await run(
+        `insert into "hire" ("title", "venue_id", "price", "site_type") values ('Festival', 1, 12.34, 'venue')`,
+      );
+      const [misfits] = planMigrations(before, after).filter((step) => step.sql.startsWith('do '));
+      await expect(run(misfits?.sql ?? '')).rejects.toThrow('1 rows have a value in hire.price that does not fit');
+      await run('update "hire" set "price" = 12.30');
       for (const step of planMigrations(before, after)) await run(step.sql);
       expect(
         await run(
-          'select h."name", p."name" as place, h."status", h."price"::text, h."size" from "hire" h join "place" p on p."id" = h."place_id"',
+          'select h."name", p."name" as place, h."status", h."site_type", h."price"::text, h."size" from "hire" h join "place" p on p."id" = h."place_id"',
         ),
-      ).toEqual([{ name: 'Festival', place: 'Hall', status: 'a', price: '12.3', size: expect.anything() }]);
+      ).toEqual([
+        { name: 'Festival', place: 'Hall', status: 'a', site_type: 'place', price: '12.3', size: expect.anything() },
+      ]);
       await run(`update "hire" set "status" = 'c'`);
       await run('delete from "place"');
       expect(await run('select 1 from "hire"')).toEqual([]);

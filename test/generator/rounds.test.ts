@@ -7,13 +7,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { parse, stringify } from 'yaml';
 import { renderAll } from '../../generator/diagnostics.ts';
 import { loadModel } from '../../generator/main.ts';
 import { Memory } from '../../generator/memory.ts';
 import { isSame } from '../../generator/same.ts';
 import { root } from '../../runtime/config/index.ts';
+import fc from '../support/properties.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -114,7 +114,7 @@ test('a domain of its own', async () => {
   const dir = path.join(folder, 'library');
   await cp(path.join(root, 'test/fixtures/library'), dir, { recursive: true });
   expect(follow(dir, [dir], 400, 7)).toBeGreaterThan(60);
-}, 300_000);
+});
 
 test('an own folder beside ours', async () => {
   const dir = path.join(folder, 'kitchen');

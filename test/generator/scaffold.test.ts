@@ -45,7 +45,11 @@ test('a new resource is right as it stands, says how to go on, and overwrites no
   );
   const product = path.join(root, 'definitions');
   await expect(newResource('rental', 'stock', definitions, [product])).rejects.toThrow('rental.yaml defines');
-  await expect(newResource('Delivery', 'stock', definitions)).rejects.toThrow('cannot be a name');
+  await expect(newResource('SiteVisit', 'stock', definitions)).rejects.toThrow('cannot be a name');
+  await expect(newResource('SiteVisit', 'stock', definitions)).rejects.toThrow('such as site_visit.');
+  await expect(newResource('deliveries', 'stock', definitions)).rejects.toThrow('the plural of "delivery"');
+  await expect(newResource('meta', 'stock', definitions)).rejects.toThrow('"meta" cannot be a resource');
+  await expect(newResource('v'.repeat(41), 'stock', definitions)).rejects.toThrow('at most 40');
 });
 
 test('rule files are begun where functions are declared: ours for ours, in the own folder for what it adds', async () => {

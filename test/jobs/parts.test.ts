@@ -1,10 +1,10 @@
 /** The parts of jobs that need no engine: pauses, slots, the fence of a run. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { pauseAfter } from '../../runtime/jobs/backoff.ts';
 import { lastSlot } from '../../runtime/jobs/schedule.ts';
 import { type Claimed, JobStore } from '../../runtime/jobs/store.ts';
+import fc from '../support/properties.ts';
 import { type Ground, ground } from './ground.ts';
 
 let place: Ground;

@@ -1,7 +1,7 @@
 /** The table of codes: complete, consistent, and the one source of what refusals say. */
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { ApiError, allCodes, codeEntry, errorBody, fillTemplate, registerCodes } from '../../runtime/errors/index.ts';
+import fc from '../support/properties.ts';
 
 test('every platform code of the decisions has its status', () => {
   const decided: Readonly<Record<number, string>> = {

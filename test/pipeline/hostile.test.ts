@@ -1,6 +1,5 @@
 /** Hostile requests at the real product: any route, any value in any field. Bad input is the caller's, never a 5xx. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import request, { type Response, type Test } from 'supertest';
 import { allCodes, codeEntry } from '../../runtime/errors/index.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
@@ -8,6 +7,7 @@ import { Ground } from '../support/bodies.ts';
 import { deviations } from '../support/conformity.ts';
 import { openapi } from '../support/document.ts';
 import { hostileRequests } from '../support/hostile.ts';
+import fc from '../support/properties.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;

@@ -1,6 +1,5 @@
 /** Tokens, abilities and who is let in. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import type { QueryConfig } from 'pg';
 import request, { type Response } from 'supertest';
 import {
@@ -13,6 +12,7 @@ import {
   openIdentifier,
   verifyPassword,
 } from '../../runtime/identity/index.ts';
+import fc from '../support/properties.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { Redis } from 'ioredis';
 import request, { type Response } from 'supertest';
 import type { Observation } from '../../runtime/kernel/observation.ts';
 import { type Limiters, redisLimiters } from '../../runtime/pipeline/limiters.ts';
 import { RedisRateLimiter } from '../../runtime/pipeline/redis_rate_limiter.ts';
 import { describeWith } from '../support/needs.ts';
+import fc from '../support/properties.ts';
 import { type TestRedis, testRedis } from '../support/redis.ts';
 import { openWorld, type World } from './world.ts';
 

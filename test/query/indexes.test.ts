@@ -101,7 +101,7 @@ describe.each(served.map((table) => [table.name, table] as const))(`%s with ${ro
         await database.pool.query(`select ${list.join(', ')} from "${table.name}" t order by t."id" offset 777 limit 1`)
       ).rows[0];
     },
-    Math.max(60_000, rows * 2),
+    Math.max(600_000, rows * 2),
   );
 
   test('each index is used for what it was declared for', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { ApiError } from '../../runtime/errors/index.ts';
 import { parseQuery } from '../../runtime/query/index.ts';
+import fc from '../support/properties.ts';
 
 function refusal(raw: string): ApiError {
   try {

@@ -1,8 +1,9 @@
 /** Generators of bad and middling input for every endpoint: values, path keys, query strings, whole requests. */
-import fc from 'fast-check';
+
 import { predicates, type ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import { keysOf } from './document.ts';
+import fc from './properties.ts';
 
 export interface HostileRequest {
   readonly route: RouteSpec;

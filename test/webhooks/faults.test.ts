@@ -144,7 +144,7 @@ beforeAll(
       if (spec && !reached().has(route.name)) await tryOn(ground, service, spec, route).catch(() => undefined);
     }
   },
-  process.env['LONG'] ? 3_600_000 : 400_000,
+  process.env['LONG'] ? 3_600_000 : 900_000,
 );
 afterAll(async () => {
   faults?.end();

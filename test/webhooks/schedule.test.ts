@@ -1,10 +1,10 @@
 /** When a delivery is tried again, and which filters and names fit. */
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { events } from '../../generated/index.ts';
 import { passes } from '../../runtime/webhooks/filters.ts';
 import { gaps, pauseAfter, retryAfterOf } from '../../runtime/webhooks/schedule.ts';
 import { subscribes, suggestionsFor, unknownNames } from '../../runtime/webhooks/subscription.ts';
+import fc from '../support/properties.ts';
 
 const registry = new Map(events.map((event) => [event.name, event]));
 

@@ -1,12 +1,12 @@
 /** Signatures are what other people's libraries check. */
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import Stripe from 'stripe';
 import type { ProductSpec } from '../../runtime/kernel/route.ts';
 import { deliveryHeaders } from '../../runtime/webhooks/headers.ts';
 import { issueSecret } from '../../runtime/webhooks/secret.ts';
 import { sign, signingKey, verifyOwn } from '../../runtime/webhooks/signature.ts';
+import fc from '../support/properties.ts';
 
 const { signature } = new Stripe('sk_test_none').webhooks;
 if (!signature) throw new Error('The library checks no signatures.');

@@ -56,7 +56,7 @@ export function checkIndexes(entity: Entity, names: Map<string, SourceLocation>,
     if (index.on === undefined) return;
     if (index.on.length === 0)
       refuse([...path, 'on'], 'the index names no field', 'there is nothing to index', 'name one');
-    const same = JSON.stringify([index.on, index.using ?? 'btree', index.where ?? '']);
+    const same = JSON.stringify([index.on, index.using ?? 'btree', index.where ?? '', index.unique === true]);
     if (seen.has(same)) refuse(path, 'the index stands there twice', 'each is kept up with every write', 'remove one');
     seen.add(same);
     if (index.using !== 'gin') return;

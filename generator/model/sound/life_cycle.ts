@@ -67,22 +67,42 @@ export function checkLifeCycle(entity: Entity, context: BuildContext): void {
       );
 }
 
-/**
- * States that no record ever has: not the first, and nothing leads there. Told only of a resource whose states no function
- * of its own could set.
- */
-function checkReached({ machine, definition }: Entity, field: string, context: BuildContext): void {
-  if (machine === null) return;
+/** Whether a definition of the same part (ours, or the own folders) declares functions, which may set any field of any record. */
+function hasCode(own: boolean, context: BuildContext): boolean {
+  const known = coded.get(context) ?? new Map<boolean, boolean>();
+  coded.set(context, known);
+  const found = known.get(own) ?? findsCode(own, context);
+  known.set(own, found);
+  return found;
+}
+
+/** Asked for each life cycle, answered once. */
+const coded = new WeakMap<BuildContext, Map<boolean, boolean>>();
+
+function findsCode(own: boolean, context: BuildContext): boolean {
+  if (context.definitions.jobs.some(({ source }) => source.own === own)) return true;
+  return [...context.entities.values()].some(({ defined, definition, machine }) => {
+    if (defined.source.own !== own) return false;
+    const operations = Array.isArray(definition.operations) ? [] : Object.values(definition.operations ?? {});
+    const moves = Object.values(machine?.value.transitions ?? {});
+    const changes = [...operations, ...moves, ...moves.flatMap((one) => Object.values(one.targets ?? {}))];
+    const effects = changes.some((one) => (one?.effects ?? []).length > 0);
+    return effects || operations.some((one) => one?.handler || one?.prepare);
+  });
+}
+
+/** States that no record ever has: not the first, and nothing leads there. Told only where no function could set them. */
+function checkReached(entity: Entity, field: string, context: BuildContext): void {
+  const { machine, definition, defined } = entity;
+  if (machine === null || hasCode(defined.source.own, context) || hasCode(machine.source.own, context)) return;
   const { states, initial, transitions } = machine.value;
   const operations = Array.isArray(definition.operations) ? [] : Object.values(definition.operations ?? {});
   const moves = Object.values(transitions);
   const changes = [...moves.flatMap((one) => [one, ...Object.values(one.targets ?? {})]), ...operations];
-  const code = changes.some((one) => (one?.effects ?? []).length > 0);
-  const handled = operations.some((one) => one?.handler || one?.prepare || one?.job);
   // One without a destination was reported: where it leads is not known.
   const remembered = moves.some((one) => typeof one.to !== 'string' && one.moves === undefined);
   const written = changes.map((one) => one?.set?.[field]).filter((one) => one !== undefined);
-  if (code || handled || remembered || written.some((one) => !states.includes(String(one)))) return;
+  if (remembered || written.some((one) => !states.includes(String(one)))) return;
   const reached = new Set([
     initial,
     ...written.map(String),

@@ -65,10 +65,9 @@ function checkOne(sql: string, path: Path, how: How, { entity, columns, context 
     context.diagnostics.report('bad_expression', broken, source.valueSpan(path));
     return;
   }
-  const resources = [...context.entities.keys()];
   for (const { name, at } of tablesRead(sql)) {
     if (/^pg_/.test(name) || context.entities.has(name) || context.definitions.broken.resources.has(name)) continue;
-    const unknown = { what: 'resource', name, known: resources };
+    const unknown = { what: 'resource', name, known: [...context.entities.keys()] };
     context.diagnostics.report('unknown_resource', unknown, source.partSpan(path, at, at + name.length));
   }
   const hasSubselect = /\bselect\b/i.test(sql);

@@ -11,6 +11,7 @@ import type {
 import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
+import { reasonIn, takenFields } from './names.ts';
 
 type Taking = ChangeDefinition &
   Pick<OperationDefinition, 'input' | 'handler' | 'job' | 'prepare' | 'query'> &
@@ -52,6 +53,8 @@ function checkInput(taking: Taking, entity: Entity, source: SourceFile, path: Pa
   if (texts.some((text) => [...text.matchAll(/\binput\.(\w+)/g)].some(([, name = '']) => !known.includes(name))))
     return;
   for (const name of known) {
+    // What is wrong with it otherwise was told.
+    if (reasonIn(takenFields, name) !== undefined || taking.input[name]?.where !== undefined) continue;
     if (name === taking.choose || texts.some((text) => new RegExp(`\\binput\\.${name}\\b`).test(text))) continue;
     context.diagnostics.report(
       'not_allowed_here',

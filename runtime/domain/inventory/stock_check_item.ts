@@ -24,10 +24,14 @@ interface Found {
   readonly place: number | null;
 }
 
-const foundSql = `select a."id" as asset, a."catalogue_item_id" as item, a."storage_location_id" as place from "asset" a
-    where a."deleted_at" is null and $1 in (a."barcode", a."rfid_tag", a."asset_number")
-  union all select null, i."id", null from "catalogue_item" i where i."deleted_at" is null and i."tracking" = 'bulk' and $1 in (i."barcode", i."sku")
-  limit 1`;
+/** In the order of domain 4.14: what one unit's number is may be another's barcode. */
+const foundSql = `select "asset", "item", "place" from (
+    select a."id" as asset, a."catalogue_item_id" as item, a."storage_location_id" as place,
+      case $1 when a."barcode" then 0 when a."asset_number" then 1 when a."rfid_tag" then 2 else 5 end as rank from "asset" a
+    where a."deleted_at" is null and ($1 in (a."barcode", a."rfid_tag", a."asset_number") or a."id" = substring($1 from '^asset:([1-9][0-9]{0,8})$')::integer)
+    union all select null, i."id", null, case $1 when i."barcode" then 3 else 4 end from "catalogue_item" i
+    where i."deleted_at" is null and i."tracking" = 'bulk' and $1 in (i."barcode", i."sku")) found
+  order by rank, "asset" limit 1`;
 
 /** Adds to the line of what the code stands for. A unit that is not expected here gets a line; an item out of scope does not. */
 const count: ActionHandler<null, StockCheckItemCountInput> = async (change) => {

@@ -124,12 +124,14 @@ export async function takeFrom(
       [ids, part.map(({ quantity }) => quantity)],
     );
   }
+  const now = new Date().toISOString();
   if (unpacking.rows.length > whole.length) {
-    await change.update('flightcase', record.id, { status: 'open' });
+    // The case changes with what is in it, open before or not: its event and its entry in the ledger say so.
+    await change.update('flightcase', record.id, { status: 'open', last_unpacked_at: now });
     return 'open';
   }
   const status = record.case_type === 'temporary' && unpacking.rows.length > 0 ? 'retired' : 'empty';
-  await change.update('flightcase', record.id, { status, rental_id: null });
+  await change.update('flightcase', record.id, { status, rental_id: null, last_unpacked_at: now });
   if (status === 'retired') change.emit('flightcase.retired', 'flightcase', record.id);
   return status;
 }

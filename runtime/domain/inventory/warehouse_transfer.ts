@@ -54,6 +54,12 @@ const casesComplete: Guard<WarehouseTransferRow, WarehouseTransferDispatchInput>
   return caseRefusal(query, record, lines);
 };
 
+/** Receiving is no transition, for a received transfer answers as it is; it refuses other statuses as transitions do. */
+const receivable: Guard<WarehouseTransferRow, object> = ({ record: { status } }) =>
+  ['in_transit', 'partially_received', 'received'].includes(status)
+    ? null
+    : { code: 'invalid_state', params: { operation: 'receive', entity: 'warehouse transfer', status } };
+
 const receiptFits: Guard<WarehouseTransferRow, WarehouseTransferReceiveInput> = async ({ record, input, query }) =>
   record.status === 'received' ? null : (await arrivals(query, record.id, input)).refusal;
 
@@ -127,6 +133,7 @@ export const rules = {
     stock_on_hand: stockOnHand,
     units_named: unitsNamed,
     cases_complete: casesComplete,
+    receivable,
     receipt_fits: receiptFits,
   },
   effects: { hold_stock: holdStock, depart, arrive, reopen_shortage: reopenShortage },

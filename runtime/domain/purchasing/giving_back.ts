@@ -105,7 +105,9 @@ export const returnUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReturn
   const chosen = await choose(query, record, input, at);
   if ('code' in chosen) return change.refuse(chosen);
   const present = presentOf(record) - back - lost;
-  const over = present === 0 && record.quantity_received >= record.quantity;
+  // What went back in part takes nothing in by itself any more: only the line of an order can still bring the rest.
+  const inbound = record.purchase_order_item_id !== null && record.quantity_received < record.quantity;
+  const over = present === 0 && !inbound;
   await change.update('virtual_stock_intake', record.id, {
     quantity_returned: record.quantity_returned + back,
     quantity_lost: record.quantity_lost + lost,

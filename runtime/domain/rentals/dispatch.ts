@@ -39,11 +39,14 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput> = async (change) =>
   for (const { line } of parts) change.emit('rental.item_dispatched', 'rental_item', line.id);
   await leaveCases(change, soldOf(leaving));
   const cases = leaving.flatMap(({ row }) => row.flightcase ?? []);
-  await dispatchCases(change, await casesAround(change.query, cases), record.id);
+  // Locked before the assets; told of after them (domain 3.1).
+  const quiet = { query: change.query, touch: change.touch, emit: () => undefined };
+  const gone = await dispatchCases(quiet, await casesAround(change.query, cases), record.id);
   const assets = (sale: boolean) =>
     leaving.flatMap(({ line, row }) => (row.asset !== null && line.sale === sale ? [row.asset] : []));
   await moveAssets(change, assets(false), { status: 'on_hire', current_rental_id: record.id }, 'dispatched');
   await moveAssets(change, assets(true), { status: 'sold' }, 'sold');
+  for (const id of gone) change.emit('flightcase.dispatched', 'flightcase', id);
   await postStock(change, movementsOf(parts, record.id, input.dispatched_at ?? null));
 };
 

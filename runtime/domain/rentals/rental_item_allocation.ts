@@ -30,22 +30,33 @@ const create: Prepare<RentalItemAllocationCreateInput> = async (draft) => {
   if (refusal) refuse(refusal);
   const flightcase = input.flightcase_uuid ? await caseOf(query, input.flightcase_uuid) : null;
   if (flightcase === undefined) refuse(invalid('flightcase_uuid', 'The flightcase does not exist.'));
+  if (flightcase && flightcase.warehouse_id !== line.warehouse)
+    refuse({ code: 'wrong_warehouse', message: `Flightcase ${flightcase.case_number} is in another warehouse.` });
+  if (flightcase?.status === 'retired')
+    refuse({ code: 'asset_unavailable', message: `Flightcase ${flightcase.case_number} is retired.` });
   return {
     values: {
       warehouse_id: line.warehouse,
       allocated_at: new Date().toISOString(),
-      flightcase_id: flightcase ?? null,
+      flightcase_id: flightcase?.id ?? null,
       ...(assets.length > 0 ? { asset_id: assets[0], quantity: 1 } : {}),
     },
   };
 };
 
-async function caseOf(query: Query, uuid: string): Promise<number | undefined> {
-  const [row] = await query<{ id: number }>(
-    'select "id" from "flightcase" where "uuid" = $1 and "deleted_at" is null',
+interface TravelCase {
+  readonly id: number;
+  readonly case_number: string;
+  readonly warehouse_id: number;
+  readonly status: string;
+}
+
+async function caseOf(query: Query, uuid: string): Promise<TravelCase | undefined> {
+  const [row] = await query<TravelCase>(
+    'select "id", "case_number", "warehouse_id", "status" from "flightcase" where "uuid" = $1 and "deleted_at" is null',
     [uuid],
   );
-  return row?.id;
+  return row;
 }
 
 /** The further assets of the body follow the first one, by one statement; those whose rental runs now are held at once. */

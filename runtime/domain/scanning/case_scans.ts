@@ -7,6 +7,7 @@ import {
   caseOf,
   duplicate,
   type Ended,
+  type Place,
   perform,
   refOf,
   refuse,
@@ -20,6 +21,7 @@ import {
 async function named(
   scan: Scanning,
   holder: ScannedCase,
+  operation: 'pack' | 'unpack',
   already: (inside: number | null) => boolean,
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const { resolved, quantity } = scan;
@@ -33,7 +35,8 @@ async function named(
     const inner = await caseOf(scan, resolved.id);
     return already(inner.parent_flightcase_id) ? null : { flightcase_uuid: inner.uuid };
   }
-  if (resolved?.type !== 'catalogue_item') return unfit(scan, `pack into flightcase ${holder.case_number}`);
+  if (resolved?.type !== 'catalogue_item')
+    return unfit(scan, `${operation} ${operation === 'pack' ? 'into' : 'from'} flightcase ${holder.case_number}`);
   const item = await bulkItemOf(scan, resolved.id);
   return { catalogue_item_id: item.id, quantity };
 }
@@ -41,7 +44,7 @@ async function named(
 async function within(scan: Scanning, operation: 'pack' | 'unpack'): Promise<Ended> {
   const holder = await caseOf(scan, refOf(scan));
   const already = (inside: number | null) => (operation === 'pack' ? inside === holder.id : inside === null);
-  const content = await named(scan, holder, already);
+  const content = await named(scan, holder, operation, already);
   if (content === null) return duplicate;
   await perform(scan, {
     operation: `flightcases.${operation}`,
@@ -121,10 +124,13 @@ export async function move(scan: Scanning): Promise<Ended> {
     });
     return accepted;
   }
+  if (resolved?.type === 'catalogue_item') return placed(scan, resolved.id, place);
   if (resolved?.type !== 'flightcase') return unfit(scan, 'move');
   requireOne(scan);
   const one = await caseOf(scan, resolved.id);
   if (one.storage_location_id === place.id) return duplicate;
+  if (one.status === 'out')
+    refuse(scan, { code: 'asset_unavailable', message: `Flightcase ${one.case_number} is out.` });
   if (one.warehouse_id !== place.warehouse_id)
     refuse(scan, { code: 'wrong_warehouse', message: `Flightcase ${one.case_number} is in another warehouse.` });
   if (one.parent_flightcase_id !== null)
@@ -137,5 +143,23 @@ export async function move(scan: Scanning): Promise<Ended> {
     body: { storage_location_id: place.id },
     before: { storage_location_id: one.storage_location_id },
   });
+  return accepted;
+}
+
+/** Units by number have no place of their own: the scan is the record of where they were put. They have to be there. */
+async function placed(scan: Scanning, id: number, { id: place, warehouse_id: warehouse }: Place): Promise<Ended> {
+  const { quantity, change } = scan;
+  const item = await bulkItemOf(scan, id);
+  const [level] = await change.query<{ on_hand: number }>(
+    'select "quantity_on_hand" as on_hand from "stock_level" where "catalogue_item_id" = $1 and "warehouse_id" = $2',
+    [item.id, warehouse],
+  );
+  const there = level?.on_hand ?? 0;
+  if (item.tracking === 'bulk' && there < quantity)
+    refuse(scan, {
+      code: 'insufficient_stock',
+      message: `${item.name}: ${there} on hand in this warehouse, ${quantity} needed.`,
+    });
+  scan.effects.push({ ref: `catalogue_item:${item.id}`, placed: { storage_location_id: place, quantity } });
   return accepted;
 }

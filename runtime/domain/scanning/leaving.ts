@@ -1,7 +1,16 @@
 /** Scans at the door: units and cases that leave with a rental and come back from it (domain 4.14: dispatch, return). */
 import { casesBack, dispatchCases, inSealedCases, insideSql, returnCases } from '../inventory/flightcase_moves.ts';
 import { sealedAround } from '../inventory/sealing.ts';
-import { type Allocation, allocationsOf, linesOf, outOf, type Scanned, scannedUnits, spread } from './rental_units.ts';
+import {
+  type Allocation,
+  allocationsOf,
+  type Line,
+  linesOf,
+  outOf,
+  type Scanned,
+  scannedUnits,
+  spread,
+} from './rental_units.ts';
 import {
   accepted,
   assetOf,
@@ -27,7 +36,8 @@ export async function dispatch(scan: Scanning): Promise<Ended> {
   const { flightcase } = scanned;
   if (flightcase?.status === 'out' && flightcase.rental_id === rental) return duplicate;
   await closedCase(scan, scanned);
-  const { items, gone, left } = await leaving(scan, rental, scanned);
+  const { items, gone, left, away } = await leaving(scan, rental, scanned);
+  if (away) refuse(scan, { code: 'asset_unavailable', message: `Flightcase ${away} is in another warehouse.` });
   if (items.length === 0) {
     if (gone) return duplicate;
     refuse(scan, {
@@ -61,7 +71,7 @@ async function closedCase(scan: Scanning, { units, flightcase }: Scanned): Promi
 }
 
 /** What of the units leaves, by line: assets that are set aside here, and of units by number what the lines still ask for. */
-async function leaving(scan: Scanning, rental: number, { units }: Scanned) {
+async function leaving(scan: Scanning, rental: number, { units, flightcase }: Scanned) {
   const allocations = await allocationsOf(scan.change.query, rental);
   const lines = await linesOf(scan.change.query, rental);
   const parts = new Map<number, { quantity: number; assets: number[] }>();
@@ -73,6 +83,9 @@ async function leaving(scan: Scanning, rental: number, { units }: Scanned) {
   };
   let gone = false;
   let left = 0;
+  const here = (line: Line) => flightcase === null || line.warehouse === flightcase.warehouse_id;
+  const wanted = lines.filter((line) => line.left > 0 && units.some((unit) => unit.catalogue_item_id === line.item));
+  const away = wanted.length > 0 && !wanted.some(here) ? flightcase?.case_number : undefined;
   for (const { asset_id: asset, catalogue_item_id: item, quantity } of units) {
     if (asset !== null) {
       const held = allocations.find((one) => one.asset === asset);
@@ -81,7 +94,7 @@ async function leaving(scan: Scanning, rental: number, { units }: Scanned) {
       continue;
     }
     left += spread(
-      lines.filter((line) => line.item === item),
+      lines.filter((line) => line.item === item && here(line)),
       (line) => line.left,
       quantity,
       (line, some) => {
@@ -97,7 +110,7 @@ async function leaving(scan: Scanning, rental: number, { units }: Scanned) {
       ...(assets.length > 0 ? { asset_ids: assets } : {}),
     }),
   );
-  return { items, gone, left };
+  return { items, gone, left, away };
 }
 
 export async function takeBack(scan: Scanning): Promise<Ended> {
@@ -148,6 +161,8 @@ async function takeAssetBack(scan: Scanning, id: number): Promise<Ended> {
 /** All that left in the case and is out, at once; the case comes back with it. */
 async function takeCaseBack(scan: Scanning, one: ScannedCase, { units }: Scanned): Promise<Ended> {
   const { query } = scan.change;
+  if (one.status === 'retired')
+    refuse(scan, { code: 'asset_not_on_rental', message: `Flightcase ${one.case_number} is retired.` });
   if (one.status !== 'out') return duplicate;
   const rental = one.rental_id ?? scan.ref?.id ?? null;
   if (rental === null || (scan.ref !== null && scan.ref.id !== rental))

@@ -15,6 +15,8 @@ import {
 export interface Line {
   readonly id: number;
   readonly item: number;
+  /** The warehouse that its units leave from. */
+  readonly warehouse: number;
   /** Units for which nothing is set aside. */
   free: number;
   /** Units that have not left. */
@@ -24,9 +26,10 @@ export interface Line {
 /** Lines for equipment in their order. */
 export function linesOf(query: Query, rental: number): Promise<Line[]> {
   return query<Line>(
-    `select i."id", i."catalogue_item_id" as item, i."quantity" - i."quantity_allocated" - i."quantity_dispatched" as free,
+    `select i."id", i."catalogue_item_id" as item, coalesce(i."warehouse_id", r."warehouse_id") as warehouse,
+       i."quantity" - i."quantity_allocated" - i."quantity_dispatched" as free,
        i."quantity" - i."quantity_dispatched" as "left"
-     from "rental_item" i where i."rental_id" = $1 and i."kind" = 'product' and not i."is_optional" order by i."position", i."id"`,
+     from "rental_item" i join "rental" r on r."id" = i."rental_id" where i."rental_id" = $1 and i."kind" = 'product' and not i."is_optional" order by i."position", i."id"`,
     [rental],
   );
 }

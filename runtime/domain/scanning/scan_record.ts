@@ -9,7 +9,8 @@ import { dispatch, takeBack } from './leaving.ts';
 import { lookup } from './lookup.ts';
 import { type ContextRef, duplicate, type Ended, type Place, refuse, type Scanning } from './scanning.ts';
 import { allocate, prepare } from './setting_aside.ts';
-import { repair, stockCheck, transferDispatch, transferReceive } from './stock_scans.ts';
+import { repair, stockCheck } from './stock_scans.ts';
+import { transferDispatch, transferReceive } from './transfer_scans.ts';
 import { undo } from './undo.ts';
 
 export interface ScanBody {
@@ -29,17 +30,36 @@ interface Context {
   /** The kind of record that it is about. */
   readonly about: string | null;
   readonly needed: boolean;
+  /** What is done to it, and the statuses in which that is possible; others refuse whatever is scanned. */
+  readonly step?: { readonly verb: string; readonly from: readonly string[] };
 }
+
+const firm = ['order', 'preparing', 'dispatched'];
 
 const contexts: Readonly<Record<string, Context>> = {
   lookup: { run: lookup, about: null, needed: false },
-  allocate: { run: allocate, about: 'rental', needed: true },
-  prepare: { run: prepare, about: 'rental', needed: true },
-  dispatch: { run: dispatch, about: 'rental', needed: true },
-  return: { run: takeBack, about: 'rental', needed: false },
+  allocate: {
+    run: allocate,
+    about: 'rental',
+    needed: true,
+    step: { verb: 'allocate units to', from: ['quotation', 'provisional', 'reserved', ...firm] },
+  },
+  prepare: { run: prepare, about: 'rental', needed: true, step: { verb: 'prepare', from: firm } },
+  dispatch: { run: dispatch, about: 'rental', needed: true, step: { verb: 'dispatch', from: firm } },
+  return: {
+    run: takeBack,
+    about: 'rental',
+    needed: false,
+    step: { verb: 'return', from: ['dispatched', 'returned', 'completed'] },
+  },
   pack: { run: pack, about: 'flightcase', needed: true },
   unpack: { run: unpack, about: 'flightcase', needed: true },
-  stock_check: { run: stockCheck, about: 'stock_check', needed: true },
+  stock_check: {
+    run: stockCheck,
+    about: 'stock_check',
+    needed: true,
+    step: { verb: 'count', from: ['counting'] },
+  },
   transfer_dispatch: { run: transferDispatch, about: 'warehouse_transfer', needed: true },
   transfer_receive: { run: transferReceive, about: 'warehouse_transfer', needed: true },
   repair: { run: repair, about: 'repair', needed: false },
@@ -97,12 +117,29 @@ export async function performScan(draft: ScanDraft): Promise<Outcome> {
     const ended = await change.attempt(async () => {
       if (read.quantity !== null && resolved?.type !== 'catalogue_item')
         refuse(scan, { code: 'invalid_quantity', message: 'Only units by number take a quantity.' });
+      if (read.command === null) await requireStatus(scan, context);
       return run(scan);
     });
     return { quantity, resolved: shown, effects: scan.effects, ...ending(ended) };
   } catch (error) {
     return { quantity, resolved: shown, effects: [], ...refusalOf(draft, error) };
   }
+}
+
+/** The operation's first guard, asked before what is scanned is looked at. */
+async function requireStatus(scan: Scanning, { step }: Context): Promise<void> {
+  const { ref, change } = scan;
+  if (!step || ref === null) return;
+  const [row] = await change.query<{ status: string }>(
+    `select "status" from "${change.house.resources[ref.type]?.table}" where "id" = $1`,
+    [ref.id],
+  );
+  const status = row?.status ?? 'unknown';
+  if (!step.from.includes(status))
+    refuse(scan, {
+      code: 'invalid_state',
+      message: `Cannot ${step.verb} a ${ref.type.replaceAll('_', ' ')} in status ${status}.`,
+    });
 }
 
 const flightcaseRef = ({ id }: ContextRef): Resolved => ({ type: 'flightcase', id });

@@ -119,9 +119,15 @@ export async function caseOf(scan: Scanning, id: number): Promise<ScannedCase> {
   return found;
 }
 
+interface BulkItem {
+  readonly id: number;
+  readonly name: string;
+  readonly tracking: string;
+}
+
 /** An item whose units are scanned by number; units that are known one by one are refused. */
-export async function bulkItemOf(scan: Scanning, id: number): Promise<{ readonly id: number; readonly name: string }> {
-  const [item] = await scan.change.query<{ id: number; name: string; tracking: string }>(
+export async function bulkItemOf(scan: Scanning, id: number): Promise<BulkItem> {
+  const [item] = await scan.change.query<BulkItem>(
     'select "id", "name", "tracking" from "catalogue_item" where "id" = $1',
     [id],
   );

@@ -130,9 +130,7 @@ export async function prepare(scan: Scanning): Promise<Ended> {
   // Loose units by number: lots that are set aside are made ready first.
   const loose = scanned.flightcase === null && scanned.units.every(({ asset_id: asset }) => asset === null);
   const waiting = (unit: Units) =>
-    lotsFor(before, unit)
-      .filter(({ quantity }) => quantity <= unit.quantity)
-      .reduce((total, { quantity }) => Math.min(total + quantity, unit.quantity), 0);
+    lotsFor(before, unit).reduce((total, { quantity }) => Math.min(total + quantity, unit.quantity), 0);
   const result = await setAside(scan, scanned, loose ? waiting : alreadyIn(before, scanned.flightcase, anyState));
   const ready = await makeReady(scan, rental, scanned, loose);
   if (scanned.flightcase && scanned.flightcase.status !== 'out' && (result.made > 0 || ready > 0))
@@ -156,10 +154,11 @@ async function makeReady(
   if (loose)
     for (const unit of units) {
       let left = unit.quantity;
-      for (const lot of lotsFor(waiting, unit).filter(({ quantity }) => quantity <= unit.quantity)) {
-        if (lot.quantity > left) continue;
-        chosen.push(lot);
-        left -= lot.quantity;
+      for (const lot of lotsFor(waiting, unit)) {
+        if (left === 0) break;
+        const some = Math.min(left, lot.quantity);
+        chosen.push(some === lot.quantity ? lot : { ...lot, id: await splitOff(scan, lot, some), quantity: some });
+        left -= some;
       }
     }
   for (const { id, line } of chosen)
@@ -172,13 +171,26 @@ async function makeReady(
   return chosen.length;
 }
 
+/** A lot of its own for some units of a larger one: they are made ready, the others wait. */
+async function splitOff({ change }: Scanning, { id, quantity }: Allocation, some: number): Promise<number> {
+  const [lot] = await change.query<Record<string, unknown>>(
+    `select "rental_item_id", "warehouse_id", "flightcase_id", "virtual_stock_intake_id", "condition_out", "allocated_at"
+     from "rental_item_allocation" where "id" = $1`,
+    [id],
+  );
+  await change.update('rental_item_allocation', id, { quantity: quantity - some });
+  return Number(await change.insert('rental_item_allocation', { ...lot, quantity: some, state: 'allocated' }));
+}
+
 async function ended(
   scan: Scanning,
-  { units }: Scanned,
+  { units, flightcase }: Scanned,
   { already, missed }: SetAside,
   changed: boolean,
 ): Promise<Ended> {
   const n = missed.reduce((total, { quantity }) => total + quantity, 0);
+  if (changed && n > 0 && flightcase === null)
+    refuse(scan, { code: 'quantity_exceeded', params: { min: 1, max: scan.quantity - n } });
   if (!changed) {
     if (already > 0 && n === 0) return duplicate;
     refuse(scan, { code: 'wrong_item', message: 'No open line of the rental asks for this.' });

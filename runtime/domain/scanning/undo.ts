@@ -1,6 +1,6 @@
 /** `*undo*`: takes back what the device's last scan did, where an operation does the opposite (domain 4.14). */
 import { placeCases } from '../inventory/flightcase_moves.ts';
-import { accepted, type Ended, type Performed, perform, refuse, type Scanning } from './scanning.ts';
+import { accepted, caseOf, type Ended, type Performed, perform, refuse, type Scanning } from './scanning.ts';
 
 interface Last {
   readonly id: number;
@@ -42,7 +42,16 @@ const by =
   (scan, done) =>
     perform(scan, { operation, ref: done.ref, ...(done.params ? { params: done.params } : {}), body: body(done) });
 
-const placedBefore: Opposite = async (scan, done) => {
+/** A case that was opened is closed again, one that was put somewhere goes back. */
+const caseBefore: Opposite = async (scan, done) => {
+  if (done.before?.['status'] !== undefined) {
+    const one = await caseOf(scan, Number(done.ref.split(':')[1]));
+    if (one.status !== 'open')
+      refuse(scan, { code: 'invalid_state', message: `Flightcase ${one.case_number} is ${one.status} by now.` });
+    await scan.change.update('flightcase', one.id, { status: done.before['status'] });
+    scan.effects.push({ ...done, body: done.before });
+    return;
+  }
   const before = done.before?.['storage_location_id'];
   const id = Number(done.ref.split(':')[1]);
   if (typeof before === 'number') await placeCases(scan.change, [id], before);
@@ -54,7 +63,7 @@ const opposites: Readonly<Record<string, Opposite>> = {
   'flightcases.pack': by('flightcases.unpack', ({ body }) => ({ contents: body?.['contents'], force: true })),
   'flightcases.unpack': by('flightcases.pack', ({ body }) => ({ contents: body?.['contents'], exception: true })),
   'flightcases.seal': by('flightcases.unseal', () => ({ reason: 'Undone by scan' })),
-  'flightcases.update': placedBefore,
+  'flightcases.update': caseBefore,
   'assets.move': by('assets.move', ({ before }) => before ?? {}),
   'assets.mark_found': by('assets.mark_lost', () => ({ reason: 'Undone by scan' })),
   'stock_check_items.update': by('stock_check_items.update', ({ before }) => before ?? {}),

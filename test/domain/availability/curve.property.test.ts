@@ -1,7 +1,7 @@
 /** The curve in SQL against a model that asks, instant by instant, what is there (domain 4.5). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { availableIn } from '../../../runtime/domain/availability/check.ts';
+import fc from '../../support/properties.ts';
 import { openStockRoom, settingsOf } from './stock_room.ts';
 
 const runs = Number(process.env['BACKLINE_CURVE_RUNS'] ?? 60);

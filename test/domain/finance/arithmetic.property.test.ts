@@ -1,12 +1,12 @@
 /** Laws of the arithmetic of invoices and credit notes (domain 4.4, 4.8, 4.9), against integers where they can be reckoned by hand. */
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { creditAmounts } from '../../../runtime/domain/finance/credit_totals.ts';
 import { dueAt } from '../../../runtime/domain/finance/due_date.ts';
 import { invoiceLineAmounts } from '../../../runtime/domain/finance/invoice_totals.ts';
 import { depositLines, invoiceLineOf } from '../../../runtime/domain/finance/rental_bill.ts';
 import { settledStatus } from '../../../runtime/domain/finance/settle.ts';
 import { decimal, moneyText, sum, zero } from '../../../runtime/domain/pricing/money.ts';
+import fc from '../../support/properties.ts';
 
 const cents = fc.integer({ min: 0, max: 99_999_999 });
 const hundredths = fc.integer({ min: 1, max: 100_000 });

@@ -10,6 +10,20 @@ beforeAll(async () => {
 afterAll(() => books.service.close());
 
 describe('payments', () => {
+  test('what is due first is settled first, whenever it was written; of one day the older', async () => {
+    const payer = await books.newAccount();
+    const due = (day: number) => ({ account_id: payer, due_at: `2026-05-${String(day).padStart(2, '0')}T12:00:00Z` });
+    const late = await books.issued('300.00', due(20));
+    const early = await books.issued('400.00', due(2));
+    const same = await books.issued('50.00', due(20));
+    await books.pay('650.01', { account_id: payer, auto_allocate: true });
+    const balances = async () =>
+      Promise.all([late, early, same].map(async ({ id }) => (await books.show(id))['balance']));
+    expect(await balances()).toEqual(['49.99', '0.00', '50.00']);
+    await books.pay('60.00', { account_id: payer, auto_allocate: true });
+    expect(await balances()).toEqual(['0.00', '0.00', '39.99']);
+  });
+
   test('worked example: automatic allocation by due date, the rest stays with the account', async () => {
     const payer = await books.newAccount();
     const first = await books.issued('400.00', { account_id: payer, due_at: '2026-05-01T12:00:00Z' });

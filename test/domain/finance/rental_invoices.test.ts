@@ -165,6 +165,18 @@ describe('rentals', () => {
     for (const { body } of made) await books.service.delete(`/surcharges/${body.surcharge.id}`);
   });
 
+  test('of invoices over the same line that are issued at the same time one alone comes to be', async () => {
+    const id = await quotation();
+    const [item] = (await books.service.get(`/rentals/${id}/items`)).body.items;
+    const line = { description: 'All of it', unit_price: item.net_amount, rental_item_id: item.id };
+    const drafts = await Promise.all(Array.from({ length: 6 }, () => books.draft([line], { rental_id: id })));
+    const answers = await Promise.all(drafts.map((draft) => books.service.post(`/invoices/${draft.id}/issue`, {})));
+    expect(answers.map(({ body }) => body.code ?? body.invoice.status).sort()).toEqual([
+      'issued',
+      ...Array(5).fill('over_invoiced'),
+    ]);
+  });
+
   test('invoices of one rental issued and voided at the same time lock and unlock it once', async () => {
     const id = await quotation();
     const before = (await books.service.get(`/rentals/${id}`)).body.rental.aggregate_version;

@@ -1,6 +1,5 @@
 /** What lines, freight and units come to: the worked examples of domain 4.11, and what holds of any order. */
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { Decimal, decimal, sum } from '../../../runtime/domain/pricing/money.ts';
 import { intakeStep } from '../../../runtime/domain/purchasing/arrival.ts';
 import type { Intake } from '../../../runtime/domain/purchasing/intakes.ts';
@@ -9,6 +8,7 @@ import { orderLineAmounts } from '../../../runtime/domain/purchasing/order_line.
 import { mostReceivable } from '../../../runtime/domain/purchasing/quantities.ts';
 import { losses } from '../../../runtime/domain/purchasing/supply.ts';
 import type { Settings } from '../../../runtime/kernel/rules.ts';
+import fc from '../../support/properties.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 }).map((value) => new Decimal(value).div(100));
 const settings = (percent: string) => ({ get: () => percent }) as unknown as Settings;

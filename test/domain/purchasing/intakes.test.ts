@@ -74,6 +74,17 @@ test('confirm asks for supplier and dates, dry run and real call alike', async (
   }
 });
 
+test('units that went back before the others came end the intake, unless an order can still bring them', async () => {
+  const id = await confirmed({ quantity: 5 });
+  await post(id, 'receive', { quantity: 3 });
+  const first = (await post(id, 'return', { quantity: 1, lost: 1 })).body.virtual_stock_intake;
+  expect(first).toMatchObject({ status: 'partially_returned', quantity_present: 1, quantity_inbound: 0 });
+  expect((await post(id, 'receive', { quantity: 1 })).body.code).toBe('invalid_state');
+  const last = (await post(id, 'return', { quantity: 1 })).body.virtual_stock_intake;
+  expect(last).toMatchObject({ status: 'returned', quantity_present: 0, quantity_returned: 2, quantity_lost: 1 });
+  expect(last.returned_at).not.toBeNull();
+});
+
 test('hired units in bulk: received in parts, given back in parts, one lost; the ledger follows', async () => {
   const before = await house.level(house.ids.bulk);
   const id = await confirmed();

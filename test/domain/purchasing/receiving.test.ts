@@ -1,7 +1,7 @@
 /** Receiving over HTTP, in any order and by many at once: nothing is received twice, and every unit is accounted for (domain 3.6, 3.7). */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import fc from 'fast-check';
 import { Client } from 'pg';
+import fc from '../../support/properties.ts';
 import { type House, type Made, purchasingHouse } from '../../support/purchasing.ts';
 
 let house: House;

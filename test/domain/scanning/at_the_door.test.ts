@@ -155,6 +155,21 @@ test('a case is set aside, made ready, sent out and taken back as a whole', asyn
   expect(await outcome(outer.barcode, 'return', null)).toEqual(['duplicate', 'already_scanned']);
 });
 
+test('what is sealed in for a rental is not allocated to a later one', async () => {
+  const { id } = await house.order([{ catalogue_item_id: house.head, quantity: 1 }]);
+  const [unit] = (await house.assets(1)) as [number];
+  const sealed = await packed([{ asset_id: unit }]);
+  expect(await outcome(sealed.barcode, 'prepare', `rental:${id}`)).toEqual(['accepted', null]);
+  const later = await house.order([{ catalogue_item_id: house.head, quantity: 1 }], {
+    starts_at: at(20),
+    ends_at: at(22),
+  });
+  const path = `/rentals/${later.id}/items/${later.items[0]}/allocations`;
+  const refused = await house.service.post(path, { asset_ids: [unit] });
+  expect([refused.status, refused.body.code]).toEqual([422, 'asset_unavailable']);
+  expect(refused.body.message).toContain('is sealed in a flightcase for another rental');
+});
+
 test('units are moved to a place and back, and a lost one is found', async () => {
   const place = (await house.service.post(`/warehouses/${house.warehouse}/locations`, { code: 'B-7', barcode: 'B7' }))
     .body.storage_location.id;

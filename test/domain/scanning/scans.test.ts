@@ -137,7 +137,7 @@ describe('a scan', () => {
     const holder = await made();
     const unknown = await scan('NOWHERE', 'pack', holder);
     expect(unknown).toMatchObject({ outcome: 'rejected', reason_code: 'unknown_barcode', resolved_type: null });
-    expect(await events(unknown['id'])).toEqual(['scan.rejected']);
+    expect(await events(unknown['id'])).toEqual(['scan.created', 'scan.rejected']);
     const away = await asset({ warehouse_id: leeds });
     const refused = await scan(away.asset_number, 'pack', holder);
     expect(refused).toMatchObject({
@@ -231,7 +231,7 @@ describe('a flightcase', () => {
         },
       ],
     });
-    expect(await events(packed['id'])).toEqual(['scan.performed']);
+    expect(await events(packed['id'])).toEqual(['scan.created', 'scan.performed']);
     expect(await scan(one.asset_number, 'pack', holder)).toMatchObject({
       outcome: 'duplicate',
       reason_code: 'already_scanned',

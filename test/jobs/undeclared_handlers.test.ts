@@ -1,0 +1,26 @@
+/** Handlers of jobs files that no definition declares: most are misspelt, and nobody would ever call them. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { loadJobHandlers } from '../../runtime/job_files.ts';
+import type { JobSpec } from '../../runtime/kernel/job.ts';
+
+const job = (name: string) => ({ name }) as JobSpec;
+
+test('a misspelt handler is named with its line, and with what may have been meant', async () => {
+  const own = mkdtempSync(path.join(os.tmpdir(), 'backline-handlers-'));
+  mkdirSync(path.join(own, 'rules/lending'), { recursive: true });
+  const file = path.join(own, 'rules/lending/jobs.ts');
+  writeFileSync(file, 'export const jobs = {\n  send_leter: async () => ({}),\n  count: async () => ({}),\n};\n');
+  const load = (...names: string[]) => loadJobHandlers({ jobs: names.map(job), jobFiles: ['lending/jobs'] }, [own]);
+  try {
+    await expect(load('send_letter', 'count')).rejects.toThrow(
+      /jobs\.ts:2 has the handler "send_leter", which no jobs file declares, did you mean "send_letter"\?/,
+    );
+    expect(Object.keys(await load('send_leter', 'count'))).toEqual(['send_leter', 'count']);
+    await expect(load('send_leter', 'count', 'sum')).rejects.toThrow('Jobs without a handler: sum.');
+  } finally {
+    rmSync(own, { recursive: true });
+  }
+});
