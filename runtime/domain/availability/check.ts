@@ -101,7 +101,7 @@ const checkSql = `with ${linesSql}, ${curveSql(
  * with buffers, without the rental's own bookings but after its own earlier lines. One statement for any number of lines.
  * Items that are not tracked are left out.
  */
-export async function checkedItems(
+async function checkedItems(
   query: Query,
   settings: Settings,
   { rentalId }: { readonly rentalId: number },
