@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: aec512bf8b5779b7e64c30f1fd18d2a45d11706abfd0f0bc32176af4db0c496c
+// Document: d92d8ed5e7d6771b7b6d8fe3289e9fbb95bf596b757de122ab445f3ea647b21a
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -792,7 +792,7 @@ export interface paths {
         put?: never;
         /**
          * Creates an asset.
-         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `not_tracked`, `wrong_warehouse`, `resource_inactive`, `duplicate_serial`, `negative_stock`, `validation_failed`
          */
         post: operations["assets.create"];
         delete?: never;
@@ -812,7 +812,7 @@ export interface paths {
         put?: never;
         /**
          * Creates, changes and deletes assets together, all or nothing.
-         * @description **Ability** `assets:write` · **Units** 4 · **Refusals (422)** `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 4 · **Refusals (422)** `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `resource_inactive`, `duplicate_serial`, `validation_failed`
          */
         post: operations["assets.bulk"];
         delete?: never;
@@ -844,7 +844,7 @@ export interface paths {
         head?: never;
         /**
          * Changes an asset.
-         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `not_tracked`, `duplicate_serial`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `not_tracked`, `resource_inactive`, `duplicate_serial`, `validation_failed`
          */
         patch: operations["assets.update"];
         trace?: never;
@@ -922,7 +922,7 @@ export interface paths {
          * Puts the asset into another place or another warehouse.
          * @description Between warehouses the unit moves at once; a transfer is what takes time. Without a place it has none.
          *
-         *     **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `asset_unavailable`, `already_packed`, `wrong_warehouse`, `validation_failed`
+         *     **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `asset_unavailable`, `already_packed`, `wrong_warehouse`, `resource_inactive`, `validation_failed`
          */
         post: operations["assets.move"];
         delete?: never;
@@ -2396,7 +2396,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a flightcase.
-         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `duplicate_seal`, `validation_failed`
+         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `resource_inactive`, `duplicate_seal`, `validation_failed`
          */
         post: operations["flightcases.create"];
         delete?: never;
@@ -2428,7 +2428,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a flightcase.
-         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `duplicate_seal`, `validation_failed`
+         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `resource_inactive`, `duplicate_seal`, `validation_failed`
          */
         patch: operations["flightcases.update"];
         trace?: never;
@@ -4295,9 +4295,10 @@ export interface paths {
         };
         /**
          * What there is for each stock line of the rental.
-         * @description `availability_quantity` is the least that is free in the line's window, buffers included, without the rental's own
-         *     bookings and after its earlier lines; `shortage_quantity` is what the line lacks. Optional lines, sub-hire lines and items
-         *     that are not tracked are left out.
+         * @description `availability_quantity` is the least that is free in the line's window, buffers included: for a firm line without its own
+         *     booking and what came after it, before that after all that others booked and the rental's earlier lines;
+         *     `shortage_quantity` is what the line lacks. Optional lines, sub-hire lines, kits and items that are not tracked are left
+         *     out. The lines themselves show both numbers with `include=availability`.
          *
          *
          *     **Ability** `rentals:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
@@ -7143,7 +7144,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a storage location.
-         * @description **Ability** `warehouses:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `validation_failed`
+         * @description **Ability** `warehouses:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `resource_inactive`, `validation_failed`
          */
         post: operations["storage_locations.create"];
         delete?: never;
@@ -7178,6 +7179,46 @@ export interface paths {
          * @description **Ability** `warehouses:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `validation_failed`
          */
         patch: operations["storage_locations.update"];
+        trace?: never;
+    };
+    "/api/v1/warehouses/{warehouse}/locations/{location}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the place out of use.
+         * @description **Ability** `warehouses:write` · **Units** 3 · **Refusals (422)** `in_use`, `validation_failed`
+         */
+        post: operations["storage_locations.archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouses/{warehouse}/locations/{location}/unarchive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings the place back into use.
+         * @description **Ability** `warehouses:write` · **Units** 3 · **Refusals (422)** `resource_inactive`, `validation_failed`
+         */
+        post: operations["storage_locations.unarchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/warehouses/{warehouse}/unarchive": {
@@ -24152,6 +24193,16 @@ export interface components {
              * @description Units still to come back, or never sent.
              */
             quantity_outstanding?: number | null;
+            /**
+             * Format: int64
+             * @description The least that is free for the line in its window, buffers included; only with `include=availability`. Of a firm line without what later lines booked; of a kit the whole kits that can be made up. Null where nothing is taken from own stock.
+             */
+            availability_quantity?: number | null;
+            /**
+             * Format: int64
+             * @description Units that the line lacks; only with `include=availability`. Null where nothing is taken from own stock.
+             */
+            shortage_quantity?: number | null;
             /** @description Note that the customer sees. */
             external_note?: string | null;
             /** @description Note for the warehouse. */
@@ -27620,6 +27671,55 @@ export interface components {
             ignored_reason?: string | null;
             /** @description How it was resolved without a resolution. */
             note?: string | null;
+            /** @description What can be done about it, and for how many units; only with `include=options`. */
+            options?: {
+                transfer: {
+                    /** Format: int64 */
+                    from_warehouse_id: number;
+                    /** Format: int64 */
+                    quantity: number;
+                }[];
+                substitute: {
+                    /** Format: int64 */
+                    catalogue_item_id: number;
+                    /** Format: int64 */
+                    quantity: number;
+                }[];
+                subhire: {
+                    /** Format: int64 */
+                    supplier_id: number;
+                    /** @description Absent for those who may not see costs. */
+                    unit_cost?: string | null;
+                    currency_code?: string | null;
+                    /** Format: int64 */
+                    minimum_quantity: number;
+                    /** Format: int64 */
+                    lead_time_days?: number | null;
+                }[];
+                purchase: {
+                    /** Format: int64 */
+                    supplier_id: number;
+                    /** @description Absent for those who may not see costs. */
+                    unit_cost?: string | null;
+                    currency_code?: string | null;
+                    /** Format: int64 */
+                    minimum_quantity: number;
+                    /** Format: int64 */
+                    lead_time_days?: number | null;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Most units that the line can be lowered by.
+                 */
+                reduce_quantity: number;
+                /** @description Other firm lines and the most units that each can give up; for those who may override shortages. */
+                release_other: {
+                    /** Format: int64 */
+                    rental_item_id: number;
+                    /** Format: int64 */
+                    quantity: number;
+                }[];
+            } | null;
             /**
              * Format: int32
              * @description Who made it.
@@ -29627,6 +29727,8 @@ export interface components {
             barcode?: string | null;
             /** @description Equipment can be picked here. */
             is_pickable?: boolean;
+            /** @description False once archived. */
+            is_active?: boolean;
             /**
              * Format: int32
              * @description Who made it.
@@ -29658,6 +29760,8 @@ export interface components {
             /** @description Places inside this one. Only with `include=children`. */
             children?: components["schemas"]["StorageLocation"][];
         };
+        /** @description Body of storage_locations.archive. Unknown and read-only keys are ignored. */
+        StorageLocationArchiveInput: Record<string, never>;
         /** @description Body of storage_locations.create. Unknown and read-only keys are ignored. */
         StorageLocationCreate: {
             /** @description Code; unique in the warehouse. */
@@ -29766,6 +29870,9 @@ export interface components {
             is_pickable_true?: components["schemas"]["FilterValue"];
             is_pickable_false?: components["schemas"]["FilterValue"];
             is_pickable_eq?: components["schemas"]["FilterValue"];
+            is_active_true?: components["schemas"]["FilterValue"];
+            is_active_false?: components["schemas"]["FilterValue"];
+            is_active_eq?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -29813,6 +29920,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of storage_locations.unarchive. Unknown and read-only keys are ignored. */
+        StorageLocationUnarchiveInput: Record<string, never>;
         /** @description Body of storage_locations.update. Unknown and read-only keys are ignored. */
         StorageLocationUpdate: {
             /** @description Code; unique in the warehouse. */
@@ -37237,7 +37346,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `not_tracked`, `wrong_warehouse`, `resource_inactive`, `duplicate_serial`, `negative_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -37286,7 +37395,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `resource_inactive`, `duplicate_serial`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -37447,7 +37556,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `not_tracked`, `resource_inactive`, `duplicate_serial`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -37655,7 +37764,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_unavailable`, `already_packed`, `wrong_warehouse`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_unavailable`, `already_packed`, `wrong_warehouse`, `resource_inactive`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -43509,7 +43618,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `duplicate_seal`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `resource_inactive`, `duplicate_seal`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -43664,7 +43773,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `duplicate_seal`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `resource_inactive`, `duplicate_seal`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -46594,7 +46703,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`, `count`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -46641,7 +46750,10 @@ export interface operations {
     };
     "live_filters.create": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `count`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -46693,7 +46805,7 @@ export interface operations {
     "live_filters.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`, `count`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -46782,7 +46894,10 @@ export interface operations {
     };
     "live_filters.update": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `count`. */
+                include?: string;
+            };
             header?: never;
             path: {
                 /** @description Key of the live filter. */
@@ -46888,7 +47003,10 @@ export interface operations {
     };
     "live_filters.make_default": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `count`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -50137,7 +50255,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`, `availability`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -50369,7 +50487,10 @@ export interface operations {
     };
     "rentals.composite": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `items.availability`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -51577,7 +51698,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`, `availability`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -51654,7 +51775,10 @@ export interface operations {
     };
     "rental_items.create": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `availability`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -51827,7 +51951,7 @@ export interface operations {
     "rental_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortage`, `shortages`, `availability`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -51953,7 +52077,10 @@ export interface operations {
     };
     "rental_items.update": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `availability`. */
+                include?: string;
+            };
             header?: {
                 /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -52423,7 +52550,10 @@ export interface operations {
     };
     "rental_items.substitute": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `availability`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -55300,7 +55430,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `rental_item`, `catalogue_item`, `warehouse`, `created_by`, `updated_by`, `resolutions`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `rental_item`, `catalogue_item`, `warehouse`, `created_by`, `updated_by`, `resolutions`, `options`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -55360,7 +55490,7 @@ export interface operations {
     "shortages.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `rental`, `rental_item`, `catalogue_item`, `warehouse`, `created_by`, `updated_by`, `resolutions`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `rental_item`, `catalogue_item`, `warehouse`, `created_by`, `updated_by`, `resolutions`, `options`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -55460,6 +55590,8 @@ export interface operations {
     "shortages.ignore": {
         parameters: {
             query?: {
+                /** @description Comma list of what the answer shows besides its default body: `options`. */
+                include?: string;
                 /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
@@ -55577,6 +55709,13 @@ export interface operations {
                              * @description Most units that the line can be lowered by.
                              */
                             reduce_quantity: number;
+                            /** @description Other firm lines and the most units that each can give up; for those who may override shortages. */
+                            release_other: {
+                                /** Format: int64 */
+                                rental_item_id: number;
+                                /** Format: int64 */
+                                quantity: number;
+                            }[];
                         };
                     };
                 };
@@ -55597,6 +55736,8 @@ export interface operations {
     "shortages.reopen": {
         parameters: {
             query?: {
+                /** @description Comma list of what the answer shows besides its default body: `options`. */
+                include?: string;
                 /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
@@ -55834,7 +55975,10 @@ export interface operations {
     };
     "shortages.resolve": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `options`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -61132,7 +61276,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `resource_inactive`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -61283,6 +61427,118 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "storage_locations.archive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse. */
+                warehouse: number;
+                /** @description Key of the storage location. */
+                location: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StorageLocationArchiveInput"];
+            };
+        };
+        responses: {
+            /** @description The storage location. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        storage_location: components["schemas"]["StorageLocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "storage_locations.unarchive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse. */
+                warehouse: number;
+                /** @description Key of the storage location. */
+                location: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StorageLocationUnarchiveInput"];
+            };
+        };
+        responses: {
+            /** @description The storage location. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        storage_location: components["schemas"]["StorageLocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `resource_inactive`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -109,6 +109,8 @@ function fieldNotes(resource: ResourceModel, name: string): string {
     cost: field.cost,
     filter: field.filter.length > 0,
     sort: field.sort,
+    [`filled by ${field.filledBy}`]: field.filledBy !== undefined,
+    [`include=${field.includedBy}`]: field.includedBy !== undefined,
     [`→ ${field.references}`]: field.references !== undefined,
   };
   return Object.entries(notes)

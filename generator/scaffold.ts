@@ -8,14 +8,15 @@ import { plural, singularOf, spaced, withArticle } from './model/plural.ts';
 import { longestResource, reasonIn, takenResources } from './model/sound/names.ts';
 import type { Model, ResourceModel } from './model/types.ts';
 
-const kinds = ['guards', 'effects', 'actions', 'prepare', 'verdicts'] as const;
-/** What a function does until it is written: a guard refuses nothing, an action gives the record, the others do nothing. */
+const kinds = ['guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills'] as const;
+/** What a function does until it is written: a guard refuses nothing, an action gives the record, a filled field is null, the others do nothing. */
 const bodies = {
   guards: '() => null',
   effects: '() => {}',
   actions: 'async () => null',
   prepare: '() => ({})',
   verdicts: '() => ({})',
+  fills: 'async () => new Map()',
 } as const;
 
 export interface RulePlaces {

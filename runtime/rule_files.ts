@@ -8,7 +8,7 @@ import type { ResourceSpec } from './kernel/resource.ts';
 import type { Rules } from './kernel/rules.ts';
 import { declaredFunctions, undeclaredFunctions } from './undeclared_rules.ts';
 
-const kinds = ['guards', 'effects', 'actions', 'prepare', 'verdicts'] as const;
+const kinds = ['guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills'] as const;
 const product = path.join(import.meta.dirname, 'domain');
 
 /**
@@ -76,7 +76,7 @@ function joined(all: Rules, more: Rules, file: string): Rules {
 
 /** Names a definition declares as functions that its rule file does not have. */
 export function missingFunctions(spec: ResourceSpec, rules: Rules): string[] {
-  const { guards, effects, actions, verdicts } = declaredFunctions(spec);
+  const { guards, effects, actions, verdicts, fills } = declaredFunctions(spec);
   const missing = (word: string, names: ReadonlySet<string>, has: Readonly<Record<string, unknown>> = {}): string[] =>
     [...names].filter((name) => !has[name]).map((name) => `${word} ${name} of ${spec.name}`);
   return [
@@ -84,5 +84,6 @@ export function missingFunctions(spec: ResourceSpec, rules: Rules): string[] {
     ...missing('effect', effects, rules.effects),
     ...missing('action', actions, rules.actions),
     ...missing('verdict', verdicts, rules.verdicts),
+    ...missing('fill', fills, rules.fills),
   ];
 }

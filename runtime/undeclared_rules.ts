@@ -5,7 +5,7 @@ import { distance } from 'fastest-levenshtein';
 import type { ChangeSpec, ResourceSpec } from './kernel/resource.ts';
 import type { Rules } from './kernel/rules.ts';
 
-const kinds = ['guards', 'effects', 'actions', 'prepare', 'verdicts'] as const;
+const kinds = ['guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills'] as const;
 type Kind = (typeof kinds)[number];
 const words: Readonly<Record<Kind, string>> = {
   guards: 'guard',
@@ -13,6 +13,7 @@ const words: Readonly<Record<Kind, string>> = {
   actions: 'action',
   prepare: 'preparation',
   verdicts: 'verdict',
+  fills: 'fill',
 };
 
 /** What a definition declares as functions, by kind. A preparation belongs to whatever writes values. */
@@ -26,6 +27,7 @@ export function declaredFunctions(spec: ResourceSpec): Readonly<Record<Kind, Rea
     effects: new Set(changes.flatMap((change) => change?.effects ?? [])),
     actions: new Set(Object.values(spec.actions).flatMap(({ handler }) => handler ?? [])),
     prepare: new Set(['create', 'update']),
+    fills: new Set(spec.fields.flatMap(({ filledBy }) => filledBy ?? [])),
     verdicts: new Set(transitions.filter(({ verdict }) => verdict).map(({ name }) => name)),
   };
 }

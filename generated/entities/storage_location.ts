@@ -13,6 +13,7 @@ export interface StorageLocation {
   parent_id: number | null;
   barcode: string | null;
   is_pickable: boolean;
+  is_active: boolean;
   created_by_id: number | null;
   updated_by_id: number | null;
   created_at: Date;
@@ -64,6 +65,7 @@ export const storageLocationEntity: EntitySchema<StorageLocation> = defineEntity
     parent_id: () => p.manyToOne(storageLocationEntity).mapToPk().joinColumn('parent_id').nullable().deleteRule('restrict').foreignKeyName('storage_location_parent_id_foreign').index(false),
     barcode: p.string().columnType('varchar(80)').name('barcode').nullable(),
     is_pickable: p.boolean().name('is_pickable').defaultRaw('true'),
+    is_active: p.boolean().name('is_active').defaultRaw('true'),
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('storage_location_created_by_id_foreign').index(false),
     updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('storage_location_updated_by_id_foreign').index(false),
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),

@@ -997,6 +997,7 @@ export class Migration0001Initial extends Migration {
   "parent_id" integer,
   "barcode" varchar(80),
   "is_pickable" boolean not null default true,
+  "is_active" boolean not null default true,
   "created_by_id" integer,
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),

@@ -1209,6 +1209,20 @@ export const asset: ResourceSpec = {
       },
       reads: ['storage_location_id', 'warehouse_id'],
     },
+    {
+      name: 'location_active',
+      kind: 'expression',
+      code: 'resource_inactive',
+      message: 'The storage location is archived.',
+      field: 'storage_location_id',
+      sql: {
+        text: [
+          'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."storage_location_id") = true), true)',
+        ],
+        params: [],
+      },
+      reads: ['storage_location_id'],
+    },
   ],
   create: {
     guards: [],

@@ -316,6 +316,8 @@ export const liveFilter: ResourceSpec = {
       writableIn: null,
       required: false,
       inDefaultBody: false,
+      includedBy: 'count',
+      filledBy: 'counts',
       filter: [],
       sort: false,
     },

@@ -1,5 +1,5 @@
 // Generated from definitions/platform/live_filter.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Fill, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface LiveFilterRow {
@@ -68,5 +68,8 @@ export interface LiveFilterRules {
   };
   readonly prepare: {
     readonly create: Prepare<LiveFilterCreateInput>;
+  };
+  readonly fills: {
+    readonly counts: Fill<{ readonly count: number | null }>;
   };
 }

@@ -1,5 +1,5 @@
 // Generated from definitions/rentals/rental_item.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Fill, Guard, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RentalItemRow {
@@ -167,5 +167,8 @@ export interface RentalItemRules {
   readonly prepare: {
     readonly create: Prepare<RentalItemCreateInput>;
     readonly update: Prepare<RentalItemUpdateInput>;
+  };
+  readonly fills: {
+    readonly stock: Fill<{ readonly availability_quantity: number | null; readonly shortage_quantity: number | null }>;
   };
 }

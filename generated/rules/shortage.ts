@@ -1,5 +1,5 @@
 // Generated from definitions/rentals/shortage.yaml by `backline generate`. Do not edit.
-import type { ActionHandler } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Fill } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface ShortageRow {
@@ -62,5 +62,8 @@ export interface ShortageRules {
   readonly actions: {
     readonly options: ActionHandler<ShortageRow, ShortageOptionsInput>;
     readonly resolve: ActionHandler<ShortageRow, ShortageResolveInput>;
+  };
+  readonly fills: {
+    readonly resolutions: Fill<{ readonly options: unknown }>;
   };
 }

@@ -11,6 +11,7 @@ export interface StorageLocationRow {
   readonly parent_id: number | null;
   readonly barcode: string | null;
   readonly is_pickable: boolean;
+  readonly is_active: boolean;
   readonly created_by_id: number | null;
   readonly updated_by_id: number | null;
   readonly created_at: string;
@@ -39,6 +40,14 @@ export interface StorageLocationUpdateInput {
 
 /** Body of storage_locations.delete. */
 export interface StorageLocationDeleteInput {
+}
+
+/** Body of storage_locations.archive. */
+export interface StorageLocationArchiveInput {
+}
+
+/** Body of storage_locations.unarchive. */
+export interface StorageLocationUnarchiveInput {
 }
 
 /** What the rule file exports as `rules` (`satisfies StorageLocationRules`). Optional names are planned and may wait. */

@@ -53,6 +53,8 @@ export const RentalItemRecord = Type.Object({
   quantity_lost: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_sold: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_outstanding: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
+  availability_quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()])),
+  shortage_quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()])),
   external_note: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
   warehouse_note: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
   custom_fields: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 }),

@@ -18,6 +18,66 @@ export const ShortageRecord = Type.Object({
   resolved_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   ignored_reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
   note: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
+  options: Type.Optional(Type.Union([Type.Unsafe<unknown>({
+  type: 'object',
+  required: ['transfer', 'substitute', 'subhire', 'purchase', 'reduce_quantity', 'release_other'],
+  properties: {
+    transfer: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['from_warehouse_id', 'quantity'],
+        properties: { from_warehouse_id: { type: 'integer' }, quantity: { type: 'integer' } },
+      },
+    },
+    substitute: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['catalogue_item_id', 'quantity'],
+        properties: { catalogue_item_id: { type: 'integer' }, quantity: { type: 'integer' } },
+      },
+    },
+    subhire: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['supplier_id', 'minimum_quantity'],
+        properties: {
+          supplier_id: { type: 'integer' },
+          unit_cost: { type: ['string', 'null'], description: 'Absent for those who may not see costs.' },
+          currency_code: { type: ['string', 'null'] },
+          minimum_quantity: { type: 'integer' },
+          lead_time_days: { type: ['integer', 'null'] },
+        },
+      },
+    },
+    purchase: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['supplier_id', 'minimum_quantity'],
+        properties: {
+          supplier_id: { type: 'integer' },
+          unit_cost: { type: ['string', 'null'], description: 'Absent for those who may not see costs.' },
+          currency_code: { type: ['string', 'null'] },
+          minimum_quantity: { type: 'integer' },
+          lead_time_days: { type: ['integer', 'null'] },
+        },
+      },
+    },
+    reduce_quantity: { type: 'integer', description: 'Most units that the line can be lowered by.' },
+    release_other: {
+      type: 'array',
+      description: 'Other firm lines and the most units that each can give up; for those who may override shortages.',
+      items: {
+        type: 'object',
+        required: ['rental_item_id', 'quantity'],
+        properties: { rental_item_id: { type: 'integer' }, quantity: { type: 'integer' } },
+      },
+    },
+  },
+}), Type.Null()])),
   created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),

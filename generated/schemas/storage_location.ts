@@ -11,6 +11,7 @@ export const StorageLocationRecord = Type.Object({
   parent_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   barcode: Type.Union([Type.String({ maxLength: 80 }), Type.Null()]),
   is_pickable: Type.Boolean(),
+  is_active: Type.Boolean(),
   created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
@@ -39,3 +40,13 @@ export const StorageLocationUpdate = Type.Object({
   is_pickable: Type.Optional(Type.Boolean()),
 });
 export type StorageLocationUpdate = Static<typeof StorageLocationUpdate>;
+
+/** Body of storage_locations.archive. */
+export const StorageLocationArchiveInput = Type.Object({
+});
+export type StorageLocationArchiveInput = Static<typeof StorageLocationArchiveInput>;
+
+/** Body of storage_locations.unarchive. */
+export const StorageLocationUnarchiveInput = Type.Object({
+});
+export type StorageLocationUnarchiveInput = Static<typeof StorageLocationUnarchiveInput>;

@@ -2,7 +2,7 @@
 import type { ChangeSpec } from '../../runtime/kernel/resource.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { key, pascal } from './names.ts';
-import { bodyProperties, imageProperties, type Property } from './properties.ts';
+import { bodyProperties, imageProperties, type Property, recordProperties } from './properties.ts';
 import { typeText } from './type_text.ts';
 
 interface Member {
@@ -62,11 +62,12 @@ export function rulesView(resource: ResourceModel): RulesView {
     kind('actions', rules.actions, (name) => member(name, actionType(resource, entity, name))),
     kind('prepare', rules.prepare, (name) => member(name, `Prepare<${inputNameOf(resource, name)}>`)),
     kind('verdicts', rules.verdicts, (name) => member(name, `Verdict<${entity}Row, ${inputNameOf(resource, name)}>`)),
+    kind('fills', rules.fills, (name) => member(name, `Fill<${filledType(resource, name)}>`)),
   ].filter((each) => each.members.length > 0);
   return {
     source: resource.source.file,
     entity,
-    kernelTypes: ['ActionHandler', 'Effect', 'Guard', 'Prepare', 'Verdict'].filter((type) =>
+    kernelTypes: ['ActionHandler', 'Effect', 'Fill', 'Guard', 'Prepare', 'Verdict'].filter((type) =>
       kinds.some((each) => each.members.some((m) => m.type.startsWith(`${type}<`))),
     ),
     row: imageProperties(resource).map((property) => line(property, 'response', true)),
@@ -152,6 +153,13 @@ function actionType(resource: ResourceModel, entity: string, name: string): stri
   const uses = Object.values(resource.spec.actions).filter((action) => action.handler === name);
   const row = uses.length > 0 && uses.every((action) => action.on === 'collection') ? 'null' : `${entity}Row`;
   return `ActionHandler<${row}, ${inputType(uses.map((action) => inputNameOf(resource, action.name)))}>`;
+}
+
+/** The values that a function gives for one record. */
+function filledType(resource: ResourceModel, name: string): string {
+  const filled = new Set(resource.spec.fields.flatMap((field) => (field.filledBy === name ? field.name : [])));
+  const members = recordProperties(resource).filter((property) => filled.has(property.name));
+  return `{ ${members.map((property) => line(property, 'response', true).slice(0, -1)).join('; ')} }`;
 }
 
 function union(a: readonly string[], b: readonly string[]): readonly string[] {

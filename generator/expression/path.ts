@@ -135,6 +135,13 @@ function columnOf(compiler: Compiler, entity: Entity, name: string, alias: strin
   const { scope } = compiler;
   const field = entity.fields.get(name);
   if (field === undefined) return [quoted(name)];
+  if (field.spec.filledBy !== undefined) {
+    compiler.report(at, 'not_allowed_here', {
+      what: `"${name}" is filled by a function`,
+      why: 'expressions are evaluated by PostgreSQL, which does not know the value',
+      cure: 'use stored or computed fields here, or a guard that is a function',
+    });
+  }
   if (alias !== null || scope.row === 'stored') return [sqlOver(field.spec, alias ?? scope.alias)];
   if (field.spec.column === null) {
     compiler.report(at, 'not_allowed_here', {

@@ -17,6 +17,7 @@ export interface FieldDefinition {
   readonly states?: string;
   readonly computed?: string;
   readonly maintained?: string;
+  readonly filled?: string;
   readonly follows?: Readonly<Record<string, readonly string[]>>;
   readonly field?: string;
   readonly key?: string;

@@ -63,7 +63,7 @@ const shape: Record<string, KeyEntry> = {
 
 export const field: Section = {
   title: 'a field',
-  doc: 'A value of a record. Exactly one of `type`, `belongs_to`, `polymorphic` and `states` says what it is; `computed` goes with a type.',
+  doc: 'A value of a record. Exactly one of `type`, `belongs_to`, `polymorphic` and `states` says what it is; `computed`, `maintained` and `filled` go with a type.',
   oneOf: ['type', 'belongs_to', 'polymorphic', 'states'],
   keys: {
     type: {
@@ -95,6 +95,11 @@ export const field: Section = {
       type: sql,
       doc: 'SQL over the alias `t` that gives the value; stored, and kept up to date by triggers. Read-only. Goes with a type.',
       example: 'maintained: "case when t.is_optional then 0 else t.quantity end"',
+    },
+    filled: {
+      type: name,
+      doc: 'TypeScript function that gives the value for a whole page of records at once; nothing is stored. Served only when `fields` or `include` names it, never filtered, sorted or written. Fields may share a function. Goes with a type.',
+      example: 'filled: stock_of_lines',
     },
     follows: {
       type: map(list(name), /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/),

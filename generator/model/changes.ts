@@ -21,6 +21,8 @@ export interface ChangePlace {
   readonly target: boolean;
 }
 
+type RuleKind = 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'fills';
+
 /** Fields of the platform's that follow from a change by themselves. */
 const kept: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'aggregate_version']);
 
@@ -31,11 +33,12 @@ export class RuleNames {
   readonly actions = new Set<string>();
   readonly prepare = new Set<string>();
   readonly verdicts = new Set<string>();
+  readonly fills = new Set<string>();
   readonly planned = new Set<string>();
   /** Those that an own folder adds to a resource of the product: their functions stand in that folder. */
   readonly own = new Set<string>();
 
-  add(kind: 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'planned', name: string, own: boolean): void {
+  add(kind: RuleKind | 'planned', name: string, own: boolean): void {
     if (own && !this[kind].has(name)) this.own.add(name);
     this[kind].add(name);
   }

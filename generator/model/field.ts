@@ -87,8 +87,9 @@ export function addField(
       update: !readOnly && definition.immutable !== true,
       writableIn: definition.writable_in ?? null,
       required: definition.required === true && !readOnly,
-      inDefaultBody: !hidden && (definition.body ?? true) === true,
-      ...(typeof definition.body === 'string' ? { includedBy: definition.body } : {}),
+      inDefaultBody: !hidden && definition.filled === undefined && (definition.body ?? true) === true,
+      ...includedBy(draft.name, definition),
+      ...(definition.filled === undefined ? {} : { filledBy: definition.filled }),
       filter,
       sort: definition.sort === true && !hidden,
       ...(draft.maxLength === undefined ? {} : { maxLength: draft.maxLength }),
@@ -110,6 +111,12 @@ export function addField(
   };
   entity.fields.set(draft.name, field);
   return field;
+}
+
+/** The word by which `include` gives the field: its own name where a function fills it and no other is chosen. */
+function includedBy(name: string, { body, filled }: FieldDefinition): { readonly includedBy?: string } {
+  if (typeof body === 'string') return { includedBy: body };
+  return filled === undefined ? {} : { includedBy: name };
 }
 
 /** What a trimmed text must still have: the schema of a body sees it before it is trimmed. */

@@ -20,7 +20,7 @@ export function addTyped(
     ...definition,
     required: definition.required === true && definition.readonly !== true,
   });
-  const computed = definition.computed !== undefined;
+  const computed = definition.computed !== undefined || definition.filled !== undefined;
   const values = type.name === 'enum' ? (definition.values ?? []).map(String) : undefined;
   const empty = type.name === 'enum' && (values?.length ?? 0) === 0 && path.length > 0;
   // One that is written and could not be used was reported.
@@ -31,7 +31,8 @@ export function addTyped(
       entity.defined.source.keySpan(path),
     );
   }
-  const sql = computed ? { sql: computedSql(storage, definition.computed ?? '') } : {};
+  // What a function fills is no part of any statement; whoever reads it all the same finds nothing.
+  const sql = computed ? { sql: computedSql(storage, definition.computed ?? `null::${storage.cast}`) } : {};
   const encrypted = type.name === 'encrypted';
   const added = addField(
     entity,

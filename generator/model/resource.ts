@@ -30,18 +30,22 @@ export function buildResource(entity: Entity, known: readonly string[], context:
   checkAvailable(entity, spec, operations, context);
   const routes: readonly RouteModel[] = routesOf(entity, spec, operations, known, context);
   const { rules } = changes;
+  for (const { spec: field, path } of entity.fields.values())
+    if (field.filledBy !== undefined) rules.add('fills', field.filledBy, entity.defined.source.isOwn(path));
   const names = {
     guards: [...rules.guards],
     effects: [...rules.effects],
     actions: [...rules.actions],
     prepare: [...rules.prepare],
     verdicts: [...rules.verdicts],
+    fills: [...rules.fills],
     planned: [...rules.planned],
     // A resource of an own folder has one rule file, there.
     own: entity.defined.source.own ? [] : [...rules.own],
   };
   const events = eventsOf(entity, changes);
-  const needsCode = names.guards.length + names.effects.length + names.actions.length + names.prepare.length > 0;
+  const { planned: _, own: __, ...functions } = names;
+  const needsCode = Object.values(functions).some((each) => each.length > 0);
   return {
     events,
     model: {

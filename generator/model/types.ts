@@ -179,6 +179,7 @@ export interface ResourceModel {
     readonly actions: readonly string[];
     readonly prepare: readonly string[];
     readonly verdicts: readonly string[];
+    readonly fills: readonly string[];
     readonly planned: readonly string[];
     /** Those that an own folder adds to a resource of the product. */
     readonly own: readonly string[];

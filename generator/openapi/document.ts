@@ -5,7 +5,7 @@ import { Remembered, remembered } from '../emit/remembered.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { type CodeStatuses, errorComponents } from './errors.ts';
 import { headerComponents } from './headers.ts';
-import { type OperationParts, operationOf } from './operation.ts';
+import { childrenOf, type OperationParts, operationOf } from './operation.ts';
 import { parameterComponents, relationParameters } from './parameters.ts';
 import { publicGroup, publicPaths } from './public.ts';
 import { bodyExample as bodyExampleOf, bodySchema, recordSchemas } from './records.ts';
@@ -70,7 +70,7 @@ export function openapiDocument(model: Model): JsonSchema {
 
 const operations = new Remembered<RouteModel, OperationParts>();
 
-/** An operation reads its own resource and that of its answer, and no other. */
+/** An operation reads its own resource, that of its answer and that of the children it makes, and no other. */
 function partsOf(
   route: RouteModel,
   group: string,
@@ -79,8 +79,10 @@ function partsOf(
 ): OperationParts {
   const answered = 'resource' in route.answer ? resources.get(route.answer.resource) : null;
   const stated = route.codes.map((code) => statuses.get(code) ?? '').join();
-  return operations.get(route, [group, resourceOf(route, resources), answered, stated], () =>
-    operationOf(route, group, resources, statuses),
+  return operations.get(
+    route,
+    [group, resourceOf(route, resources), answered, childrenOf(route, resources), stated],
+    () => operationOf(route, group, resources, statuses),
   );
 }
 

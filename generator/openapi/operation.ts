@@ -21,7 +21,7 @@ export function operationOf(
 ): OperationParts {
   const { spec } = route;
   const resource = spec.entity === null ? null : (resources.get(spec.entity) ?? null);
-  const parameters = parametersOf(route, resource);
+  const parameters = parametersOf(route, resource, childrenOf(route, resources));
   const answer = answerOf(route, resources);
   const verdict = verdictOf(route);
   const operation = {
@@ -43,6 +43,13 @@ export function operationOf(
     },
   };
   return { operation, examples: answer.examples };
+}
+
+/** The resource of the children that a composite create makes with its record. */
+export function childrenOf({ spec }: RouteModel, resources: ReadonlyMap<string, ResourceModel>): ResourceModel | null {
+  const owner = spec.kind === 'composite' ? resources.get(spec.entity ?? '')?.spec : undefined;
+  const relation = owner?.relations.find(({ name, include }) => include && name === owner.composite?.children);
+  return resources.get(relation?.resource ?? '') ?? null;
 }
 
 function description(route: RouteModel, statuses: CodeStatuses): string {

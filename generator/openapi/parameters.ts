@@ -91,7 +91,11 @@ export function relationParameters(resources: readonly ResourceModel[]): Record<
 }
 
 /** Parameters of an operation in the order: path, query, headers. */
-export function parametersOf(route: RouteModel, resource: ResourceModel | null): readonly JsonSchema[] {
+export function parametersOf(
+  route: RouteModel,
+  resource: ResourceModel | null,
+  children: ResourceModel | null,
+): readonly JsonSchema[] {
   const { kind, method } = route.spec;
   const reads = method === 'GET' && (route.answer.kind === 'record' || route.answer.kind === 'list');
   return [
@@ -104,6 +108,9 @@ export function parametersOf(route: RouteModel, resource: ResourceModel | null):
       : []),
     ...(kind === 'index' && resource !== null ? indexParameters(resource) : []),
     ...(resource !== null && reads && kind !== 'index' ? projectionParameters(resource) : []),
+    ...(resource !== null && method !== 'GET' && route.answer.kind === 'record'
+      ? filledInclude(resource, children)
+      : []),
     ...route.query.map((input) => ({
       name: input.name,
       in: 'query',
@@ -163,6 +170,25 @@ function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
     },
     reference('parameters', 'FilterId'),
     ...projectionParameters(resource),
+  ];
+}
+
+/** What the answer of a write shows on request: fields that functions fill, of the record and of the children it was made with. */
+function filledInclude(resource: ResourceModel, children: ResourceModel | null): readonly JsonSchema[] {
+  const wordsOf = ({ spec }: ResourceModel) => [
+    ...new Set(spec.fields.flatMap(({ filledBy, includedBy }) => (filledBy === undefined ? [] : (includedBy ?? [])))),
+  ];
+  const below =
+    children === null ? [] : wordsOf(children).map((word) => `${resource.spec.composite?.children}.${word}`);
+  const words = [...wordsOf(resource), ...below];
+  if (words.length === 0) return [];
+  return [
+    {
+      name: 'include',
+      in: 'query',
+      description: `Comma list of what the answer shows besides its default body: ${words.map((word) => `\`${word}\``).join(', ')}.`,
+      schema: { type: 'string', maxLength: 1000 },
+    },
   ];
 }
 

@@ -96,6 +96,8 @@ export interface FieldSpec {
   readonly inDefaultBody: boolean;
   /** Outside the default body: `include` gives it by this word too, with all others of the word. */
   readonly includedBy?: string;
+  /** A function of the resource's rules gives the value, for all records of a page at once; `sql` and `json` are null. */
+  readonly filledBy?: string;
   readonly filter: readonly Predicate[];
   readonly sort: boolean;
   readonly maxLength?: number;

@@ -141,6 +141,38 @@ export type Verdict<Row, Input> = (
   call: Call<Row, Input>,
 ) => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
 
+/** A page of records whose values of filled fields are asked for. */
+export interface Filling<Names extends string = string> {
+  /** Keys of the records, each once: numbers, or texts where the resource's key is none. */
+  readonly ids: readonly (number | string)[];
+  /** The fields that are asked for, of those that the function fills. */
+  readonly fields: ReadonlySet<Names>;
+  /** Who reads. Costs are for the function to leave out where `canViewCosts` is false, unless the field itself is a cost. */
+  readonly actor: Pick<Actor, 'scope' | 'canViewCosts'> & Partial<Actor>;
+  readonly settings: Settings;
+  /** Reads, in the transaction of a write whose answer it is. */
+  readonly query: Query;
+  /**
+   * Calls another reading operation of the API by the name of its route, as the actor would: the same sight and the same
+   * refusals, which it throws. Gives the reply's JSON.
+   */
+  ask(
+    route: string,
+    call: {
+      readonly params?: Readonly<Record<string, string>>;
+      readonly query?: readonly (readonly [string, string])[];
+    },
+  ): Promise<Readonly<Record<string, unknown>>>;
+}
+
+/**
+ * Gives the values of filled fields by the records' keys, in as many statements for a hundred records as for one. A field that
+ * is not given is null.
+ */
+export type Fill<Values extends object = Readonly<Record<string, unknown>>> = (
+  filling: Filling<keyof Values & string>,
+) => Promise<ReadonlyMap<number | string, Partial<Values>>>;
+
 /** The shape every rule file exports as `rules`; generated interfaces narrow it. */
 export interface Rules {
   readonly guards?: Readonly<Record<string, Guard<never, never>>>;
@@ -148,4 +180,5 @@ export interface Rules {
   readonly actions?: Readonly<Record<string, ActionHandler<never, never>>>;
   readonly prepare?: Readonly<Record<string, Prepare<never>>>;
   readonly verdicts?: Readonly<Record<string, Verdict<never, never>>>;
+  readonly fills?: Readonly<Record<string, Fill<never>>>;
 }

@@ -17,7 +17,7 @@ import { accepted } from './accepted.ts';
 import { keyOf, notFound, parentOf, versionOf } from './keys.ts';
 import { verdict } from './transition.ts';
 import { checkVersion } from './version.ts';
-import { conclude, recordReply, refusalOf, throwRefusal } from './write.ts';
+import { conclude, filledReply, recordReply, refusalOf, throwRefusal } from './write.ts';
 
 type View = Change<Record<string, unknown>, Record<string, unknown>>;
 
@@ -48,7 +48,10 @@ export function actionOperation(services: Services, route: RouteSpec): Operation
         answer || id === null
           ? // A function may show what is shown once (a new token, a new secret): its answer is kept sealed.
             { status: route.status, body: JSON.stringify(answer ?? {}), secret: true }
-          : recordReply(spec, context.actor, await unit.record(spec, id), { status: route.status });
+          : recordReply(spec, context.actor, await unit.record(spec, id), {
+              status: route.status,
+              inside: await filledReply(unit, spec, [id], context),
+            });
     });
   };
 }

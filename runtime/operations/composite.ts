@@ -9,7 +9,7 @@ import { concrete, creatable, insertOne, type Made } from './create.ts';
 import { parentOf, versionOf } from './keys.ts';
 import { keyed } from './nested_error.ts';
 import { checkVersion } from './version.ts';
-import { recordReply } from './write.ts';
+import { filledReply, recordReply } from './write.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -35,10 +35,15 @@ export function compositeOperation(services: Services, route: RouteSpec): Operat
       await runEffects(unit, spec, declared, { record: made.image, input: made.input, target: null });
       const location = `${concrete(route.path, context).replace(/\/[^/]*$/, '')}/${made.image[spec.bindColumn]}`;
       return async () => {
+        const filled = await filledReply(unit, spec, ids, context, key);
         const children: string[] = [];
-        for (const id of ids) children.push(served(child, await unit.record(child, id), context.actor.canViewCosts));
+        for (const [at, id] of ids.entries()) {
+          const text = served(child, await unit.record(child, id), context.actor.canViewCosts);
+          children.push(filled[at] ? `${text.slice(0, -1)},${filled[at]}}` : text);
+        }
         const record = await unit.record(spec, made.id);
-        const inside = `${JSON.stringify(key)}:[${children.join(',')}]`;
+        const own = await filledReply(unit, spec, [made.id], context);
+        const inside = [...own, `${JSON.stringify(key)}:[${children.join(',')}]`];
         return recordReply(spec, context.actor, record, { status: 201, location, reveal: made.reveal, inside });
       };
     });

@@ -9,7 +9,7 @@ import type { RouteSpec } from '../kernel/route.ts';
 import type { Image } from '../ledger/diff.ts';
 import { type Parent, parentOf, versionOf } from './keys.ts';
 import { checkVersion } from './version.ts';
-import { checkScope, conclude, layCustomFields, recordReply, refusalOf, throwRefusal } from './write.ts';
+import { checkScope, conclude, filledReply, layCustomFields, recordReply, refusalOf, throwRefusal } from './write.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -33,8 +33,15 @@ export function createOperation(services: Services, route: RouteSpec): Operation
       const { id, image, input, reveal } = made;
       await conclude(unit, spec, id, declared, { record: image, input, target: null });
       const location = `${concrete(route.path, context)}/${image[spec.bindColumn]}`;
-      return async () =>
-        recordReply(spec, context.actor, await unit.record(spec, id), { status: route.status, location, reveal });
+      return async () => {
+        const inside = await filledReply(unit, spec, [id], context);
+        return recordReply(spec, context.actor, await unit.record(spec, id), {
+          status: route.status,
+          location,
+          reveal,
+          inside,
+        });
+      };
     });
   };
 }

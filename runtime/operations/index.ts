@@ -16,7 +16,6 @@ import { indexOperation } from './index_operation.ts';
 import { showOperation } from './show.ts';
 import { transitionOperation } from './transition.ts';
 import { updateOperation } from './update.ts';
-import { countingViews } from './view_counts.ts';
 
 const factories: Readonly<Record<RouteKind, (services: Services, route: RouteSpec) => Operation>> = {
   index: indexOperation,
@@ -38,7 +37,5 @@ const factories: Readonly<Record<RouteKind, (services: Services, route: RouteSpe
 
 /** The operation behind a route. Throws at start when the route asks for what its resource does not have. */
 export function operationFor(services: Services, route: RouteSpec): Operation {
-  const operation = factories[route.kind](services, route);
-  const reads = route.kind === 'index' || route.kind === 'show';
-  return reads && route.entity === 'live_filter' ? countingViews(services, operation) : operation;
+  return factories[route.kind](services, route);
 }

@@ -15,7 +15,7 @@ import type { Image } from '../ledger/diff.ts';
 import { keyOf, notFound, parentOf, versionOf } from './keys.ts';
 import { allGuards, changeFor, stateRefusal, targetOf, transitionOf, validStatuses } from './lifecycle.ts';
 import { checkVersion } from './version.ts';
-import { conclude, recordReply, refusalOf, throwRefusal } from './write.ts';
+import { conclude, filledReply, recordReply, refusalOf, throwRefusal } from './write.ts';
 
 /** Answers 200 with the record in its new state, or a verdict under `dry_run`. A refusal changes nothing. */
 export function transitionOperation(services: Services, route: RouteSpec): Operation {
@@ -48,7 +48,10 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
       await unit.update(spec, found.id, {}, declared, { input: context.body, target, targetColumn: machine.field });
       const moved = { from: found.image[machine.field], to: target };
       await conclude(unit, spec, found.id, declared, occasion, (emit) => (emit.withAction ? moved : {}));
-      return async () => recordReply(spec, context.actor, await unit.record(spec, found.id), { meta: unit.told });
+      return async () => {
+        const inside = await filledReply(unit, spec, [found.id], context);
+        return recordReply(spec, context.actor, await unit.record(spec, found.id), { meta: unit.told, inside });
+      };
     });
   };
 }

@@ -12,7 +12,7 @@ import type { RouteSpec } from '../kernel/route.ts';
 import type { Image } from '../ledger/diff.ts';
 import { keyOf, notFound, type Parent, parentOf, versionOf } from './keys.ts';
 import { checkVersion } from './version.ts';
-import { checkScope, conclude, layCustomFields, recordReply, refusalOf, throwRefusal } from './write.ts';
+import { checkScope, conclude, filledReply, layCustomFields, recordReply, refusalOf, throwRefusal } from './write.ts';
 
 /** Answers 200 with the record. A body that changes nothing writes nothing and raises no version (decisions 4). */
 export function updateOperation(services: Services, route: RouteSpec): Operation {
@@ -27,7 +27,10 @@ export function updateOperation(services: Services, route: RouteSpec): Operation
         parent,
         check: (image) => checkVersion(context, versionOf(spec, image, parent)),
       });
-      return async () => recordReply(spec, context.actor, await unit.record(spec, id), { reveal });
+      return async () => {
+        const inside = await filledReply(unit, spec, [id], context);
+        return recordReply(spec, context.actor, await unit.record(spec, id), { reveal, inside });
+      };
     });
   };
 }

@@ -10,9 +10,10 @@ import { completeValues } from '../custom_fields/index.ts';
 import { run } from '../database/statement.ts';
 import { ApiError } from '../errors/api_error.ts';
 import type { Actor } from '../kernel/actor.ts';
-import type { Reply } from '../kernel/context.ts';
+import type { Reply, RequestContext } from '../kernel/context.ts';
 import type { ChangeSpec, GuardSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Call, Refusal } from '../kernel/rules.ts';
+import { filledMembers, planShow } from '../query/index.ts';
 import { etag } from './version.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -80,15 +81,43 @@ export async function checkScope(unit: Unit, spec: ResourceSpec, id: Key): Promi
   if (rows.length === 0) throw new ApiError('forbidden', { message: 'The record would lie outside what you may see.' });
 }
 
+/**
+ * Members of the reply's record that functions fill, as `include` of a write asks for them (`include=availability`): JSON text,
+ * '' for none. `below` leads to children that the reply shows, whose ids are given instead of the record's.
+ */
+export async function filledReply(
+  unit: Unit,
+  spec: ResourceSpec,
+  ids: readonly Key[],
+  { actor, query }: Pick<RequestContext, 'actor' | 'query'>,
+  below?: string,
+): Promise<string[]> {
+  const { services, client: db } = unit;
+  const sent = query.filter(([name]) => name === 'include');
+  if (sent.length === 0) return ids.map(() => '');
+  const { resources, customFields } = services;
+  const plan = planShow({ spec, resources, costs: actor.canViewCosts, customFields }, sent);
+  const shown = below === undefined ? plan : plan.includes.find(({ relation }) => relation.name === below);
+  if (!shown?.selection) return ids.map(() => '');
+  return filledMembers({ services, actor, db }, shown.spec, shown.selection, ids.map(String));
+}
+
 /** The reply that shows a record: `{ <singular>: {…} }`, with one-time keys merged in, and members given as JSON text. */
 export function recordReply(
   spec: ResourceSpec,
   actor: Actor,
   text: string,
-  options: { status?: number; location?: string; reveal?: Row | undefined; inside?: string; meta?: Row } = {},
+  options: {
+    status?: number;
+    location?: string;
+    reveal?: Row | undefined;
+    inside?: readonly string[];
+    meta?: Row;
+  } = {},
 ): Reply {
   let body = served(spec, text, actor.canViewCosts);
-  if (options.inside) body = `${body.slice(0, -1)},${options.inside}}`;
+  const inside = (options.inside ?? []).filter((members) => members !== '');
+  if (inside.length > 0) body = `${[body.slice(0, -1), ...inside].join(',')}}`;
   if (options.reveal) body = JSON.stringify({ ...(JSON.parse(body) as Row), ...options.reveal });
   const told = Object.keys(options.meta ?? {}).length > 0;
   const meta = told ? `,"meta":${JSON.stringify(options.meta)}` : '';

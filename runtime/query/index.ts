@@ -2,6 +2,7 @@
 export type { CustomFieldSpec, CustomFields } from '../kernel/custom_field.ts';
 export { aggregate, describeAggregate } from './aggregate/index.ts';
 export { listEnvelope, recordEnvelope } from './envelope.ts';
+export { filledMembers } from './filled.ts';
 export { readInstant } from './instant.ts';
 export { isKey, notFound } from './keys.ts';
 export { parseQuery } from './parse_query.ts';

@@ -5,11 +5,12 @@ import type { QueryPairs, Services } from '../kernel/context.ts';
 import type { CustomFields } from '../kernel/custom_field.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { cursorEnvelope, listEnvelope } from './envelope.ts';
+import type { FillingServices } from './filled.ts';
 import { checkParentKeys, isKey, notFound } from './keys.ts';
 import { type Cursor, cursorPlan, encode, readCursor } from './plan/cursor.ts';
 import { planList, planShow } from './plan/index.ts';
 import { type Ignored, type ListPlan, noCustomFields } from './plan/plan.ts';
-import { withRelated } from './related.ts';
+import { type Reading, withRelated } from './related.ts';
 import { withSavedView } from './saved_view.ts';
 import { runStatement } from './sql/statement.ts';
 import { joinedRecords, oneRecord, pageAndTotal, pageOnly, recordById, separateRecords } from './sql/statements.ts';
@@ -17,14 +18,15 @@ import { type Access, parentOf } from './sql/where.ts';
 
 /** What a read needs of a request; a RequestContext is one. */
 export interface ReadContext {
-  readonly actor: Pick<Actor, 'scope' | 'canViewCosts'> & Partial<Pick<Actor, 'userId' | 'role'>>;
+  readonly actor: Pick<Actor, 'scope' | 'canViewCosts'> & Partial<Actor>;
   readonly params: Readonly<Record<string, string>>;
   readonly query: QueryPairs;
 }
 
-export type ReadServices = Pick<Services, 'pool' | 'resources'> & {
-  readonly customFields?: CustomFields & Partial<Pick<Services['customFields'], 'refresh'>>;
-};
+export type ReadServices = Pick<Services, 'pool' | 'resources'> &
+  FillingServices & {
+    readonly customFields?: CustomFields & Partial<Pick<Services['customFields'], 'refresh'>>;
+  };
 
 /** Who asks, as conditions on rows see it. */
 export function accessOf(
@@ -34,6 +36,15 @@ export function accessOf(
   const { scope, userId, role } = context.actor;
   const roleId = typeof role?.id === 'number' ? role.id : null;
   return { scope, user: userId ?? null, role: roleId, params: context.params, resources: services.resources };
+}
+
+function readingOf(
+  services: ReadServices,
+  { actor }: Pick<ReadContext, 'actor'>,
+  access: Access,
+  costs: boolean,
+): Reading {
+  return { services, actor, db: services.pool, access, costs };
 }
 
 /** What the planner may know: the definitions, and whether costs exist for this reader. */
@@ -66,7 +77,8 @@ export async function readList(
   await freshen(services, query);
   const plan = planList(readerOf(services, context, spec), query);
   const cursor = readCursor(spec, query);
-  if (cursor) return { body: await cursorPage(services.pool, plan, cursor, access) };
+  const reading = readingOf(services, context, access, plan.costs);
+  if (cursor) return { body: await cursorPage(reading, plan, cursor) };
   checkParentKeys(spec, access);
   const [row] = await runStatement(services.pool, pageAndTotal(plan, access));
   const [ids, total, parent] = row ?? [];
@@ -74,26 +86,26 @@ export async function readList(
   // A nested resource's rows over all parents are a top-level list: its key is the plural (decisions 12).
   const key = spec.parent && !parentOf(spec, access) ? spec.plural : spec.listKey;
   if (!ids || ids === '{}') return { body: listEnvelope(key, plan, '', total ?? '0') };
-  return { body: listEnvelope(key, plan, await recordsOf(services.pool, plan, ids, access), total ?? '0') };
+  return { body: listEnvelope(key, plan, await recordsOf(reading, plan, ids), total ?? '0') };
 }
 
 /** JSON texts of the records of an id array's text, joined by commas. */
-async function recordsOf(pool: Pool, plan: ListPlan, ids: string, access: Access): Promise<string> {
-  if (plan.includes.length === 0) {
-    const [joined] = await runStatement(pool, joinedRecords(plan, ids));
+async function recordsOf(reading: Reading, plan: ListPlan, ids: string): Promise<string> {
+  if (plan.includes.length === 0 && !plan.selection?.filled) {
+    const [joined] = await runStatement(reading.db, joinedRecords(plan, ids));
     return joined?.[0] ?? '';
   }
-  const records = await runStatement(pool, separateRecords(plan, ids));
-  return (await withRelated(pool, records, plan.includes, plan.costs, access)).join(',');
+  const records = await runStatement(reading.db, separateRecords(plan, ids));
+  return (await withRelated(reading, records, plan)).join(',');
 }
 
 /** A page after a cursor, without a total: counting a log costs more than reading it. */
-async function cursorPage(pool: Pool, listed: ListPlan, cursor: Cursor, access: Access): Promise<string> {
+async function cursorPage(reading: Reading, listed: ListPlan, cursor: Cursor): Promise<string> {
   const plan = cursorPlan(listed, cursor);
-  const rows = await runStatement(pool, pageOnly(plan, access));
+  const rows = await runStatement(reading.db, pageOnly(plan, reading.access));
   const ids = rows.slice(0, cursor.limit).map(([id]) => String(id));
   const more = rows.length > cursor.limit;
-  const records = ids.length === 0 ? '' : await recordsOf(pool, plan, `{${ids.join(',')}}`, access);
+  const records = ids.length === 0 ? '' : await recordsOf(reading, plan, `{${ids.join(',')}}`);
   return cursorEnvelope(plan, records, more ? encode(ids.at(-1) ?? '') : null);
 }
 
@@ -119,7 +131,7 @@ export async function readOne(
   checkParentKeys(spec, access);
   const rows = await runStatement(services.pool, oneRecord(plan, key, access));
   if (rows.length === 0) return null;
-  const [record = 'null'] = await withRelated(services.pool, rows, plan.includes, plan.costs, access);
+  const [record = 'null'] = await withRelated(readingOf(services, context, access, plan.costs), rows, plan);
   return { record, version: rows[0]?.[0] || null, ignored: plan.ignored };
 }
 

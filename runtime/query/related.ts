@@ -1,28 +1,37 @@
-/** Splices included relations into records' JSON texts: one statement per relation, whatever the number of records. */
-import type { Pool, PoolClient } from 'pg';
-import type { Include } from './plan/plan.ts';
+/**
+ * Splices filled fields and included relations into records' JSON texts: one call per function and one statement per
+ * relation, whatever the number of records.
+ */
+import { type Filler, filledMembers } from './filled.ts';
+import type { Include, ShowPlan } from './plan/plan.ts';
 import { indexOf } from './plan/resource_index.ts';
 import { type Row, runStatement } from './sql/statement.ts';
 import { ownerTypeOf, relatedRecords } from './sql/statements.ts';
 import type { Access } from './sql/where.ts';
 
+/** Where records are read from, and for whom. */
+export interface Reading extends Filler {
+  readonly access: Access;
+  readonly costs: boolean;
+}
+
 /**
- * Records as JSON texts with their relations. `rows` end with the key columns of their resource and the record's JSON
- * text; columns before those are the caller's own. A to-one relation without a record is null, a to-many one [].
+ * Records as JSON texts with what the plan adds to them. `rows` end with the key columns of their resource and the record's
+ * JSON text; columns before those are the caller's own. A to-one relation without a record is null, a to-many one [].
  */
 export async function withRelated(
-  db: Pool | PoolClient,
+  reading: Reading,
   rows: readonly Row[],
-  includes: readonly Include[],
-  costs: boolean,
-  access: Access,
+  { spec, selection, includes }: Pick<ShowPlan, 'spec' | 'selection' | 'includes'>,
 ): Promise<string[]> {
   const texts = rows.map((row) => row.at(-1) ?? 'null');
-  if (includes.length === 0 || rows.length === 0) return texts;
-  const keys = includes.map((include) => keyOf(include, rows[0]?.length ?? 0));
-  const groups = await Promise.all(
-    includes.map((include, index) => load(db, rows, keys[index] ?? (() => null), include, costs, access)),
-  );
+  if ((includes.length === 0 && !selection?.filled) || rows.length === 0) return texts;
+  const width = rows[0]?.length ?? 0;
+  const keys = includes.map((include) => keyOf(include, width));
+  const [filled, groups] = await Promise.all([
+    selection?.filled ? filledMembers(reading, spec, selection, keysOf(spec, rows, width)) : [],
+    Promise.all(includes.map((include, index) => load(reading, rows, keys[index] ?? (() => null), include))),
+  ]);
   return texts.map((text, rowIndex) => {
     const found = new Map<string, string>();
     includes.forEach(({ relation }, index) => {
@@ -31,28 +40,37 @@ export async function withRelated(
       // Of a polymorphic reference's resources one has the record.
       if ((found.get(relation.name) ?? 'null') === 'null') found.set(relation.name, value);
     });
-    return `${text.slice(0, -1)}${[...found].map(([name, value]) => `,"${name}":${value}`).join('')}}`;
+    const members = [...found].map(([name, value]) => `"${name}":${value}`);
+    return `${[text.slice(0, -1), ...[filled[rowIndex] ?? ''].filter(Boolean), ...members].join(',')}}`;
   });
+}
+
+/** Where a key column stands in rows of so many columns. */
+function columnAt(spec: Include['from'], column: string, width: number): number {
+  const { keyColumns } = indexOf(spec);
+  return width - 1 - keyColumns.length + keyColumns.indexOf(column);
+}
+
+/** The records' own keys. */
+function keysOf(spec: Include['from'], rows: readonly Row[], width: number): string[] {
+  const at = columnAt(spec, 'id', width);
+  return rows.map((row) => row[at] ?? '');
 }
 
 /** The key that leads from a row to related ones; null when the row points at another resource. */
 function keyOf({ relation, from }: Include, width: number): (row: Row) => string | null {
-  const { keyColumns } = indexOf(from);
-  const at = (column: string) => width - 1 - keyColumns.length + keyColumns.indexOf(column);
-  const local = at(relation.localColumn);
+  const local = columnAt(from, relation.localColumn, width);
   if (!relation.when) return (row) => row[local] ?? null;
   const { column, value } = relation.when;
-  const type = at(column);
+  const type = columnAt(from, column, width);
   return (row) => (row[type] === value ? (row[local] ?? null) : null);
 }
 
 async function load(
-  db: Pool | PoolClient,
+  reading: Reading,
   rows: readonly Row[],
   keyIn: (row: Row) => string | null,
   include: Include,
-  costs: boolean,
-  access: Access,
 ): Promise<Map<string, string[]>> {
   const numeric = ownerTypeOf(include) === 'integer';
   const keys = new Set<string>();
@@ -63,8 +81,8 @@ async function load(
   }
   const groups = new Map<string, string[]>();
   if (keys.size === 0) return groups;
-  const related = await runStatement(db, relatedRecords(include, [...keys], costs, access));
-  const texts = await withRelated(db, related, include.children, costs, access);
+  const related = await runStatement(reading.db, relatedRecords(include, [...keys], reading.costs, reading.access));
+  const texts = await withRelated(reading, related, { ...include, includes: include.children });
   related.forEach((row, index) => {
     const key = row[0] ?? '';
     const text = texts[index] ?? 'null';

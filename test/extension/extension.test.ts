@@ -142,6 +142,19 @@ test('a transition with a chosen target, further abilities, a weight, a code, a 
   expect(post.description).toContain('because nobody gets to its site');
 });
 
+test('a function of theirs fills fields of ours, for a page of records and on request alone', async () => {
+  const [one, other] = [await rental({ site_reference: 'F-1' }), await rental({ site_reference: 'F-2' })];
+  for (const day of ['2020-01-02', '2099-01-03', '2099-01-02']) await visit(one, day);
+  const page = await service.get(`/rentals?q[id_in]=${one},${other}&sort=id&include=site&fields=id`);
+  expect(page.body.rentals).toEqual([
+    { id: one, coming_visits: 2, next_visit_on: '2099-01-02' },
+    { id: other, coming_visits: 0, next_visit_on: null },
+  ]);
+  expect((await service.get(`/rentals/${one}`)).body.rental).not.toHaveProperty('coming_visits');
+  const moved = await service.patch(`/rentals/${one}?include=site`, { title: 'With visits', coming_visits: 9 });
+  expect(moved.body.rental).toMatchObject({ title: 'With visits', coming_visits: 2 });
+});
+
 test('an effect of theirs changes their own records; their fields are searched', async () => {
   const id = await rental({ site_reference: 'Quay-77' });
   await service.post(`/rentals/${id}/convert_to_quote`, {});
@@ -220,11 +233,20 @@ test('the service refuses to start without their rules, with functions nobody na
   await cp(path.join(own, 'rules'), path.join(misspelt, 'rules'), { recursive: true });
   const file = path.join(misspelt, 'rules/rentals/rental.ts');
   const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace('site_reachable:', 'site_reachble:'));
-  const line = text.slice(0, text.indexOf('site_reachable:')).split('\n').length;
-  await expect(loadRules(data, [misspelt])).rejects.toThrow(
-    `rental.ts:${line} has the guard "site_reachble", which no definition of rental names, did you mean "site_reachable"?`,
+  await writeFile(
+    file,
+    text.replace('site_reachable:', 'site_reachble:').replace('site_visits: async', 'site_visit: async'),
   );
+  const lineOf = (beginning: string) => text.slice(0, text.indexOf(beginning)).split('\n').length;
+  const message = await loadRules(data, [misspelt]).then(String, (error: Error) => error.message);
+  expect(message).toContain('guard site_reachable of rental; fill site_visits of rental');
+  for (const [at, kind, wrong, right] of [
+    [lineOf('site_reachable:'), 'guard', 'site_reachble', 'site_reachable'],
+    [lineOf('site_visits: async'), 'fill', 'site_visit', 'site_visits'],
+  ])
+    expect(message).toContain(
+      `rental.ts:${at} has the ${kind} "${wrong}", which no definition of rental names, did you mean "${right}"?`,
+    );
   await expect(loadRules(data, [own, own])).rejects.toThrow('define the same guards: site_reachable');
 });
 

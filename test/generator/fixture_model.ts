@@ -223,6 +223,7 @@ const rental = resource({
       actions: ['totals'],
       prepare: ['create'],
       verdicts: [],
+      fills: [],
       planned: ['in_stock'],
       own: [],
     },

@@ -232,7 +232,7 @@ export function resource({ name, plural, columns, spec, table, model, routes }: 
     },
     routes,
     ownFolder: false,
-    rules: { guards: [], effects: [], actions: [], prepare: [], verdicts: [], planned: [], own: [] },
+    rules: { guards: [], effects: [], actions: [], prepare: [], verdicts: [], fills: [], planned: [], own: [] },
     source,
     ...model,
   };

@@ -86,6 +86,7 @@ export function checkKinds(definition: FieldDefinition, report: Report): void {
   only(['include'], points || definition.include !== true, 'a reference (`belongs_to`)');
   only(['values'], type === 'enum' || type === 'array' || definition.polymorphic !== undefined, 'an enum');
   only(['schema'], type === 'json', 'the type json');
+  only(['filled'], type !== null && type !== 'encrypted', 'a field with a type that is shown');
   checkPolymorphic(definition, report);
   if (type === null) return;
   only(['pattern', 'format', 'normalise'], texts.has(type), 'text');
@@ -126,6 +127,18 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
     [...never, 'maintained', 'was'],
     'a computed value is worked out at every reading and never stored or sent',
   );
+  exclude(
+    'filled',
+    [...never, 'computed', 'maintained', 'was', 'filter', 'sort', 'index', 'hidden', 'normalise'],
+    'a function gives the value when a record is shown: nothing is stored, sent or compared',
+  );
+  if (definition.filled !== undefined && definition.body === true)
+    report(
+      'body',
+      '"filled" and "body: true" contradict each other',
+      'a filled field is served on request alone',
+      'leave `body:` out, or write the word that `include` gives it by',
+    );
   const kept = 'triggers keep the value; nobody sends it';
   exclude('maintained', ['required', 'immutable', 'writable_in', 'write_only'], kept);
   // A new record has no others yet that its value could come from: it begins with the default.

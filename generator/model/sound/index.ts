@@ -3,6 +3,7 @@ import type { BuildContext } from '../build_context.ts';
 import type { SourceLocation } from '../types.ts';
 import { checkDefaults, checkRequiredReferences } from './circles.ts';
 import { checkFields } from './fields.ts';
+import { checkFilled } from './filled.ts';
 import { checkIndexes } from './indexes.ts';
 import { checkLifeCycle } from './life_cycle.ts';
 import { checkNames, typeNames } from './names.ts';
@@ -21,6 +22,7 @@ export function checkSound(context: BuildContext): void {
     checkNames(entity, types, context);
     checkResource(entity, context);
     checkFields(entity, context);
+    checkFilled(entity, context);
     checkDefaults(entity, context);
     checkSql(entity, context);
     checkLifeCycle(entity, context);

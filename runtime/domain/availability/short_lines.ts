@@ -31,13 +31,15 @@ const deficitsSql = `with "pairs" as (
   select a."item", a."warehouse", l."at"::text as "from", l."until_at"::text as "until"
   from "levels" l join "asked" a on a."series" = l."series" where l."available" < 0`;
 
+/** When a rental's turn is. */
+export const priority = (alias: string) =>
+  `coalesce(${alias}."reserved_at", ${alias}."ordered_at", ${alias}."created_at")`;
+
 /**
  * $4 first come, first served; $5 a rental whose lines alone are asked about, or null; $6 to $9 deficits: items, warehouses,
  * from, until. Demand is served in the order of reservation; a line is short by what the lines before it leave, or, where
  * shortages are pooled, by what all others leave.
  */
-const priority = (alias: string) => `coalesce(${alias}."reserved_at", ${alias}."ordered_at", ${alias}."created_at")`;
-
 const linesSql = `with "deficits" as (
     select * from unnest($6::integer[], $7::integer[], $8::timestamptz[], $9::timestamptz[]) d("item", "warehouse", "from_at", "until_at")
   ), "lines" as materialized (

@@ -23,11 +23,12 @@ const targetAllowed: Guard<AssetRow, { readonly warehouse_id?: number | null }> 
 
 const placeFits: Guard<AssetRow, AssetMoveInput> = async ({ record, input, query }) => {
   if (typeof input.storage_location_id !== 'number') return null;
-  const [place] = await query<{ warehouse_id: number }>(
-    'select "warehouse_id" from "storage_location" where "id" = $1',
+  const [place] = await query<{ warehouse_id: number; is_active: boolean }>(
+    'select "warehouse_id", "is_active" from "storage_location" where "id" = $1',
     [input.storage_location_id],
   );
   if (!place) return invalid('storage_location_id', 'The selected storage location does not exist.');
+  if (!place.is_active) return { code: 'resource_inactive', message: 'The storage location is archived.' };
   return place.warehouse_id === (input.warehouse_id ?? record.warehouse_id)
     ? null
     : { code: 'wrong_warehouse', message: 'The storage location is in another warehouse.' };

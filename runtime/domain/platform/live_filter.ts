@@ -7,7 +7,9 @@ import type {
   LiveFilterRow,
   LiveFilterRules,
 } from '../../../generated/rules/live_filter.ts';
-import type { ActionHandler, Effect, Prepare } from '../../kernel/rules.ts';
+import { ApiError } from '../../errors/index.ts';
+import type { QueryPairs } from '../../kernel/context.ts';
+import type { ActionHandler, Effect, Filling, Prepare } from '../../kernel/rules.ts';
 import { invalid } from '../rows.ts';
 
 const create: Prepare<LiveFilterCreateInput> = ({ input, refuse }) => {
@@ -41,8 +43,40 @@ const oneDefaultPerOwner: Effect<LiveFilterRow, LiveFilterMakeDefaultInput> = as
   for (const { id } of others) await update('live_filter', id, { is_default: false });
 };
 
+interface View {
+  readonly id: number;
+  readonly resource: string;
+  readonly query: { readonly q?: Readonly<Record<string, string | readonly string[]>> };
+}
+
+/** How many records of its list each view selects now, for who asks (`include=count`). */
+const counts: LiveFilterRules['fills']['counts'] = async ({ ids, query, ask }) => {
+  const views = await query<View>(
+    'select "id", "resource", "query" from "live_filter" where "id" = any($1::integer[])',
+    [ids],
+  );
+  const counted = new Map<number, { readonly count: number | null }>();
+  for (const view of views) counted.set(view.id, { count: await countOf(view, ask) });
+  return counted;
+};
+
+/** Null where the caller may not read the list, and where a filter's value no longer fits its field. */
+async function countOf({ resource, query }: View, ask: Filling['ask']): Promise<number | null> {
+  const filters: QueryPairs = Object.entries(query.q ?? {}).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`q[${key}]`, value] as const] : value.map((one) => [`q[${key}][]`, one] as const),
+  );
+  try {
+    const { aggregate } = await ask('aggregate.show', { params: { model: resource }, query: filters });
+    return (aggregate as readonly { readonly count: number }[])[0]?.count ?? 0;
+  } catch (error) {
+    if (error instanceof ApiError && [403, 404, 422].includes(error.status)) return null;
+    throw error;
+  }
+}
+
 export const rules = {
   prepare: { create },
   effects: { one_default_per_owner: oneDefaultPerOwner },
   actions: { duplicate },
+  fills: { counts },
 } satisfies LiveFilterRules;

@@ -1,7 +1,7 @@
 /** Rules of the rental that need code. */
 import type { RentalCreateInput, RentalRow, RentalRules, RentalUpdateInput } from '../../../generated/rules/rental.ts';
 import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
-import { checkedItems } from '../availability/check.ts';
+import { lineStock } from '../availability/line_stock.ts';
 import { createInvoice, somethingToInvoice } from '../finance/rental_invoice.ts';
 import { applyDiscountRules } from '../pricing/discount_rules.ts';
 import { Decimal, decimal } from '../pricing/money.ts';
@@ -123,18 +123,27 @@ const totals: ActionHandler<RentalRow, Body> = async ({ record, actor, query }) 
   totals: await rentalTotals(query, record.id, actor.canViewCosts),
 });
 
-const availability: ActionHandler<RentalRow, object> = async ({ record, query, settings }) => ({
-  rental_availability: (await checkedItems(query, settings, { rentalId: record.id })).map((line) => ({
-    rental_item_id: line.rental_item_id,
-    catalogue_item_id: line.catalogue_item_id,
-    warehouse_id: line.warehouse_id,
-    quantity: line.required,
-    availability_quantity: line.available,
-    shortage_quantity: Math.max(line.short, 0),
-    from: line.from,
-    until: line.until,
-  })),
-});
+const availability: ActionHandler<RentalRow, object> = async ({ record, query, settings }) => {
+  const products = await query<{ id: number }>(
+    `select "id" from "rental_item" where "rental_id" = $1 and "kind" = 'product'`,
+    [record.id],
+  );
+  const lines = await lineStock(
+    query,
+    settings,
+    products.map(({ id }) => id),
+  );
+  return {
+    rental_availability: lines
+      .filter(({ required }) => required > 0)
+      .map(({ required, available, ...line }) => ({
+        ...line,
+        quantity: required,
+        availability_quantity: available,
+        shortage_quantity: Math.max(required - available, 0),
+      })),
+  };
+};
 
 export const rules = {
   prepare: { create, update },

@@ -9,6 +9,7 @@ import type {
   RentalItemUpdateInput,
 } from '../../../generated/rules/rental_item.ts';
 import type { ActionHandler, Change, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import { lineStock } from '../availability/line_stock.ts';
 import { settleRental } from '../availability/shortages.ts';
 import { breaksTree, invalid } from '../rows.ts';
 import { shortageRefusal } from './booking.ts';
@@ -198,9 +199,21 @@ const substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput> = asyn
   return null;
 };
 
+/** `include=availability`: null for lines that take nothing from own stock (domain 2.2). */
+const stock: RentalItemRules['fills']['stock'] = async ({ ids, query, settings }) => {
+  const lines = await lineStock(query, settings, ids.map(Number));
+  return new Map(
+    lines.map(({ rental_item_id: id, required, available }) => [
+      id,
+      { availability_quantity: available, shortage_quantity: Math.max(required - available, 0) },
+    ]),
+  );
+};
+
 export const rules = {
   prepare: { create, update },
   guards: { parent_fits: parentFits, parts_free: partsFree },
   effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, retotal },
   actions: { reorder, substitute },
+  fills: { stock },
 } satisfies RentalItemRules;

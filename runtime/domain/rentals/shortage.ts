@@ -1,6 +1,6 @@
 /** Rules of shortages that need code: what can be done about one, and doing it. */
 import type { ShortageResolveInput, ShortageRow, ShortageRules } from '../../../generated/rules/shortage.ts';
-import type { ActionHandler } from '../../kernel/rules.ts';
+import type { ActionHandler, Fill } from '../../kernel/rules.ts';
 import type { Outcome, Resolving } from '../availability/resolution.ts';
 import { resolutionOptions } from '../availability/resolution_options.ts';
 import { reduceQuantity, releaseOther, reschedule, substitute } from '../availability/resolve_demand.ts';
@@ -40,4 +40,15 @@ const resolve: ActionHandler<ShortageRow, ShortageResolveInput> = async (change)
   return null;
 };
 
-export const rules = { actions: { options: resolutionOptions, resolve } } satisfies ShortageRules;
+const options: ActionHandler<ShortageRow, object> = async ({ record, query, settings, actor }) => {
+  const found = await resolutionOptions(query, settings, [record.id], actor);
+  return { options: found.get(record.id) };
+};
+
+/** `include=options` (domain 4.7). */
+const resolutions: Fill<{ readonly options: unknown }> = async ({ ids, query, settings, actor }) => {
+  const found = await resolutionOptions(query, settings, ids.map(Number), actor);
+  return new Map([...found].map(([id, one]) => [id, { options: one }]));
+};
+
+export const rules = { actions: { options, resolve }, fills: { resolutions } } satisfies ShortageRules;

@@ -37,8 +37,15 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** What a record's body holds: null = its default body. `custom` = names under custom_fields, null = all of them. */
-export type Selection = { readonly outputs: readonly Output[]; readonly custom: readonly string[] | null } | null;
+/** What a record's body holds: null = its default body. */
+export type Selection = {
+  /** Keys that statements give. */
+  readonly outputs: readonly Output[];
+  /** Names under custom_fields, null = all of them. */
+  readonly custom: readonly string[] | null;
+  /** Keys that functions fill, by the function; null = none. */
+  readonly filled: ReadonlyMap<string, readonly string[]> | null;
+} | null;
 
 export interface Include {
   readonly relation: RelationSpec;

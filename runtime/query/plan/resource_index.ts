@@ -18,6 +18,8 @@ export interface Output {
   readonly inDefaultBody: boolean;
   /** A word by which `include` gives it with others. */
   readonly includedBy?: string;
+  /** The function that gives its value; no statement does. */
+  readonly filledBy?: string;
 }
 
 export interface ResourceIndex {
@@ -26,7 +28,7 @@ export interface ResourceIndex {
   readonly relations: ReadonlyMap<string, RelationSpec>;
   /** `status_eq` → field and predicate, allow-listed ones only. */
   readonly filters: ReadonlyMap<string, { readonly field: FieldSpec; readonly predicate: Predicate }>;
-  /** Columns that includable relations start from: read together, so that no choice of relations makes a statement of its own. */
+  /** Columns that includable relations start from, and functions that fill fields: read together, so that no choice of relations makes a statement of its own. */
   readonly keyColumns: readonly string[];
   /** In the order of the body, `id` first. */
   readonly outputs: ReadonlyMap<string, Output>;
@@ -62,7 +64,12 @@ function build(spec: ResourceSpec): ResourceIndex {
     fields,
     relations: new Map(spec.relations.map((relation) => [relation.name, relation])),
     filters,
-    keyColumns: [...new Set(spec.relations.filter(({ include }) => include).flatMap(columnsOf))],
+    keyColumns: [
+      ...new Set([
+        ...spec.relations.filter(({ include }) => include).flatMap(columnsOf),
+        ...(visible.some(({ filledBy }) => filledBy) ? ['id'] : []),
+      ]),
+    ],
     outputs: new Map(outputsOf(spec, fields).map((output) => [output.name, output])),
   };
 }
@@ -83,7 +90,8 @@ function outputsOf(spec: ResourceSpec, fields: ReadonlyMap<string, FieldSpec>): 
     const encrypted = field.kind === 'encrypted';
     const cut = field.jsonWithoutCosts === undefined ? {} : { sqlWithoutCosts: field.jsonWithoutCosts };
     const word = field.includedBy === undefined ? {} : { includedBy: field.includedBy };
-    outputs.push({ name, sql: encrypted ? 'null::text' : field.json, ...cut, ...word, cost, inDefaultBody });
+    const filled = field.filledBy === undefined ? {} : { filledBy: field.filledBy };
+    outputs.push({ name, sql: encrypted ? 'null::text' : field.json, ...cut, ...word, ...filled, cost, inDefaultBody });
     const isSet = `${name}_is_set`;
     if (encrypted && field.column && !fields.has(isSet)) {
       outputs.push({ name: isSet, sql: `(t."${field.column}" is not null)`, cost, inDefaultBody });

@@ -16,12 +16,10 @@ export function readSelection(
   const { outputs } = indexOf(reader.spec);
   if (names === null) {
     if (extra.size === 0) return null;
-    return {
-      outputs: [...outputs.values()].filter(
-        (output) => visible(reader, output) && (output.inDefaultBody || extra.has(output.name)),
-      ),
-      custom: null,
-    };
+    const asked = [...outputs.values()].filter(
+      (output) => visible(reader, output) && (output.inDefaultBody || extra.has(output.name)),
+    );
+    return selected(asked, null);
   }
   const wanted = new Set<string>(['id', ...extra]);
   const custom = new Set<string>();
@@ -42,9 +40,21 @@ export function readSelection(
   }
   const all = wanted.has('custom_fields') || custom.size === 0;
   if (!all) wanted.add('custom_fields');
+  return selected(
+    [...outputs.values()].filter((output) => wanted.has(output.name)),
+    all ? null : [...custom],
+  );
+}
+
+/** What statements give, apart from what functions fill. */
+function selected(asked: readonly Output[], custom: readonly string[] | null): Selection {
+  const filled = new Map<string, string[]>();
+  for (const { name, filledBy } of asked)
+    if (filledBy !== undefined) filled.set(filledBy, [...(filled.get(filledBy) ?? []), name]);
   return {
-    outputs: [...outputs.values()].filter((output) => wanted.has(output.name)),
-    custom: all ? null : [...custom],
+    outputs: asked.filter(({ filledBy }) => filledBy === undefined),
+    custom,
+    filled: filled.size === 0 ? null : filled,
   };
 }
 

@@ -133,7 +133,7 @@ export function relatedRecords(include: Include, keys: readonly string[], costs:
   const tables = `${quote(spec.table)} t${link ? ` join (select distinct ${pairs}) l on l.r = t."id"` : ''}`;
   const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
   const after = `) b) from ${tables}${where}${orderSql(relation, owner)}`;
-  const columns = [`${owner}::text`, ...localKeys({ spec, includes: include.children })];
+  const columns = [`${owner}::text`, ...localKeys({ ...include, includes: include.children })];
   const first = isFirst(relation) ? `distinct on (${owner}) ` : '';
   return aroundProjection(spec, include.selection, costs, bodyAfter(columns, first), after, binder);
 }
@@ -151,9 +151,11 @@ function orderSql(relation: RelationSpec, owner: string): string {
   return relation.cardinality === 'many' ? ` order by ${relation.order || 't."id"'}` : '';
 }
 
-/** The keys of all includable relations when one of them is asked for, else none. */
-function localKeys({ spec, includes }: Pick<ShowPlan, 'spec' | 'includes'>): string[] {
-  return includes.length === 0 ? [] : indexOf(spec).keyColumns.map((column) => `t.${quote(column)}::text`);
+/** The keys of all includable relations, when one of them or a filled field is asked for, else none. */
+function localKeys({ spec, includes, selection }: Pick<ShowPlan, 'spec' | 'includes' | 'selection'>): string[] {
+  return includes.length === 0 && !selection?.filled
+    ? []
+    : indexOf(spec).keyColumns.map((column) => `t.${quote(column)}::text`);
 }
 
 function bodyAfter(columns: readonly string[], first = ''): string {

@@ -200,6 +200,34 @@ describe('move', () => {
     expect(await yard.print()).toEqual(before);
   });
 
+  test('an archived place takes nothing; one where something lies, or whose parts are in use, is not archived', async () => {
+    const { id } = await alone();
+    const path = `/warehouses/${warehouse}/locations`;
+    const aisle = (await yard.make(path, { code: `Aisle ${id}` })).id;
+    const shelf = (await yard.make(path, { code: `Shelf ${id}`, parent_id: aisle })).id;
+    const codeOf = async (to: string, body = {}) => (await yard.service.post(to, body)).body.code;
+    await yard.act(`/assets/${id}/move`, { storage_location_id: shelf });
+    expect(await codeOf(`${path}/${shelf}/archive`)).toBe('in_use');
+    expect(await codeOf(`${path}/${aisle}/archive`)).toBe('in_use');
+    await yard.act(`/assets/${id}/move`, { storage_location_id: null });
+    expect(await yard.act(`${path}/${shelf}/archive`)).toMatchObject({ is_active: false });
+    expect(await yard.act(`${path}/${aisle}/archive`)).toMatchObject({ is_active: false });
+    expect(await codeOf(`/assets/${id}/move`, { storage_location_id: shelf })).toBe('resource_inactive');
+    const put = await yard.service.patch(`/assets/${id}`, { storage_location_id: shelf });
+    expect([put.body.code, Object.keys(put.body.errors)]).toEqual(['resource_inactive', ['storage_location_id']]);
+    expect(await codeOf(path, { code: `Bin ${id}`, parent_id: aisle })).toBe('resource_inactive');
+    expect(await codeOf(`${path}/${shelf}/unarchive`)).toBe('resource_inactive');
+    await yard.act(`${path}/${aisle}/unarchive`);
+    await yard.act(`${path}/${shelf}/unarchive`);
+    expect(await yard.act(`/assets/${id}/move`, { storage_location_id: shelf })).toMatchObject({
+      storage_location_id: shelf,
+    });
+    const { rows } = await yard.service.pool.query<{ event: string }>(
+      `select "event" from "outbox_event" where "event" like 'storage_location.%archived' order by "id"`,
+    );
+    expect(rows.map(({ event }) => event.slice(17))).toEqual(['archived', 'archived', 'unarchived', 'unarchived']);
+  });
+
   test.each(['allocated', 'prepared', 'on_hire', 'in_transit', 'in_repair', 'lost', 'sold', 'retired'])(
     'is refused in %s',
     async (state) => {
