@@ -50,7 +50,7 @@ what two assets share                   | ambiguous_barcode ambiguous_barcode am
 let ground: Ground;
 beforeAll(async () => {
   ground = await openGround();
-}, 180_000);
+});
 afterAll(() => ground.house.service.close());
 
 let serial = 0;
