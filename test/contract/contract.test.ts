@@ -142,8 +142,8 @@ test.each<readonly [string, readonly Edit[], RegExp]>([
   ],
   [
     'a new required input',
-    [[states, 'lose: { ', 'lose: { input: { why: { type: text, required: true } }, ']],
-    /parameter loans\.lose\.why is new and demands a value/,
+    [[states, 'lose: { ', 'lose: { input: { on: { type: date, required: true } }, set: { returned_on: input.on }, ']],
+    /parameter loans\.lose\.on is new and demands a value/,
   ],
   [
     'another ability',
