@@ -110,7 +110,11 @@ test('a notification arrives on every stream of its user and on no other', async
 });
 
 test('Last-Event-ID brings what came meanwhile, in order and once', async () => {
+  const witness = await connect();
   const [first, second, third] = [await send(), await send(), await send()];
+  // What was told live before is not told live again.
+  await eventually(async () => witness.ids().includes(third), 'the witness');
+  witness.stop();
   const client = await connect({ 'Last-Event-ID': String(first) });
   await eventually(async () => client.ids().includes(third), 'the past');
   expect(client.ids()).toEqual([second, third]);

@@ -125,7 +125,8 @@ test('a deadlock runs the work again from its start', async () => {
       return count;
     }),
   );
-  expect(runs.toSorted()).toEqual([1, 2]);
+  // The one that runs again may be quicker to its first row than the other to its second: then there is one more.
+  expect(Math.max(...runs)).toBeGreaterThanOrEqual(2);
   const { rows } = await db.pool.query('select "text" from "note" order by "id"');
   expect(rows.map(({ text }) => [...text].toSorted().join(''))).toEqual(['ab', 'ab']);
 });
