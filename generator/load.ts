@@ -36,7 +36,7 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
       diagnostics.knows(source);
       const [error] = [...source.document.errors, ...source.document.warnings];
       const alias = unknownAlias(source);
-      const foreign = unreadable(source.text);
+      const foreign = unreadableIn(source);
       if (foreign !== null) {
         broken.push(source);
         diagnostics.report('broken_yaml', { reason: foreign.reason }, source.span(foreign.start, foreign.end));
@@ -102,9 +102,15 @@ function filesBelow(folder: string, within: readonly string[] = []): string[] {
 
 /** Bytes that are no UTF-8 become U+FFFD, which is told with its place; null for a link that leads nowhere. */
 function textOf(path: string): string | null {
-  if (statSync(path, { throwIfNoEntry: false }) === undefined) return null;
-  return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  try {
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    if (['ENOENT', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
 }
+
+const unreadableIn = remembered(({ text }: SourceFile) => unreadable(text));
 
 /** An alias (`*today`) whose anchor does not exist; text that begins with a star stands in quotes. */
 const unknownAlias = remembered(({ document, text }: SourceFile): Alias | null => {

@@ -5,7 +5,7 @@
  */
 import { existsSync, watch as watchFolder } from 'node:fs';
 import { keepClientWorker, stopClientWorker } from './emit/index.ts';
-import { type GenerateOptions, produce } from './main.ts';
+import { type GenerateOptions, type Production, produce } from './main.ts';
 import { Memory } from './memory.ts';
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
@@ -102,6 +102,7 @@ async function run(
   const began = performance.now();
   const passed = (): string => `${Math.round(performance.now() - began)} ms`;
   let good = false;
+  let client: Production['client'] = null;
   try {
     const production = await produce(options);
     if (production !== null && production.touched > 0) options.log(`generated in ${passed()}`);
@@ -111,10 +112,11 @@ async function run(
     if (done === 'rolled back') {
       await production?.undo();
       options.log('the database refuses this change: generated files are as they were');
-    } else if (production?.client) void behind.write(production.client);
+    } else client = production?.client ?? null;
   } catch (error) {
     options.log(error instanceof Error ? error.message : String(error));
   }
   options.log(`waiting for changes (${passed()})`);
+  if (client !== null) void behind.write(client);
   return good;
 }

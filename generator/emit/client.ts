@@ -2,8 +2,8 @@
  * TypeScript client types by openapi-typescript, in a worker: loading the TypeScript compiler takes longer than all
  * other artefacts, so it runs beside them, and not at all while the document is the one of last time.
  */
-import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { isClientOf } from './client_header.ts';
 import type { Content } from './content.ts';
 import type { Previous } from './previous.ts';
 
@@ -36,34 +36,27 @@ export async function stopClientWorker(all = false): Promise<void> {
   await running?.terminate();
 }
 
-function headerOf(document: Content): string {
-  const hash = createHash('sha256');
-  for (const piece of typeof document === 'string' ? [document] : document) hash.update(piece);
-  return [
-    '// Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.',
-    `// Document: ${hash.digest('hex')}`,
-    '',
-  ].join('\n');
-}
-
-/** Whether the text of a client.d.ts was made from the document; of none it was not. */
-export function isClientOf(document: Content, client: string | null): boolean {
-  return client?.startsWith(headerOf(document)) === true;
-}
-
-/** Content of generated/client.d.ts for an OpenAPI document, given as JSON text. Fails with openapi-typescript's own message. */
+/** Content of generated/client.d.ts for an OpenAPI document; the previous one where that was made from the same. */
 export async function renderClient(document: string, previous: Previous): Promise<string> {
   if (previous.client !== null && isClientOf(document, previous.client)) {
     await stopClientWorker();
     return previous.client;
   }
+  return makeClient(document);
+}
+
+/**
+ * Makes client types of an OpenAPI document. Decoding it and telling it from others is the worker's as well: of tens of
+ * megabytes either would keep this thread from the next change. Fails with openapi-typescript's own message.
+ */
+export async function makeClient(document: Content): Promise<string> {
   startClientWorker();
   const text = await ask(document);
   await stopClientWorker();
-  return `${headerOf(document)}${text}`;
+  return text;
 }
 
-function ask(document: string): Promise<string> {
+function ask(document: Content): Promise<string> {
   const running = worker;
   if (running === null) return Promise.reject(new Error('The client worker was stopped.'));
   return new Promise((resolve, reject) => {

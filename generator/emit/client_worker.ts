@@ -7,8 +7,9 @@
 import { registerHooks } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import type { OpenAPI3, scanDiscriminators as Scan, transformSchema as Transform } from 'openapi-typescript';
-import type { InterfaceDeclaration, Node, TypeElement } from 'typescript';
+import type { Node } from 'typescript';
 import type { ClientReply } from './client.ts';
+import { headerOf } from './client_header.ts';
 
 // The compiler's package does not say which kind of module its nine megabytes are, and finding out takes Node a second.
 registerHooks({
@@ -58,10 +59,16 @@ function discriminators(document: OpenAPI3, text: string): Discriminators {
 }
 
 /**
- * The library copies the list of all operations for each one that it adds. In portions that stays short, and time grows
- * with the document rather than with its square.
+ * The library copies the list of all operations for each one that it adds, and keeps the whole tree until it is printed. In
+ * portions the lists stay short and the trees small, and time grows with the document rather than with its square.
  */
 const pathsOfPortion = 64;
+
+/** Declarations that portions add to; all others come from the document as a whole. */
+const divided = ['paths', 'operations'] as const;
+
+/** Text of the members that a portion adds to each declaration. */
+type Portion = Readonly<Record<(typeof divided)[number], string>>;
 
 function clientTypes(text: string): string {
   const document = JSON.parse(text) as OpenAPI3;
@@ -73,44 +80,42 @@ function clientTypes(text: string): string {
   const shared = { ...defaults, discriminators: discriminators(document, text), resolve };
   const transformed = (part: OpenAPI3): Node[] =>
     transformSchema(part, { ...shared, injectFooter: [] } as unknown as Context);
+  const { openapi, info } = document;
   const paths = Object.entries(document.paths ?? {});
-  const portions = Array.from({ length: Math.ceil(paths.length / pathsOfPortion) }, (_, at) =>
-    transformed({ ...emptied(document), paths: Object.fromEntries(portion(paths, at)) }),
-  );
-  const rest = transformed({ ...document, paths: {} });
-  return astToString(rest.map((node) => joined(node, portions)));
+  const portions = Array.from({ length: Math.ceil(paths.length / pathsOfPortion) }, (_, at) => {
+    const own = Object.fromEntries(paths.slice(at * pathsOfPortion, (at + 1) * pathsOfPortion));
+    return membersOf(transformed({ openapi, info, paths: own }));
+  });
+  return transformed({ ...document, paths: {} })
+    .map((node) => declaration(node, portions))
+    .join('');
 }
 
-const portion = <T>(all: readonly T[], at: number): readonly T[] =>
-  all.slice(at * pathsOfPortion, (at + 1) * pathsOfPortion);
-
-function emptied({ openapi, info }: OpenAPI3): OpenAPI3 {
-  return { openapi, info };
+function membersOf(nodes: readonly Node[]): Portion {
+  const textOf = (name: string): string => {
+    const node = nodes.find((one) => nameOf(one) === name && ts.isInterfaceDeclaration(one));
+    const printed = node === undefined ? '' : astToString(node);
+    return printed.slice(printed.indexOf('{\n') + 2, printed.lastIndexOf('}'));
+  };
+  return { paths: textOf('paths'), operations: textOf('operations') };
 }
 
-/** A declaration of the whole: `paths` and `operations` with the members that the portions found, all others as they are. */
-function joined(node: Node, portions: readonly Node[][]): Node {
-  const name = nameOf(node);
-  if (name !== 'paths' && name !== 'operations') return node;
-  const parts = portions.flatMap((nodes) =>
-    nodes.filter((one) => nameOf(one) === name && ts.isInterfaceDeclaration(one)),
-  );
-  const [first, ...others] = parts as InterfaceDeclaration[];
-  if (first === undefined || others.length === 0) return first ?? node;
-  const members = parts.flatMap(
-    (one): readonly TypeElement[] => (one as InterfaceDeclaration).members as readonly TypeElement[],
-  );
-  return ts.factory.createInterfaceDeclaration(first.modifiers, first.name, undefined, undefined, members);
+/** Text of a declaration of the whole: `paths` and `operations` with what the portions add, all others as they are. */
+function declaration(node: Node, portions: readonly Portion[]): string {
+  const name = divided.find((one) => one === nameOf(node));
+  const members = name === undefined ? '' : portions.map((portion) => portion[name]).join('');
+  return members === '' ? astToString(node) : `export interface ${name} {\n${members}}\n`;
 }
 
 function nameOf(node: Node): string {
   return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) ? node.name.text : '';
 }
 
-parentPort?.on('message', (document: string) => {
+parentPort?.on('message', (document: string | readonly Uint8Array[]) => {
   let reply: ClientReply;
   try {
-    reply = { text: clientTypes(document) };
+    const text = typeof document === 'string' ? document : Buffer.concat(document).toString('utf8');
+    reply = { text: `${headerOf(text)}${clientTypes(text)}` };
   } catch (error) {
     reply = { error: `openapi-typescript: ${error instanceof Error ? error.message : String(error)}` };
   }

@@ -3,8 +3,9 @@ import { migrationsFor } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
 import { type Artefact, artefacts, type Input, openapiPath } from './artefacts.ts';
-import { isClientOf, renderClient } from './client.ts';
-import { type Content, sameContent, textOf } from './content.ts';
+import { makeClient, renderClient } from './client.ts';
+import { isClientOf } from './client_header.ts';
+import { type Content, sameContent } from './content.ts';
 import type { Previous } from './previous.ts';
 import { PiecewisePrinter, printJson } from './print_json.ts';
 import { Remembered } from './remembered.ts';
@@ -45,7 +46,7 @@ export function emitAhead(
   const same = typed === null ? isClientOf(document, previous.client) : sameContent(document, typed);
   if (same) typed = document;
   const client = async (): Promise<string> => {
-    const text = await renderClient(textOf(document), previous);
+    const text = await makeClient(document);
     typed = document;
     return text;
   };
