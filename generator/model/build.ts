@@ -32,16 +32,17 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
   const known = expanded(abilities);
   collectEntities(context);
   const entities = [...context.entities.values()];
-  for (const entity of entities) addFields(entity, context);
-  for (const entity of entities) addRelations(entity, context);
-  for (const entity of entities) addThroughRelations(entity, context);
-  for (const entity of entities) compileDefaults(entity, context);
+  const phases = [addFields, addRelations, addThroughRelations, compileDefaults].map(
+    (phase) => (entity: Entity) => phase(entity, context),
+  );
+  const shared = [context.settings, context.codes, known, definitions.jobs.map(({ value }) => value)];
+  if (kept !== null) kept.fill(context, shared, phases);
+  else for (const phase of phases) entities.forEach(phase);
   checkMachines(context);
   checkSound(context);
   for (const entity of entities) cutCosts(entity, context);
   const build = (entity: Entity): BuiltResource => buildResource(entity, known, context);
-  const shared = [context.settings, context.codes, known, definitions.jobs.map(({ value }) => value)];
-  const built = kept?.all(context, shared, build) ?? entities.map(build);
+  const built = kept?.all(context, build) ?? entities.map(build);
   const resources = withChildCodes(built.map((one) => one.model));
   const endpoints = endpointModels(known, context);
   const all = inMountingOrder([...resources.flatMap((one) => one.routes), ...endpoints]);

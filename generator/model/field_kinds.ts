@@ -181,6 +181,7 @@ export function addState(
   context: BuildContext,
 ): void {
   const machineName = definition.states ?? '';
+  context.lookups?.entity(machineName);
   const machine = context.definitions.machines.get(machineName);
   if (machine === undefined && !context.definitions.broken.machines.has(machineName)) {
     const known = [...context.definitions.machines.keys()];

@@ -8,6 +8,12 @@ import type { Entity } from './entity.ts';
 import type { Looked } from './lookups.ts';
 import type { BuiltResource } from './resource.ts';
 
+/** What was looked at while fields and relations were added, and the sequences that their defaults count by. */
+interface Filled {
+  readonly entities: Set<string>;
+  readonly sequences: Set<string>;
+}
+
 interface Kept {
   readonly built: BuiltResource;
   readonly looked: Looked;
@@ -18,36 +24,67 @@ interface Kept {
 interface Round {
   readonly shared: readonly unknown[];
   readonly entities: ReadonlyMap<string, Entity>;
+  readonly filled: ReadonlyMap<string, Filled>;
   readonly kept: ReadonlyMap<string, Kept>;
 }
+
+/** After so many passes over what others' changes reach, all is done anew. */
+const mostPasses = 12;
 
 export class KeptBuilds {
   #last: Round | null = null;
   #next: Round | null = null;
+  /** Resources of this round that are not what they were, and what their fields and relations came from. */
+  #begun: {
+    readonly base: Round | null;
+    readonly given: readonly unknown[];
+    readonly changed: ReadonlySet<string>;
+    readonly filled: ReadonlyMap<string, Filled>;
+  } | null = null;
 
   /**
-   * Builds the resources of a context whose fields and relations are complete, as far as they are not kept.
+   * Adds fields and relations to the resources of a context. Those of last time stay where neither the definition nor
+   * anything that was looked at became another.
    * @param shared what any resource may read besides resources and their machines: plain values.
+   * @param phases each runs over all resources before the next begins.
    */
-  all(
-    context: BuildContext,
-    shared: readonly unknown[],
-    build: (entity: Entity) => BuiltResource,
-  ): readonly BuiltResource[] {
-    const { lookups, entities } = context;
-    if (lookups === null) return [...entities.values()].map(build);
-    const names = [[...entities.keys()], [...context.definitions.machines.keys()], [...context.eventNames]];
-    const given = [...shared, ...names];
-    const last = this.#last !== null && isSame(this.#last.shared, given) ? this.#last : null;
-    const changed = new Set(
-      [...entities].flatMap(([name, entity]) => (isSameEntity(last?.entities.get(name), entity) ? [] : [name])),
-    );
+  fill(context: BuildContext, shared: readonly unknown[], phases: readonly Phase[]): void {
+    const { entities, definitions } = context;
+    const given = [...shared, [...entities.keys()], [...definitions.machines.keys()], [...context.eventNames]];
+    const base = this.#last !== null && isSame(this.#last.shared, given) ? this.#last : null;
+    const others = [...entities].filter(([name, entity]) => !isSameBase(base?.entities.get(name), entity));
+    const changed = new Set(others.map(([name]) => name));
+    const filled = new Map(base?.filled);
+    const reached = (by: ReadonlySet<string>) =>
+      [...entities.keys()].filter((name) => by.has(name) || hasAny(filled.get(name)?.entities, by));
+    for (const [name, entity] of entities) adopt(entity, base?.entities.get(name));
+    let differing: ReadonlySet<string> = changed;
+    let at = changed.size === 0 ? [] : reached(changed);
+    for (let pass = 0; at.length > 0; pass += 1) {
+      if (pass === mostPasses) at = [...entities.keys()];
+      const run = new Set(at);
+      for (const [name, one] of filledBy(context, at, phases)) filled.set(name, one);
+      differing = new Set(at.filter((name) => !isSameContent(base?.entities.get(name), entities.get(name))));
+      for (const name of at) if (!differing.has(name)) adopt(entities.get(name), base?.entities.get(name));
+      for (const name of differing) changed.add(name);
+      at = pass === mostPasses ? [] : reached(differing).filter((name) => !run.has(name));
+    }
+    for (const { sequences } of filled.values()) for (const sequence of sequences) context.sequences.add(sequence);
+    this.#begun = { base, given, changed, filled };
+  }
+
+  /** Builds the resources of a context that was filled, as far as they are not kept. */
+  all(context: BuildContext, build: (entity: Entity) => BuiltResource): readonly BuiltResource[] {
+    const { entities } = context;
+    const begun = this.#begun;
+    if (begun === null) return [...entities.values()].map(build);
+    const { base, changed } = begun;
     const isGood = ({ looked }: Kept): boolean =>
-      ![...looked.entities].some((name) => changed.has(name)) &&
+      !hasAny(looked.entities, changed) &&
       [...looked.answers.values()].every(({ ask, names: before }) => isSame(before, ask(context)));
     const kept = new Map<string, Kept>();
     for (const [name, entity] of entities) {
-      const known = last?.kept.get(name);
+      const known = base?.kept.get(name);
       const good = known !== undefined && !changed.has(name) && isGood(known);
       kept.set(name, good ? known : made(context, () => build(entity)));
     }
@@ -55,7 +92,8 @@ export class KeptBuilds {
       for (const sequence of sequences) context.sequences.add(sequence);
       for (const extension of extensions) context.extensions.add(extension);
     }
-    this.#next = { shared: given, entities: new Map(entities), kept };
+    this.#next = { shared: begun.given, entities: new Map(entities), filled: begun.filled, kept };
+    this.#begun = null;
     return [...kept.values()].map(({ built }) => built);
   }
 
@@ -80,12 +118,51 @@ function made(context: BuildContext, build: () => BuiltResource): Kept {
 
 const nothing: Looked = { entities: new Set(), answers: new Map() };
 
-/** Whether all that a look at a resource can show is the same: what follows from its definition as well as that itself. */
-function isSameEntity(one: Entity | undefined, other: Entity): boolean {
+/** Adds to one resource what a step of the model adds: its fields, its relations, their defaults. */
+export type Phase = (entity: Entity) => void;
+
+/** Runs the phases over some resources, from nothing; gives what each looked at. */
+function filledBy(
+  context: BuildContext,
+  names: readonly string[],
+  phases: readonly Phase[],
+): ReadonlyMap<string, Filled> {
+  const { entities, lookups, sequences } = context;
+  const all = new Map(names.map((name) => [name, { entities: new Set<string>(), sequences: new Set<string>() }]));
+  for (const name of names) Object.assign(entities.get(name) ?? {}, { fields: new Map(), relations: new Map() });
+  for (const phase of phases)
+    for (const [name, filled] of all) {
+      const entity = entities.get(name);
+      if (entity === undefined || lookups === null) continue;
+      context.sequences = filled.sequences;
+      const { looked } = lookups.noted(() => phase(entity));
+      for (const seen of looked.entities) if (seen !== name) filled.entities.add(seen);
+    }
+  context.sequences = sequences;
+  return all;
+}
+
+function adopt(entity: Entity | undefined, last: Entity | undefined): void {
+  if (entity !== undefined && last !== undefined)
+    Object.assign(entity, { fields: last.fields, relations: last.relations });
+}
+
+function hasAny(names: ReadonlySet<string> | undefined, among: ReadonlySet<string>): boolean {
+  if (names !== undefined) for (const name of names) if (among.has(name)) return true;
+  return false;
+}
+
+/** Whether a resource begins as it did. Those whose fields are completed with what they say of others never do. */
+function isSameBase(one: Entity | undefined, other: Entity): boolean {
   if (one === undefined || one.defined !== other.defined || one.machine !== other.machine) return false;
-  if (one.parent?.name !== other.parent?.name) return false;
+  if (one.parent?.name !== other.parent?.name || other.definition.ledger !== undefined) return false;
   const plain = ['plural', 'context', 'traits', 'keyType', 'collectionPath', 'memberPath', 'segment', 'param'] as const;
-  if (!plain.every((key) => isSame(one[key], other[key]))) return false;
+  return plain.every((key) => isSame(one[key], other[key]));
+}
+
+/** Whether two say the same of their fields and relations. */
+function isSameContent(one: Entity | undefined, other: Entity | undefined): boolean {
+  if (one === undefined || other === undefined || other.definition.ledger !== undefined) return false;
   return isSameMap(one.fields, other.fields) && isSameMap(one.relations, other.relations);
 }
 
