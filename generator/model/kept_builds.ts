@@ -5,7 +5,7 @@
 import { isSame } from '../same.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
-import type { Looked } from './lookups.ts';
+import type { Looked, Lookups } from './lookups.ts';
 import type { BuiltResource } from './resource.ts';
 
 /** What was looked at while fields and relations were added, and the sequences that their defaults count by. */
@@ -58,13 +58,12 @@ export class KeptBuilds {
     const reached = (by: ReadonlySet<string>) =>
       [...entities.keys()].filter((name) => by.has(name) || hasAny(filled.get(name)?.entities, by));
     for (const [name, entity] of entities) adopt(entity, base?.entities.get(name));
-    let differing: ReadonlySet<string> = changed;
-    let at = changed.size === 0 ? [] : reached(changed);
+    let at = reached(changed);
     for (let pass = 0; at.length > 0; pass += 1) {
       if (pass === mostPasses) at = [...entities.keys()];
       const run = new Set(at);
       for (const [name, one] of filledBy(context, at, phases)) filled.set(name, one);
-      differing = new Set(at.filter((name) => !isSameContent(base?.entities.get(name), entities.get(name))));
+      const differing = new Set(at.filter((name) => !isSameContent(base?.entities.get(name), entities.get(name))));
       for (const name of at) if (!differing.has(name)) adopt(entities.get(name), base?.entities.get(name));
       for (const name of differing) changed.add(name);
       at = pass === mostPasses ? [] : reached(differing).filter((name) => !run.has(name));
@@ -77,7 +76,7 @@ export class KeptBuilds {
   all(context: BuildContext, build: (entity: Entity) => BuiltResource): readonly BuiltResource[] {
     const { entities } = context;
     const begun = this.#begun;
-    if (begun === null) return [...entities.values()].map(build);
+    if (begun === null) throw new Error('Fields are added before resources are built.');
     const { base, changed } = begun;
     const isGood = ({ looked }: Kept): boolean =>
       !hasAny(looked.entities, changed) &&
@@ -109,14 +108,18 @@ function made(context: BuildContext, build: () => BuiltResource): Kept {
   const own = { sequences: new Set<string>(), extensions: new Set<string>() };
   Object.assign(context, own);
   try {
-    const { result, looked } = context.lookups?.noted(build) ?? { result: build(), looked: nothing };
+    const { result, looked } = notedBy(context).noted(build);
     return { built: result, looked, ...own };
   } finally {
     Object.assign(context, { sequences, extensions });
   }
 }
 
-const nothing: Looked = { entities: new Set(), answers: new Map() };
+/** A context whose resources are kept notes looks: without them everything would be kept for ever. */
+function notedBy({ lookups }: BuildContext): Lookups {
+  if (lookups === null) throw new Error('Resources are kept where looks at them are noted.');
+  return lookups;
+}
 
 /** Adds to one resource what a step of the model adds: its fields, its relations, their defaults. */
 export type Phase = (entity: Entity) => void;
@@ -127,13 +130,14 @@ function filledBy(
   names: readonly string[],
   phases: readonly Phase[],
 ): ReadonlyMap<string, Filled> {
-  const { entities, lookups, sequences } = context;
+  const { entities, sequences } = context;
+  const lookups = notedBy(context);
   const all = new Map(names.map((name) => [name, { entities: new Set<string>(), sequences: new Set<string>() }]));
   for (const name of names) Object.assign(entities.get(name) ?? {}, { fields: new Map(), relations: new Map() });
   for (const phase of phases)
     for (const [name, filled] of all) {
       const entity = entities.get(name);
-      if (entity === undefined || lookups === null) continue;
+      if (entity === undefined) continue;
       context.sequences = filled.sequences;
       const { looked } = lookups.noted(() => phase(entity));
       for (const seen of looked.entities) if (seen !== name) filled.entities.add(seen);
