@@ -49,6 +49,7 @@ export interface FieldDefinition {
   readonly summary?: string;
   readonly example?: unknown;
   readonly was?: string;
+  readonly became?: Readonly<Record<string, string>>;
 }
 
 export interface RelationDefinition {
@@ -160,6 +161,7 @@ export interface MachineDefinition {
   readonly field?: string;
   readonly initial: string;
   readonly states: readonly string[];
+  readonly became?: Readonly<Record<string, string>>;
   readonly available?: readonly string[];
   readonly guards?: Readonly<Record<string, GuardDefinition>>;
   readonly transitions: Readonly<Record<string, TransitionDefinition>>;
@@ -195,6 +197,7 @@ export interface LedgerDefinition {
   readonly type: string;
   readonly id: string;
   readonly values: readonly string[];
+  readonly parent?: string;
 }
 
 export interface ResourceDefinition {

@@ -190,6 +190,11 @@ export const field: Section = {
       example: 'example: Summer festival',
     },
     was: { type: name, doc: 'The name before a renaming; data is kept.', example: 'was: po_number' },
+    became: {
+      type: map(text, /^[\w.:-]{1,40}$/, 'a word that was a value'),
+      doc: 'Of an enum: values that are gone, each with the one that its records have now.',
+      example: 'became: { van: vehicle }',
+    },
   },
 };
 

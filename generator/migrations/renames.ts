@@ -1,5 +1,5 @@
 /** `was:` of tables and columns: the renaming steps, and the old snapshot as it stands after them. */
-import { checkName } from '../model/names.ts';
+import { checkName, literal, sequenceName } from '../model/names.ts';
 import type { ColumnModel, TableModel } from '../model/types.ts';
 import { foreignKeyName } from './names.ts';
 import { isAsItWas, type Snapshot } from './snapshot.ts';
@@ -9,8 +9,8 @@ import { type Step, step } from './step.ts';
 export interface Renamed {
   readonly steps: readonly Step[];
   readonly snapshot: Snapshot;
-  /** Polymorphic references name the table they point at: rows that name one that was renamed. Runs when no check stands. */
-  readonly pointers: readonly Step[];
+  /** Rows that hold a value which has another name now, a table's or a declared one. Runs when no check stands. */
+  readonly values: readonly Step[];
 }
 
 /** Applies every `was` of `to` whose old name `from` still has and whose new name it lacks. */
@@ -27,6 +27,8 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
     );
   }
   const targets = new Map(to.tables.map((table) => [table.name, table]));
+  const fields: MovedField[] = [];
+  const sequences = new Map<string, string>();
   // Nothing follows in a table that stays as it is; where a table is renamed, others refer to it.
   const stays = (table: TableModel): boolean => moved.size === 0 && isAsItWas(table, targets.get(table.name));
   const tables = from.tables.map((table) => {
@@ -34,18 +36,36 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
     const name = moved.get(table.name) ?? table.name;
     const target = targets.get(name);
     const renamed = target === undefined ? { ...table, name } : renameColumns({ ...table, name }, target, steps);
+    renamed.columns.forEach((column, at) => {
+      const was = table.columns[at]?.name ?? column.name;
+      if (was !== column.name) fields.push({ table: name, was, name: column.name });
+      const [old, now] = [sequenceName(table.name, was), sequenceName(name, column.name)];
+      if (old !== now && from.sequences.includes(old) && to.sequences.includes(now)) sequences.set(old, now);
+    });
     return follow(table, renamed, target, steps);
   });
   const referring = tables.map((table) =>
     stays(table) ? table : { ...table, columns: table.columns.map((column) => redirect(column, moved, targets)) },
   );
   return {
-    steps: steps.map((sql) => step(sql)),
-    snapshot: { ...from, tables: referring },
-    pointers: [...moved].flatMap(([was, name]) => tables.flatMap((table) => pointersOf(table, to, was, name))),
+    steps: [
+      ...steps.map((sql) => step(sql)),
+      ...[...sequences].map(([was, name]) => step(`alter sequence ${q(was)} rename to ${q(name)}`)),
+    ],
+    snapshot: {
+      ...from,
+      sequences: from.sequences.map((sequence) => sequences.get(sequence) ?? sequence),
+      tables: referring,
+    },
+    values: [
+      ...[...moved].flatMap(([was, name]) => tables.flatMap((table) => pointersOf(table, to, was, name))),
+      ...tables.flatMap((table) => becomingOf(table, targets.get(table.name))),
+      ...tables.flatMap((table) => ledgerSteps(targets.get(table.name) ?? table, moved, fields)),
+    ],
   };
 }
 
+/** Polymorphic references name the table they point at. */
 function pointersOf(table: TableModel, to: Snapshot, was: string, name: string): readonly Step[] {
   const target = to.tables.find((candidate) => candidate.name === table.name);
   return table.columns.flatMap((column) => {
@@ -55,10 +75,65 @@ function pointersOf(table: TableModel, to: Snapshot, was: string, name: string):
   });
 }
 
+/** What `became:` says: rows of a value that is gone get the one that it became. */
+function becomingOf(table: TableModel, target: TableModel | undefined): readonly Step[] {
+  return (target?.columns ?? []).flatMap(({ name, became, values }) => {
+    const old = table.columns.find((column) => column.name === name)?.values;
+    return Object.entries(became ?? {})
+      .filter(([was, now]) => old?.includes(was) && !values?.includes(was) && values?.includes(now))
+      .map(([was, now]) =>
+        step(`update ${q(table.name)} set ${q(name)} = ${literal(now)} where ${q(name)} = ${literal(was)}`),
+      );
+  });
+}
+
+interface MovedField {
+  /** As it is called now. */
+  readonly table: string;
+  readonly was: string;
+  readonly name: string;
+}
+
+/**
+ * A ledger tells of records and their fields by name: without this, what happened before a renaming would be nobody's history.
+ * Its trigger refuses changes, and is off meanwhile; the statements run in the migration's transaction, which locks the table.
+ */
+function ledgerSteps(
+  { name: ledger, ledger: columns }: TableModel,
+  moved: ReadonlyMap<string, string>,
+  fields: readonly MovedField[],
+): readonly Step[] {
+  if (columns === undefined) return [];
+  const head = `update ${q(ledger)} set`;
+  const renamed = [...moved].flatMap(([was, name]) =>
+    columns.types.map((type) => `${head} ${q(type)} = ${literal(name)} where ${q(type)} = ${literal(was)}`),
+  );
+  const whose = q(columns.types[0] ?? '');
+  const keyed = fields.flatMap(({ table, was, name }) =>
+    columns.values.map((values) => {
+      const now = `(${q(values)} - ${literal(was)}) || jsonb_build_object(${literal(name)}, ${q(values)} -> ${literal(was)})`;
+      return `${head} ${q(values)} = ${now} where ${whose} = ${literal(table)} and jsonb_exists(${q(values)}, ${literal(was)})`;
+    }),
+  );
+  const all = [...renamed, ...keyed];
+  if (all.length === 0) return [];
+  const trigger = (state: string): Step => step(`alter table ${q(ledger)} ${state} trigger user`);
+  return [trigger('disable'), ...all.map((sql) => step(sql)), trigger('enable')];
+}
+
+/** The column that a new one was, or undefined: `was:` of a reference may leave out its `_id`. */
+export function formerOf(column: ColumnModel, before: TableModel): string | undefined {
+  const { was } = column;
+  if (was === null || has(before.columns, column.name)) return undefined;
+  const candidates = column.references === null ? [was] : [`${was}_id`, was];
+  return candidates.find((one) => has(before.columns, one));
+}
+
 function renameColumns(table: TableModel, target: TableModel, steps: string[]): TableModel {
   const moved = new Map<string, string>();
-  for (const { name, was } of target.columns) {
-    if (was !== null && has(table.columns, was) && !has(table.columns, name)) moved.set(was, name);
+  for (const column of target.columns) {
+    const was = formerOf(column, table);
+    if (was !== undefined) moved.set(was, column.name);
   }
   for (const [was, name] of moved) steps.push(`alter table ${q(table.name)} rename column ${q(was)} to ${q(name)}`);
   const rename = (name: string): string => moved.get(name) ?? name;

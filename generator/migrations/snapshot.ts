@@ -38,7 +38,7 @@ export function parseSnapshot(text: string | null): Snapshot {
 /** Under `generate --watch` most rounds leave the schema as it is. */
 let lastParsed: { readonly text: string; readonly snapshot: Snapshot } | null = null;
 
-/** The snapshot without `was`: a rename is done once, and the file must not repeat it. */
+/** The snapshot without `was`, `became` and `fill`: a rename is done once, and the file must not repeat it. */
 export function settled(snapshot: Snapshot): Snapshot {
   return { ...snapshot, tables: snapshot.tables.map(settledTable) };
 }
@@ -48,7 +48,7 @@ export const settledTable = remembered(
   (table: TableModel): TableModel => ({
     ...table,
     was: null,
-    columns: table.columns.map((column) => ({ ...column, was: null })),
+    columns: table.columns.map(({ became: _, fill: __, ...column }) => ({ ...column, was: null })),
   }),
 );
 

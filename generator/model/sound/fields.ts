@@ -50,7 +50,9 @@ export function checkFields(entity: Entity, context: BuildContext): void {
           'follow a reference, or the records that it leads through',
         );
     }
-    if (definition.was !== undefined && entity.definition.fields?.[definition.was] !== undefined)
+    // A reference has its column under another name, so that a plain field may become one of its own name.
+    const became = definition.belongs_to !== undefined && definition.was === name && definition.field !== name;
+    if (definition.was !== undefined && entity.definition.fields?.[definition.was] !== undefined && !became)
       report(
         'was',
         `"${definition.was}" is still a field`,
@@ -85,6 +87,7 @@ export function checkKinds(definition: FieldDefinition, report: Report): void {
   only(references, definition.belongs_to !== undefined, 'a reference (`belongs_to`)');
   only(['include'], points || definition.include !== true, 'a reference (`belongs_to`)');
   only(['values'], type === 'enum' || type === 'array' || definition.polymorphic !== undefined, 'an enum');
+  only(['became'], type === 'enum', 'an enum; of a state it stands in the machine');
   only(['schema'], type === 'json', 'the type json');
   only(['filled'], type !== null && type !== 'encrypted', 'a field with a type that is shown');
   checkPolymorphic(definition, report);
