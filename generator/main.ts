@@ -16,7 +16,6 @@ import {
   readPrevious,
   startClientWorker,
   stopClientWorker,
-  UnsettledMerge,
 } from './emit/index.ts';
 import { relocated } from './emit/relocate.ts';
 import { editedSince, load } from './load.ts';
@@ -28,6 +27,8 @@ import { lossesOf } from './migrations/losses.ts';
 import { buildModel } from './model/build.ts';
 import type { ChangelogModel, Model } from './model/types.ts';
 import { type RulePlaces, scaffoldRules } from './scaffold.ts';
+import { scaffoldHandlers } from './scaffold_handlers.ts';
+import { Unusable } from './unusable.ts';
 import { write, writeOne } from './write.ts';
 
 export interface GenerateOptions {
@@ -85,11 +86,8 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     );
     return null;
   }
-  const previous = await startingPoint(options).catch((error: unknown) => {
-    if (error instanceof UnsettledMerge) return error;
-    throw error;
-  });
-  if (previous instanceof UnsettledMerge) {
+  const previous = await startingPoint(options).catch(unusable);
+  if (previous instanceof Unusable) {
     await stopClientWorker();
     log(previous.message);
     return null;
@@ -115,7 +113,8 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   const written = await write(files, output, memory ?? null, memory && new Set(['client.d.ts'])); // write
   log(summary(written, files.size));
   for (const line of lossesIn(written.missing, files)) log(line);
-  const begun = options.rules ? await scaffoldRules(model, { ...options.rules, generated: output }) : [];
+  const places = options.rules && { ...options.rules, generated: output };
+  const begun = places ? [...(await scaffoldRules(model, places)), ...(await scaffoldHandlers(model, places))] : [];
   for (const file of begun) log(`began ${file}: write its functions`);
   const { client } = emitted;
   return {
@@ -140,11 +139,19 @@ interface Emitted {
   readonly client: (() => Promise<string>) | null;
 }
 
+function unusable(error: unknown): Unusable {
+  if (error instanceof Unusable) return error;
+  throw error;
+}
+
 async function startingPoint({ definitions, output, base, fold, memory }: GenerateOptions): Promise<Previous> {
   const handMade = readHandMade(definitions.at(-1) ?? '');
   if (fold && handMade.length > 0)
-    throw new Error('Data migrations belong to databases that exist: remove definitions/migrations before --fold.');
+    throw new Unusable(
+      'error: data migrations belong to databases that exist: remove definitions/migrations before --fold.',
+    );
   const previous = { ...(await readPrevious(output, fold, memory ?? null)), handMade };
+  if (!fold) parseSnapshot(previous.schema);
   if (base === undefined || previous.migrations.size > 0 || fold) return previous;
   return { ...(await readPrevious(base)), client: previous.client, handMade };
 }

@@ -61,7 +61,8 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
     (folder) => folder !== undefined && existsSync(folder),
   ) as string[];
   const watchers = [
-    ...options.definitions.map((folder) => on(folder, (file) => note(file, /\.(ya?ml|sql)$/))),
+    // Rule files of an own folder may be begun by a round, in a folder that was not there before.
+    ...options.definitions.map((folder) => on(folder, (file) => note(file, /\.(ya?ml|sql)$|^rules[\\/].*\.ts$/))),
     ...rules.map((folder) => on(folder, (file) => note(file, /\.ts$/))),
   ];
   // While nobody types, V8 would give up the code and the space that the next round needs, which then takes twice as long.

@@ -1,7 +1,7 @@
 /** Makes the house's services once per process: generated data, rule files, settings and secrets around one database. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Config, Failure, places } from './config/index.ts';
+import { type Config, Failure, places, reasonOf } from './config/index.ts';
 import { openCustomFields } from './custom_fields/index.ts';
 import type { Database } from './database/index.ts';
 import { openDestinations } from './destinations/index.ts';
@@ -65,6 +65,8 @@ export async function buildServices(
 export async function loadGenerated(folder: string = places().generated): Promise<Generated> {
   const location = path.join(folder, 'index.ts');
   return (await import(pathToFileURL(location).href).catch((cause: unknown) => {
-    throw new Failure(`${location} is missing or broken: run \`npx backline generate\`.`, { cause });
+    throw new Failure(`${location} is missing or broken (${reasonOf(cause)}): run \`npx backline generate\`.`, {
+      cause,
+    });
   })) as Generated;
 }

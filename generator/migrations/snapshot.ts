@@ -1,6 +1,7 @@
 /** The schema that the migrations lead to, as committed in generated/schema.json: the next migration is the difference to it. */
 import { remembered } from '../emit/remembered.ts';
 import type { Model, TableModel } from '../model/types.ts';
+import { Unusable } from '../unusable.ts';
 
 export interface Snapshot {
   readonly extensions: readonly string[];
@@ -27,12 +28,20 @@ export function snapshotOf(model: Model): Snapshot {
 export function parseSnapshot(text: string | null): Snapshot {
   if (text === null) return nothing;
   if (lastParsed?.text === text) return lastParsed.snapshot;
-  const data: unknown = JSON.parse(text);
+  const data: unknown = parsed(text);
   if (!isSnapshot(data))
-    throw new Error('generated/schema.json is not a schema snapshot; restore it from version control');
+    throw new Unusable('error: generated/schema.json is not a schema snapshot; restore it from version control');
   const snapshot = { extensions: data.extensions, sequences: data.sequences, tables: data.tables };
   lastParsed = { text, snapshot };
   return snapshot;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Under `generate --watch` most rounds leave the schema as it is. */

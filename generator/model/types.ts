@@ -212,6 +212,8 @@ export interface PublicRouteModel {
 export interface JobModel {
   readonly spec: JobSpec;
   readonly payload: readonly InputModel[];
+  /** Declared in an own folder, where its handler stands too. */
+  readonly own: boolean;
   readonly source: SourceLocation;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { Failure } from '../config/index.ts';
+import { Failure, reasonOf } from '../config/index.ts';
 import { connectPatience } from './control.ts';
 
 /** Limits of the pool and of every session (reliability, limits). Milliseconds where not said otherwise. */
@@ -44,7 +44,9 @@ export async function openOrm(
 ): Promise<{ readonly orm: MikroORM; readonly pool: Pool }> {
   const location = path.join(generated, 'entities/index.ts');
   const { entities } = (await import(pathToFileURL(location).href).catch((cause: unknown) => {
-    throw new Failure(`${location} is missing or broken: run \`npx backline generate\`.`, { cause });
+    throw new Failure(`${location} is missing or broken (${reasonOf(cause)}): run \`npx backline generate\`.`, {
+      cause,
+    });
   })) as { readonly entities: readonly EntitySchema[] };
   const orm = await MikroORM.init({
     entities: [...entities],

@@ -183,3 +183,23 @@ test('without its trash a resource would show deleted records again: refused whi
   await rows('delete from boat where id = 1');
   expect(await migrated(output)).toBe('Migration0002');
 });
+
+test('what a run builds on is refused in a line when it cannot be used', async () => {
+  const refused = async (before = base) => {
+    const { good, said } = await generated([], before);
+    expect(good).toBe(false);
+    return said;
+  };
+  const folder = path.join(own, 'migrations');
+  await mkdir(folder);
+  await writeFile(path.join(folder, '2_wreck.sql'), 'select 1');
+  expect(await refused()).toBe('error: migrations/2_wreck.sql: name it as 0002_what_it_does.sql');
+  await rm(path.join(folder, '2_wreck.sql'));
+  await writeFile(path.join(folder, '0002_wreck.sql'), ';\n');
+  expect(await refused()).toBe('error: migrations/0002_wreck.sql is empty: write its SQL, or remove it');
+  await rm(folder, { recursive: true });
+  const broken = path.join(own, '../broken');
+  await cp(base, broken, { recursive: true });
+  await writeFile(path.join(broken, 'schema.json'), '{');
+  expect(await refused(broken)).toContain('schema.json is not a schema snapshot');
+});
