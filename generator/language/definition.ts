@@ -21,6 +21,7 @@ export interface FieldDefinition {
   readonly follows?: Readonly<Record<string, readonly string[]>>;
   readonly field?: string;
   readonly key?: string;
+  readonly values_of?: string;
   readonly values?: readonly (string | number)[];
   readonly schema?: unknown;
   readonly required?: boolean;

@@ -87,6 +87,7 @@ export function checkKinds(definition: FieldDefinition, report: Report): void {
   only(references, definition.belongs_to !== undefined, 'a reference (`belongs_to`)');
   only(['include'], points || definition.include !== true, 'a reference (`belongs_to`)');
   only(['values'], type === 'enum' || type === 'array' || definition.polymorphic !== undefined, 'an enum');
+  only(['values_of'], type === 'enum' && definition.values === undefined, 'an enum that does not list its `values`');
   only(['became'], type === 'enum', 'an enum; of a state it stands in the machine');
   only(['schema'], type === 'json', 'the type json');
   only(['filled'], type !== null && type !== 'encrypted', 'a field with a type that is shown');
