@@ -21,6 +21,7 @@ import { relocated } from './emit/relocate.ts';
 import { editedSince, load } from './load.ts';
 import type { Memory } from './memory.ts';
 import { readHandMade } from './migrations/by_hand.ts';
+import { chainTo, digestOf } from './migrations/chain.ts';
 import { checkFormerNames } from './migrations/former.ts';
 import { parseSnapshot, snapshotOf } from './migrations/index.ts';
 import { lossesOf } from './migrations/losses.ts';
@@ -151,7 +152,7 @@ async function startingPoint({ definitions, output, base, fold, memory }: Genera
       'error: data migrations belong to databases that exist: remove definitions/migrations before --fold.',
     );
   const previous = { ...(await readPrevious(output, fold, memory ?? null)), handMade };
-  if (!fold) parseSnapshot(previous.schema);
+  if (!fold && previous.migrations.size > 0) chainTo(digestOf(parseSnapshot(previous.schema)), previous.migrations);
   if (base === undefined || previous.migrations.size > 0 || fold) return previous;
   return { ...(await readPrevious(base)), client: previous.client, handMade };
 }

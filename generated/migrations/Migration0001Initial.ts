@@ -1,4 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
+// Leads from schema 643d54371042 to e186e581659a.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {

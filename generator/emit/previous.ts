@@ -10,7 +10,7 @@ import { textOf } from './content.ts';
 class UnsettledMerge extends Unusable {
   constructor(file: string) {
     super(
-      `error: ${file} holds the marks of a merge. Take either side (git checkout --ours generated) and run \`npx backline generate\` again: what the other side changed becomes a further migration.`,
+      `error: ${file} holds the marks of a merge. Take the files of one side (git checkout HEAD -- generated) and run \`npx backline generate\` again: what the other side changed becomes a further migration.`,
     );
   }
 }

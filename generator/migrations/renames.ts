@@ -1,6 +1,7 @@
 /** `was:` of tables and columns: the renaming steps, and the old snapshot as it stands after them. */
 import { checkName, literal, sequenceName } from '../model/names.ts';
 import type { ColumnModel, TableModel } from '../model/types.ts';
+import { ledgerSteps, type MovedColumn, type MovedValue } from './ledger.ts';
 import { foreignKeyName } from './names.ts';
 import { isAsItWas, type Snapshot } from './snapshot.ts';
 import { q } from './statements.ts';
@@ -27,7 +28,7 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
     );
   }
   const targets = new Map(to.tables.map((table) => [table.name, table]));
-  const fields: MovedField[] = [];
+  const fields: MovedColumn[] = [];
   const sequences = new Map<string, string>();
   // Nothing follows in a table that stays as it is; where a table is renamed, others refer to it.
   const stays = (table: TableModel): boolean => moved.size === 0 && isAsItWas(table, targets.get(table.name));
@@ -47,6 +48,10 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
   const referring = tables.map((table) =>
     stays(table) ? table : { ...table, columns: table.columns.map((column) => redirect(column, moved, targets)) },
   );
+  const values = [
+    ...[...moved].flatMap(([was, name]) => tables.flatMap((table) => pointersOf(table, to, was, name))),
+    ...tables.flatMap((table) => becomingOf(table, targets.get(table.name))),
+  ];
   return {
     steps: [
       ...steps.map((sql) => step(sql)),
@@ -58,67 +63,34 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
       tables: referring,
     },
     values: [
-      ...[...moved].flatMap(([was, name]) => tables.flatMap((table) => pointersOf(table, to, was, name))),
-      ...tables.flatMap((table) => becomingOf(table, targets.get(table.name))),
-      ...tables.flatMap((table) => ledgerSteps(targets.get(table.name) ?? table, moved, fields)),
+      ...values.map(({ table, column, was, name }) =>
+        step(`update ${q(table)} set ${q(column)} = ${literal(name)} where ${q(column)} = ${literal(was)}`),
+      ),
+      ...tables.flatMap((table) =>
+        ledgerSteps(targets.get(table.name) ?? table, { tables: moved, columns: fields, values }),
+      ),
     ],
   };
 }
 
 /** Polymorphic references name the table they point at. */
-function pointersOf(table: TableModel, to: Snapshot, was: string, name: string): readonly Step[] {
+function pointersOf(table: TableModel, to: Snapshot, was: string, name: string): readonly MovedValue[] {
   const target = to.tables.find((candidate) => candidate.name === table.name);
   return table.columns.flatMap((column) => {
     const now = target?.columns.find((one) => one.name === column.name)?.values;
     if (!column.values?.includes(was) || !now?.includes(name) || now.includes(was)) return [];
-    return [step(`update ${q(table.name)} set ${q(column.name)} = '${name}' where ${q(column.name)} = '${was}'`)];
+    return [{ table: table.name, column: column.name, was, name }];
   });
 }
 
 /** What `became:` says: rows of a value that is gone get the one that it became. */
-function becomingOf(table: TableModel, target: TableModel | undefined): readonly Step[] {
-  return (target?.columns ?? []).flatMap(({ name, became, values }) => {
-    const old = table.columns.find((column) => column.name === name)?.values;
+function becomingOf(table: TableModel, target: TableModel | undefined): readonly MovedValue[] {
+  return (target?.columns ?? []).flatMap(({ name: column, became, values }) => {
+    const old = table.columns.find(({ name }) => name === column)?.values;
     return Object.entries(became ?? {})
-      .filter(([was, now]) => old?.includes(was) && !values?.includes(was) && values?.includes(now))
-      .map(([was, now]) =>
-        step(`update ${q(table.name)} set ${q(name)} = ${literal(now)} where ${q(name)} = ${literal(was)}`),
-      );
+      .filter(([was, name]) => old?.includes(was) && !values?.includes(was) && values?.includes(name))
+      .map(([was, name]) => ({ table: table.name, column, was, name }));
   });
-}
-
-interface MovedField {
-  /** As it is called now. */
-  readonly table: string;
-  readonly was: string;
-  readonly name: string;
-}
-
-/**
- * A ledger tells of records and their fields by name: without this, what happened before a renaming would be nobody's history.
- * Its trigger refuses changes, and is off meanwhile; the statements run in the migration's transaction, which locks the table.
- */
-function ledgerSteps(
-  { name: ledger, ledger: columns }: TableModel,
-  moved: ReadonlyMap<string, string>,
-  fields: readonly MovedField[],
-): readonly Step[] {
-  if (columns === undefined) return [];
-  const head = `update ${q(ledger)} set`;
-  const renamed = [...moved].flatMap(([was, name]) =>
-    columns.types.map((type) => `${head} ${q(type)} = ${literal(name)} where ${q(type)} = ${literal(was)}`),
-  );
-  const whose = q(columns.types[0] ?? '');
-  const keyed = fields.flatMap(({ table, was, name }) =>
-    columns.values.map((values) => {
-      const now = `(${q(values)} - ${literal(was)}) || jsonb_build_object(${literal(name)}, ${q(values)} -> ${literal(was)})`;
-      return `${head} ${q(values)} = ${now} where ${whose} = ${literal(table)} and jsonb_exists(${q(values)}, ${literal(was)})`;
-    }),
-  );
-  const all = [...renamed, ...keyed];
-  if (all.length === 0) return [];
-  const trigger = (state: string): Step => step(`alter table ${q(ledger)} ${state} trigger user`);
-  return [trigger('disable'), ...all.map((sql) => step(sql)), trigger('enable')];
 }
 
 /** The column that a new one was, or undefined: `was:` of a reference may leave out its `_id`. */

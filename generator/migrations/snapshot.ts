@@ -61,11 +61,12 @@ export const settledTable = remembered(
   }),
 );
 
-const textOf = remembered((table: TableModel) => JSON.stringify(table));
+/** The JSON of a table. */
+export const tableText = remembered((table: TableModel) => JSON.stringify(table));
 
 /** Whether a table of a snapshot is what the model wants; most are. */
 export function isAsItWas(before: TableModel, wanted: TableModel | undefined): boolean {
-  return wanted !== undefined && textOf(settledTable(wanted)) === textOf(before);
+  return wanted !== undefined && tableText(settledTable(wanted)) === tableText(before);
 }
 
 function isSnapshot(data: unknown): data is Snapshot {

@@ -47,7 +47,7 @@ function compare(executed: readonly string[], known: readonly string[]): readonl
   const newer = executed.filter((name) => !known.includes(name));
   if (newer.length > 0) {
     throw new Failure(
-      `The database was migrated by a newer Backline (${newer.join(', ')} is unknown here): start that version, or restore a backup from before. A change that is taken back goes on from its migration: bring the file back, and generate a further one.`,
+      `The database was migrated by a newer Backline or another branch (${newer.join(', ')} is unknown here): start that version, or restore a backup from before. A change that is taken back goes on from its migration: bring the file back, and generate a further one.`,
     );
   }
   return known.filter((name) => !executed.includes(name));
@@ -114,6 +114,8 @@ function causeOf(error: unknown): Error {
 function cureOf(code: string, migration: string): string {
   const number = /\d{4}/.exec(migration)?.[0] ?? '0000';
   const file = path.join(path.relative('', places().definitions.at(-1) ?? ''), `migrations/${number}_what_it_does.sql`);
+  if (['42701', '42P07', '42710'].includes(code))
+    return 'It is there already: this database ran the migrations of another branch, or was changed by hand. Start that branch again, or begin with a database that ran only these.';
   if (code === '23502')
     return 'Rows have no value there: write `default:` in the field; or let it be null first, fill it in a data migration, and require it then.';
   if (/^Migration\d{4}[A-Z]/.test(migration))

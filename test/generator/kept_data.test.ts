@@ -90,7 +90,9 @@ beforeEach(async () => {
   await rows(
     "insert into boat (status, kind, home, code) values ('ashore', 'sail', 1, 'x'), ('sunk', 'row', null, 'y')",
   );
-  await rows(`insert into trace (kind, above, whose, old) values ('boat', 'boat', '1', '{"code": "w", "home": 2}')`);
+  await rows(
+    `insert into trace (kind, above, whose, old) values ('boat', 'boat', '1', '{"code": "w", "home": 2, "status": "sunk"}')`,
+  );
 });
 afterAll(async () => {
   await stopClientWorker();
@@ -113,6 +115,7 @@ test('states and values that are gone take their rows along, by `became:`', asyn
     { status: 'ashore', kind: 'sail' },
     { status: 'wrecked', kind: 'oar' },
   ]);
+  expect(await rows('select old from trace')).toEqual([{ old: { code: 'w', home: 2, status: 'wrecked' } }]);
   expect(await readFile(path.join(output, 'schema.json'), 'utf8')).not.toContain('became');
 });
 
@@ -145,7 +148,7 @@ test('a column becomes a reference, sequences go on, and the ledger tells of ren
   ]);
   expect(await rows("select nextval('ship_number_sequence')::integer as next")).toEqual([{ next: 2 }]);
   expect(await rows('select kind, above, old from trace')).toEqual([
-    { kind: 'ship', above: 'ship', old: { call_sign: 'w', home_id: 2 } },
+    { kind: 'ship', above: 'ship', old: { call_sign: 'w', home_id: 2, status: 'sunk' } },
   ]);
   await expect(rows("update trace set kind = 'boat'")).rejects.toThrow('never changed');
 });
