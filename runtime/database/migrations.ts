@@ -10,9 +10,8 @@ import type { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { Failure, places } from '../config/index.ts';
+import { executedMigrations, keepDigests, requireSameMigrations } from './migration_digests.ts';
 
-/** MikroORM's own table of what ran. */
-const table = 'mikro_orm_migrations';
 /** Key of the advisory lock; any number that nobody else uses will do. */
 const lockKey = 4_201_807_615;
 
@@ -27,20 +26,16 @@ export function knownMigrations(generated: string): readonly string[] {
 
 /**
  * Names of the migrations that have not run on this database.
- * @throws Failure when a newer Backline migrated the database.
+ * @throws Failure when a newer Backline migrated the database, or another branch under the same names.
  */
 export async function pendingMigrations(pool: Pick<Pool, 'query'>, generated: string): Promise<readonly string[]> {
-  return compare(await executedMigrations(pool), knownMigrations(generated));
-}
-
-async function executedMigrations(pool: Pick<Pool, 'query'>): Promise<readonly string[]> {
-  try {
-    const { rows } = await pool.query<{ name: string }>(`select name from "${table}" order by id`);
-    return rows.map((row) => row.name);
-  } catch (error) {
-    if ((error as { code?: string }).code === '42P01') return [];
-    throw error;
-  }
+  const executed = await executedMigrations(pool);
+  const pending = compare(
+    executed.map(({ name }) => name),
+    knownMigrations(generated),
+  );
+  requireSameMigrations(executed, generated);
+  return pending;
 }
 
 function compare(executed: readonly string[], known: readonly string[]): readonly string[] {
@@ -79,6 +74,7 @@ export async function migrate(orm: MikroORM, pool: Pool, generated: string): Pro
       running = name;
       await orm.migrator.up({ transaction, migrations: [name] });
     }
+    for (const sql of keepDigests(generated, names)) await em.execute(sql);
     return names;
   });
   return work.catch((error: unknown) => {

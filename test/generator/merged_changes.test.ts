@@ -91,6 +91,13 @@ test('both fields arrive, in a database of before and in a new one', async () =>
   await opened.close();
   const { rows } = await database.pool.query('select note, gate, host from visit');
   expect(rows).toEqual([{ note: 'first', gate: null, host: 'nobody' }]);
+
+  // Theirs has a migration of the same name, which this database did not run.
+  const other = await openDatabase({ databaseUrl: database.url, home: acme, generated: theirs }, () => undefined);
+  await database.pool.query("delete from mikro_orm_migrations where name = 'Migration0003'");
+  await expect(other.migrate()).rejects.toThrow(/^The database ran another Migration0002 than the one here/);
+  await expect(other.plan()).rejects.toThrow('another Migration0002');
+  await other.close();
   await database.close();
   const fresh = await emptyDatabase(settled);
   expect((await fresh.pool.query('select gate, host from visit')).fields).toHaveLength(2);
