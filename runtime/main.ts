@@ -2,8 +2,10 @@
 import { CommanderError } from 'commander';
 import { createLifecycle } from './cli/lifecycle.ts';
 import { buildProgram } from './cli/program.ts';
+import { standBy, standbyVariable } from './cli/standby.ts';
 import { Failure } from './config/failure.ts';
 
+if (process.env[standbyVariable] !== undefined) await standBy(process.argv[2] ?? '');
 const lifecycle = createLifecycle();
 try {
   await buildProgram(lifecycle).parseAsync();

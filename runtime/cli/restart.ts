@@ -14,6 +14,7 @@ import type { Database } from '../database/index.ts';
 import { listenTo } from '../database/listener.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { print } from './output.ts';
+import { beganAt } from './standby.ts';
 
 const channel = 'backline_restart';
 /** Understood by runtime/bootstrap.mjs. */
@@ -35,7 +36,10 @@ export function heedRestarts(lifecycle: Lifecycle, database: Database, folders: 
     else {
       // Without the bootstrap nobody would start it again.
       if (asked) print('The definitions were generated anew: start this process again.');
-      if (payload !== null) listener.again();
+      if (payload === null) return;
+      // Somebody watches the definitions: the next server may stand by.
+      if (process.connected) process.send?.('watched', undefined, {}, () => undefined);
+      listener.again();
     }
   };
   const listener = listenTo(channel, () => database.url, heard);
@@ -53,7 +57,7 @@ function writtenSinceStart(folder: string): boolean {
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /(?<!\.d)\.ts$/.test(entry.name))
       .map((entry) => statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
-      .some((written) => written > performance.timeOrigin && written <= now)
+      .some((written) => written > beganAt() && written <= now)
   );
 }
 

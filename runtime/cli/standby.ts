@@ -1,0 +1,53 @@
+/**
+ * A process that has loaded everything that definitions do not change, and waits for the word to begin: while somebody edits
+ * definitions, the next server and the next migration start from here, in a third of the time.
+ */
+
+/** With this variable set, a process stands by until its parent says `go`. */
+export const standbyVariable = 'BACKLINE_STANDBY';
+
+/** What a command imports sooner or later; generated files and rule files are never among it. */
+const modules: Readonly<Record<string, () => readonly Promise<unknown>[]>> = {
+  start: () => [
+    import('./program.ts'),
+    import('./serving.ts'),
+    import('./working.ts'),
+    import('./seeding.ts'),
+    import('./restart.ts'),
+    import('../app.ts'),
+    import('../docs/index.ts'),
+    import('../database/index.ts'),
+    import('../job_files.ts'),
+    import('../services.ts'),
+    import('../webhooks/index.ts'),
+  ],
+  migrate: () => [
+    import('./program.ts'),
+    import('./restart.ts'),
+    import('./servable.ts'),
+    import('../database/index.ts'),
+    import('../job_files.ts'),
+    import('../operations/endpoint.ts'),
+    import('../services.ts'),
+    import('@mikro-orm/migrations'),
+  ],
+};
+
+let begun = performance.timeOrigin;
+
+/** When this process began to read files that may have changed, as `Date.now()` counts. */
+export function beganAt(): number {
+  return begun;
+}
+
+/** Loads what `command` needs and resolves when the parent says `go`; the process ends when the parent is gone. */
+export async function standBy(command: string): Promise<void> {
+  delete process.env[standbyVariable];
+  const alone = (): never => process.exit(0);
+  process.once('disconnect', alone);
+  const go = new Promise<void>((resolve) => process.once('message', () => resolve()));
+  await Promise.all(modules[command]?.() ?? []);
+  await go;
+  process.off('disconnect', alone);
+  begun = Date.now();
+}
