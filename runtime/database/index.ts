@@ -36,23 +36,25 @@ export interface Database {
  * Opens the database of a configuration.
  * @param options.serve this process answers requests: on an embedded cluster it must be the only one, and it starts the
  *   server again when that dies. A connection that is not there soon is refused then, not waited for.
+ * @param options.tables false: the ORM need not know the tables, as for migrations.
  * @throws Failure in one line when the database can't be used.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'home'> & Partial<Pick<Config, 'generated'>>,
   observe: Observer,
-  options: { readonly serve?: boolean } = {},
+  options: { readonly serve?: boolean; readonly tables?: boolean } = {},
 ): Promise<Database> {
   const generated = config.generated ?? places().generated;
   // A command, or a worker, has nobody who would rather be told to come again.
   const acquire = options.serve ? limits.acquire : connectPatience;
   if (config.databaseUrl !== null) {
     await checkExternal(config.databaseUrl);
-    return assemble(config.databaseUrl, { generated, acquire }, null, async () => undefined);
+    return assemble(config.databaseUrl, { generated, acquire, tables: options.tables }, null, async () => undefined);
   }
   const server = await openEmbedded(config.home);
   try {
-    if (!options.serve) return await assemble(server.url, { generated, acquire }, server, async () => undefined);
+    if (!options.serve)
+      return await assemble(server.url, { generated, acquire, tables: options.tables }, server, async () => undefined);
     let lock: ServerLock = await takeServerLock(server.url, config.home);
     const database = await assemble(server.url, { generated, acquire }, server, async () => {
       await stopWatching();
@@ -76,11 +78,14 @@ function poolOptions(pool: Pool): Record<string, unknown> {
 
 async function assemble(
   url: string,
-  { generated, acquire }: { readonly generated: string; readonly acquire: number },
+  {
+    generated,
+    ...access
+  }: { readonly generated: string; readonly acquire: number; readonly tables?: boolean | undefined },
   server: EmbeddedServer | null,
   beforeEnd: () => Promise<void>,
 ): Promise<Database> {
-  const { orm, pool } = await openOrm(url, generated, acquire);
+  const { orm, pool } = await openOrm(url, generated, access);
   let closing: Promise<void> | null = null;
   return {
     get url() {

@@ -2,7 +2,7 @@
  * Brings a database to the schema of generated/migrations. MikroORM runs the files; this adds what several processes and
  * crashes ask for: one transaction for all pending files under an advisory lock, and one query when nothing is pending.
  */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Constructor } from '@mikro-orm/core';
@@ -17,9 +17,13 @@ const table = 'mikro_orm_migrations';
 /** Key of the advisory lock; any number that nobody else uses will do. */
 const lockKey = 4_201_807_615;
 
-/** Names of the migrations that a folder of generated files brings, in order. */
+/**
+ * Names of the migrations that a folder of generated files brings, in order.
+ * @throws Failure when there are no generated files.
+ */
 export function knownMigrations(generated: string): readonly string[] {
   const folder = path.join(generated, 'migrations');
+  if (!existsSync(folder)) throw new Failure(`${folder} is missing: run \`npx backline generate\`.`);
   return readdirSync(folder)
     .filter((file) => /^Migration\d.*\.ts$/.test(file))
     .map((file) => file.slice(0, -3))

@@ -1,10 +1,8 @@
 /** MikroORM and the one pool behind it, which every query of the runtime shares. */
 import os from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { Failure } from '../config/index.ts';
+import { importGenerated } from '../config/index.ts';
 import { connectPatience } from './control.ts';
 
 /** Limits of the pool and of every session (reliability, limits). Milliseconds where not said otherwise. */
@@ -33,19 +31,19 @@ const sessionOptions = [
   .join(' ');
 
 /**
- * Initialises the ORM with the generated entities. The pool takes its address from
+ * Initialises the ORM with the generated entities; with none where `tables` is false, which spares a migration the work of
+ * learning them. The pool takes its address from
  * `pool.options.connectionString`, so that it follows an embedded server to another port.
  * @param acquire milliseconds that whoever asks waits for a connection.
  */
 export async function openOrm(
   url: string,
   generated: string,
-  acquire: number,
+  { acquire, tables = true }: { readonly acquire: number; readonly tables?: boolean | undefined },
 ): Promise<{ readonly orm: MikroORM; readonly pool: Pool }> {
-  const location = path.join(generated, 'entities/index.ts');
-  const { entities } = (await import(pathToFileURL(location).href).catch((cause: unknown) => {
-    throw new Failure(`${location} is missing or broken: run \`npx backline generate\`.`, { cause });
-  })) as { readonly entities: readonly EntitySchema[] };
+  const { entities } = tables
+    ? await importGenerated<{ readonly entities: readonly EntitySchema[] }>(generated, 'entities/index.ts')
+    : { entities: [] };
   const orm = await MikroORM.init({
     entities: [...entities],
     clientUrl: url,

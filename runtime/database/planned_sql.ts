@@ -2,9 +2,7 @@
  * SQL that definitions bring and no migration shows to PostgreSQL: computed fields and `visible:`. A function that does not
  * exist, or a value of the wrong type, would else be found by the first request that reads the resource.
  */
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Failure } from '../config/index.ts';
+import { Failure, importGenerated } from '../config/index.ts';
 import type { Generated } from '../kernel/generated.ts';
 import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
 
@@ -24,10 +22,7 @@ interface Piece {
  * @throws Failure with exit code 3 that names each text PostgreSQL refuses, and why.
  */
 export async function planDeclaredSql(execute: Execute, generated: string): Promise<void> {
-  const { resources } = (await import(pathToFileURL(path.join(generated, 'index.ts')).href)) as Pick<
-    Generated,
-    'resources'
-  >;
+  const { resources } = await importGenerated<Pick<Generated, 'resources'>>(generated, 'index.ts');
   const pieces = Object.values(resources).flatMap((resource) =>
     piecesOf(resource).map((piece) => ({ ...piece, table: resource.table })),
   );
