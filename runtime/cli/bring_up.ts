@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadConfig, root } from '../config/index.ts';
-import { standbyVariable } from './standby.ts';
+import { standbyVariable } from './began.ts';
 
 /** `done`; `rolled back`: the migration failed and changed nothing; `failed`: something else, told by the command. */
 export type BringingUp = 'done' | 'rolled back' | 'failed';

@@ -12,9 +12,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Database } from '../database/index.ts';
 import { listenTo } from '../database/listener.ts';
+import { beganAt } from './began.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { print } from './output.ts';
-import { beganAt } from './standby.ts';
 
 const channel = 'backline_restart';
 /** Understood by runtime/bootstrap.mjs. */

@@ -2,9 +2,7 @@
  * A process that has loaded everything that definitions do not change, and waits for the word to begin: while somebody edits
  * definitions, the next server and the next migration start from here, in a third of the time.
  */
-
-/** With this variable set, a process stands by until its parent says `go`. */
-export const standbyVariable = 'BACKLINE_STANDBY';
+import { beginNow, standbyVariable } from './began.ts';
 
 /** What a command imports sooner or later; generated files and rule files are never among it. */
 const modules: Readonly<Record<string, () => readonly Promise<unknown>[]>> = {
@@ -33,13 +31,6 @@ const modules: Readonly<Record<string, () => readonly Promise<unknown>[]>> = {
   ],
 };
 
-let begun = performance.timeOrigin;
-
-/** When this process began to read files that may have changed, as `Date.now()` counts. */
-export function beganAt(): number {
-  return begun;
-}
-
 /** Loads what `command` needs and resolves when the parent says `go`; the process ends when the parent is gone. */
 export async function standBy(command: string): Promise<void> {
   delete process.env[standbyVariable];
@@ -49,5 +40,5 @@ export async function standBy(command: string): Promise<void> {
   await Promise.all(modules[command]?.() ?? []);
   await go;
   process.off('disconnect', alone);
-  begun = Date.now();
+  beginNow();
 }

@@ -109,7 +109,7 @@ test('a change that the rows do not bear is taken back everywhere, right behind 
   const before = await migrations();
   // The server is on its way to start again: it must not meet what the database refuses.
   await edit('  floor: { type: integer, required: true }', '  storeys: { type: integer }');
-  const told = /Migration\d{4} failed and the database is as it was: .*floor[^]*the database refuses this change/;
+  const told = /Migration\d{4} failed and the database is as it was: .*floor.*the database refuses this change/s;
   expect(await eventually(() => told.test(watching.stderr()))).toBe(true);
   expect(await migrations()).toEqual(before);
   expect(await eventually(async () => (await visit())['storeys'] === null)).toBe(true);
