@@ -3,22 +3,11 @@
  * definitions, the next server and the next migration start from here, in a third of the time.
  */
 import { beginNow, standbyVariable } from './began.ts';
+import { loadServingModules } from './serving_modules.ts';
 
 /** What a command imports sooner or later; generated files and rule files are never among it. */
 const modules: Readonly<Record<string, () => readonly Promise<unknown>[]>> = {
-  start: () => [
-    import('./program.ts'),
-    import('./serving.ts'),
-    import('./working.ts'),
-    import('./seeding.ts'),
-    import('./restart.ts'),
-    import('../app.ts'),
-    import('../docs/index.ts'),
-    import('../database/index.ts'),
-    import('../job_files.ts'),
-    import('../services.ts'),
-    import('../webhooks/index.ts'),
-  ],
+  start: () => [import('./program.ts'), import('./serving.ts'), loadServingModules()],
   migrate: () => [
     import('./program.ts'),
     import('./restart.ts'),
