@@ -10,7 +10,7 @@ import type { Limiters } from '../pipeline/limiters.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { bind, listen } from './listener.ts';
 import { print } from './output.ts';
-import { loadServingModules } from './serving_modules.ts';
+import { loadAhead } from './serving_modules.ts';
 import { requireMigrated } from './session.ts';
 
 export interface ServingOptions {
@@ -31,15 +31,14 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   const terminal = process.stdout.isTTY === true;
   bus.subscribe(logObserver(await createLogger(config.logLevel, terminal)));
 
-  const opening = openDatabase(config, bus.emit, { serve: true });
+  const meanwhile = (): void => void loadAhead(config.generated);
+  const opening = openDatabase(config, bus.emit, { serve: true, meanwhile });
   lifecycle.onEnd(() =>
     opening.then(
       (database) => database.close(),
       () => undefined,
     ),
   );
-  // A new database takes seconds, in a process of its own.
-  const loading = loadServingModules().catch(() => undefined);
   const database = await opening;
   if (!options.prepare) await requireMigrated(database);
 
@@ -61,7 +60,6 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
 
   const applied = options.prepare ? await database.migrate() : [];
   if (applied.length > 0) bus.emit({ kind: 'process', message: `Migrated the database: ${applied.join(', ')}.` });
-  await loading;
   const { buildServices } = await import('../services.ts');
   const services = await buildServices(database, { ...config, appUrl: publicUrl(config, listener.port) }, bus.emit);
   if (options.prepare && config.seed !== 'none') {

@@ -1,6 +1,7 @@
-/** What a serving process imports, all at once: while PostgreSQL is started and migrated, or while a process stands by. */
+/** What a serving process imports, all at once: while PostgreSQL makes its cluster, or while a process stands by. */
+import { importGenerated } from '../config/index.ts';
 
-/** Resolves when all is loaded; never generated files, nor rule files. */
+/** Resolves when all is loaded but generated files and rule files. */
 export async function loadServingModules(): Promise<void> {
   await Promise.all([
     import('../app.ts'),
@@ -13,4 +14,13 @@ export async function loadServingModules(): Promise<void> {
     import('./seeding.ts'),
     import('./working.ts'),
   ]);
+}
+
+/** The same with the generated files. A mistake in them is told by whoever needs them. */
+export async function loadAhead(generated: string): Promise<void> {
+  await Promise.all([
+    loadServingModules(),
+    importGenerated(generated, 'index.ts'),
+    importGenerated(generated, 'entities/index.ts'),
+  ]).catch(() => undefined);
 }

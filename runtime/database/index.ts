@@ -36,13 +36,14 @@ export interface Database {
  * Opens the database of a configuration.
  * @param options.serve this process answers requests: on an embedded cluster it must be the only one, and it starts the
  *   server again when that dies. A connection that is not there soon is refused then, not waited for.
+ * @param options.meanwhile called when an embedded cluster is being made, which takes a second or two.
  * @param options.tables false: the ORM need not know the tables, as for migrations.
  * @throws Failure in one line when the database can't be used.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'home'> & Partial<Pick<Config, 'generated'>>,
   observe: Observer,
-  options: { readonly serve?: boolean; readonly tables?: boolean } = {},
+  options: { readonly serve?: boolean; readonly tables?: boolean; readonly meanwhile?: () => void } = {},
 ): Promise<Database> {
   const generated = config.generated ?? places().generated;
   // A command, or a worker, has nobody who would rather be told to come again.
@@ -51,7 +52,7 @@ export async function openDatabase(
     await checkExternal(config.databaseUrl);
     return assemble(config.databaseUrl, { generated, acquire, tables: options.tables }, null, async () => undefined);
   }
-  const server = await openEmbedded(config.home);
+  const server = await openEmbedded(config.home, options.meanwhile);
   try {
     if (!options.serve)
       return await assemble(server.url, { generated, acquire, tables: options.tables }, server, async () => undefined);
