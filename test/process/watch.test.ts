@@ -4,13 +4,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { root } from '../../runtime/config/index.ts';
 import {
+  childrenOf,
   eventually,
   finish,
   type Home,
   launch,
   newHome,
   postmasterOf,
+  processesOf,
   type Running,
+  serverOf,
   start,
 } from '../support/process.ts';
 
@@ -119,4 +122,13 @@ test('a change that the rows do not bear is taken back everywhere, right behind 
   expect(await eventually(async () => (await migrations()).length > before.length)).toBe(true);
   expect(await eventually(async () => (await visit())['floor'] === 0)).toBe(true);
   expect(postmasterOf(home.folder)).toBe(postmaster);
+});
+
+test('processes that stand by for the next edit end with those that keep them, however these end', async () => {
+  // Beside the server, and below the watch.
+  const standing = () => childrenOf(server.child.pid ?? 0).length + childrenOf(serverOf(watching)).length;
+  expect(await eventually(() => standing() === 3)).toBe(true);
+  server.child.kill('SIGKILL');
+  watching.child.kill('SIGKILL');
+  expect(await eventually(() => processesOf(home.folder).length === 0)).toBe(true);
 });
