@@ -18,9 +18,5 @@ export async function loadServingModules(): Promise<void> {
 
 /** The same with the generated files. A mistake in them is told by whoever needs them. */
 export async function loadAhead(generated: string): Promise<void> {
-  await Promise.all([
-    loadServingModules(),
-    importGenerated(generated, 'index.ts'),
-    importGenerated(generated, 'entities/index.ts'),
-  ]).catch(() => undefined);
+  await Promise.all([loadServingModules(), importGenerated(generated, 'index.ts')]).catch(() => undefined);
 }

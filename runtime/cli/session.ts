@@ -11,15 +11,12 @@ export interface Session {
   readonly database: Database;
 }
 
-/**
- * Opens the database: the running server's, or one started for this command.
- * @param options.tables false for a command that needs no entities.
- */
-export async function openSession(lifecycle: Lifecycle, options: { readonly tables?: boolean } = {}): Promise<Session> {
+/** Opens the database: the running server's, or one started for this command. */
+export async function openSession(lifecycle: Lifecycle): Promise<Session> {
   const { loadConfig } = await import('../config/index.ts');
   const config = loadConfig();
   const { openDatabase } = await import('../database/index.ts');
-  const opening = openDatabase(config, quiet, options);
+  const opening = openDatabase(config, quiet);
   lifecycle.onEnd(() =>
     opening.then(
       (database) => database.close(),

@@ -31,19 +31,17 @@ const sessionOptions = [
   .join(' ');
 
 /**
- * Initialises the ORM with the generated entities; with none where `tables` is false, which spares a migration the work of
- * learning them. The pool takes its address from
- * `pool.options.connectionString`, so that it follows an embedded server to another port.
+ * Initialises the ORM. The pool takes its address from `pool.options.connectionString`, so that it follows an embedded server
+ * to another port.
  * @param acquire milliseconds that whoever asks waits for a connection.
+ * @param entities what the ORM is to know of the tables: requests and migrations run SQL that was generated, and learning
+ *   a thousand tables would hold each start up.
  */
 export async function openOrm(
   url: string,
-  generated: string,
-  { acquire, tables = true }: { readonly acquire: number; readonly tables?: boolean | undefined },
+  acquire: number,
+  entities: readonly EntitySchema[] = [],
 ): Promise<{ readonly orm: MikroORM; readonly pool: Pool }> {
-  const { entities } = tables
-    ? await importGenerated<{ readonly entities: readonly EntitySchema[] }>(generated, 'entities/index.ts')
-    : { entities: [] };
   const orm = await MikroORM.init({
     entities: [...entities],
     clientUrl: url,
@@ -66,4 +64,18 @@ export async function openOrm(
   // The first connection stands.
   Object.assign(pool.options, { connectionTimeoutMillis: acquire });
   return { orm, pool };
+}
+
+/** SQL that would bring the schema to what the generated entities say; '' when they agree. */
+export async function driftOf(url: string, generated: string): Promise<string> {
+  const { entities } = await importGenerated<{ readonly entities: readonly EntitySchema[] }>(
+    generated,
+    'entities/index.ts',
+  );
+  const { orm } = await openOrm(url, connectPatience, entities);
+  try {
+    return await orm.schema.getUpdateSchemaSQL({ wrap: false });
+  } finally {
+    await orm.close(true);
+  }
 }

@@ -19,7 +19,7 @@ export function migrateCommand(lifecycle: Lifecycle): Command {
     )
     .option('--json', 'print JSON')
     .action(async (options: { plan?: boolean; restart?: boolean; json?: boolean }) => {
-      const { database } = await openSession(lifecycle, { tables: false });
+      const { database } = await openSession(lifecycle);
       if (options.plan) {
         printPlan(await database.plan(), options.json === true);
         return;
