@@ -62,7 +62,7 @@ function writtenSinceStart(folder: string): boolean {
 }
 
 /** Milliseconds between two looks at which servers are back. */
-const interval = 50;
+const interval = 20;
 
 export interface Restarting {
   /** Servers that were told. */
