@@ -108,7 +108,7 @@ class TableBuilder {
     const became = field.definition.states === undefined ? field.definition.became : this.#entity.machine?.value.became;
     const bounds = boundsOf(field);
     if (bounds !== null) this.#check(checkName(table, spec.name), bounds, spec.name, undefined, field.path);
-    if (foreign !== null)
+    if (foreign?.constrained)
       this.#constraints[foreignName(table, spec.name)] = {
         field: spec.name,
         code: 'validation_failed',
@@ -130,6 +130,7 @@ class TableBuilder {
               column: foreign.column,
               onDelete: foreign.onDelete,
               name: foreignName(table, spec.name),
+              ...(foreign.constrained ? {} : { constrained: false as const }),
             },
       was: field.was === null ? null : formerColumn(field),
       ...(became === undefined || values === null ? {} : { became }),
