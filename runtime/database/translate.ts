@@ -77,6 +77,9 @@ function ownerOf(
 function translateClass(code: string, cause: DatabaseError): unknown {
   switch (code.slice(0, 2)) {
     case '22':
+      // Ranges of exclusion constraints are made before validations have their say.
+      if (/^range lower bound must be less/.test(cause.message))
+        return new ApiError('validation_failed', { cause, errors: { base: ['The range ends before it begins.'] } });
       return refusal('validation_failed', cause.column ?? null, 'has a value outside its range.', cause);
     case '08':
     case '53':
@@ -115,6 +118,11 @@ function foreignKey(cause: DatabaseError, spec: ResourceSpec | null): ApiError {
 }
 
 function refusal(code: string, field: string | null, text: string, cause: DatabaseError): ApiError {
+  // A code of the definition's own says what is wrong better than we could.
+  if (field !== null && code !== 'validation_failed') {
+    const { message } = new ApiError(code, { cause });
+    return new ApiError(code, { cause, errors: { [field]: [message] } });
+  }
   return new ApiError(code, { cause, ...(field === null ? {} : { errors: { [field]: [sentence(field, text)] } }) });
 }
 
