@@ -2,8 +2,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** V8 collects by itself when the heap has grown by more than this; a collection in leisure comes before. */
+/** Growth of the heap after which it is worth a collection in leisure. */
 const growth = 1.2;
+/** Growth, in percent, after which V8 collects by itself, in the middle of a round. */
+const patience = 100;
 
 /** Collects what rounds left behind when it has become much: within a round it would take as long as the round itself. */
 export class Garbage {
@@ -12,6 +14,7 @@ export class Garbage {
 
   constructor() {
     setFlagsFromString('--expose-gc');
+    setFlagsFromString(`--heap-growing-percent=${patience}`);
     this.#collect = runInNewContext('gc') as () => void;
   }
 
