@@ -131,7 +131,7 @@ export const diagnosticKinds = {
     (p) => `the parents go round in a circle: ${p.chain.join(' → ')}`,
     () => 'remove one `parent:`',
   ),
-  not_allowed_here: kind<{ what: string; why: string; cure: string }>(
+  not_allowed_here: kind<{ what: string; why: string; cure: string; first?: SourceLocation }>(
     (p) => `${p.what}: ${p.why}`,
     (p) => p.cure,
   ),
@@ -149,6 +149,10 @@ export const diagnosticKinds = {
   type_mismatch: kind<{ left: string; right: string; operator: string }>(
     (p) => `${p.left} and ${p.right} do not go together with "${p.operator}"`,
     () => 'compare and calculate with values of one type; text stands in single quotes',
+  ),
+  decided_condition: kind<{ outcome: 'never' | 'always'; why: string; cure: string; first?: SourceLocation }>(
+    (p) => `the condition ${p.outcome} holds: ${p.why}`,
+    (p) => p.cure,
   ),
   // The published interface
   contract_break: kind<{

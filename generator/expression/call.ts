@@ -111,7 +111,13 @@ export const functions: Readonly<Record<string, FunctionEntry>> = {
       const from = related(compiler, call);
       return from === null
         ? null
-        : { sql: sql`(select count(*) ${from})`, kind: 'number', label: compiler.text(call), always: true };
+        : {
+            sql: sql`(select count(*) ${from})`,
+            kind: 'number',
+            label: compiler.text(call),
+            always: true,
+            known: { least: 0, whole: true },
+          };
     },
   },
   sum: aggregate('sum'),
@@ -159,6 +165,8 @@ function rows(compiler: Compiler, call: Call, name: string, at: { start: number;
   const { scope } = compiler;
   const relation = scope.entity.relations.get(name);
   const entity = relation === undefined ? undefined : scope.context.entities.get(relation.resource);
+  // What is wrong with a relation that is declared was told where it stands.
+  if (relation === undefined && Object.hasOwn(scope.entity.definition.relations ?? {}, name)) compiler.giveUp();
   if (relation === undefined || entity === undefined || relation.cardinality !== 'many') {
     const known = [...scope.entity.relations.values()]
       .filter((other) => other.cardinality === 'many' && other.link === undefined)
@@ -186,14 +194,23 @@ function rows(compiler: Compiler, call: Call, name: string, at: { start: number;
   ];
   if (polymorphic) conditions.push([realias(relation.condition.replaceAll('r."', 't."'), alias)]);
   if (entity.traits.softDeleted) conditions.push([`${alias}."deleted_at" is null`]);
-  if (call.where !== null)
-    conditions.push(
-      compiler.inside({ ...scope, entity, alias, row: 'stored', sequence: null }).condition(call.where, 'plain'),
-    );
+  if (call.where !== null) {
+    const inside = compiler.inside({ ...scope, entity, alias, row: 'stored', sequence: null });
+    conditions.push(inside.condition(call.where, 'plain'));
+    inside.checkDecided(call.where, null);
+  }
   return { entity, alias, from: sql`from ${quoted(entity.name)} ${alias} where ${joined(conditions, ' and ')}` };
 }
 
-function settingKey(compiler: Compiler, call: Call): { key: string; cast: string; kind: Compiled['kind'] } | null {
+interface FoundSetting {
+  readonly key: string;
+  readonly cast: string;
+  readonly kind: Compiled['kind'];
+  /** Allowed values, of an enum. */
+  readonly values?: readonly string[];
+}
+
+function settingKey(compiler: Compiler, call: Call): FoundSetting | null {
   const [first] = call.args;
   if (
     call.args.length !== 1 ||
@@ -222,14 +239,14 @@ function settingKey(compiler: Compiler, call: Call): { key: string; cast: string
     array: ['text[]', 'unknown'],
   };
   const [cast, kind] = casts[found.type] ?? ['text', 'text'];
-  return { key, cast, kind };
+  return { key, cast, kind, ...(found.type === 'enum' && found.options !== null && { values: found.options }) };
 }
 
 function setting(compiler: Compiler, call: Call): Compiled | null {
   const found = settingKey(compiler, call);
-  return found === null
-    ? null
-    : { sql: [{ setting: found.key, cast: found.cast }], kind: found.kind, label: compiler.text(call) };
+  if (found === null) return null;
+  const { key, cast, kind, values } = found;
+  return { sql: [{ setting: key, cast }], kind, label: compiler.text(call), ...(values !== undefined && { values }) };
 }
 
 /** A value that nobody can guess, for keys that are shown outside. */

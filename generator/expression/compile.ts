@@ -7,6 +7,7 @@ import type { ParamsOf } from '../diagnostics.ts';
 import { isDay } from '../model/day.ts';
 import { literal } from '../model/names.ts';
 import { callValue } from './call.ts';
+import { decidedParams, decisionOf, type Known } from './decided.ts';
 import type { Expression } from './parse.ts';
 import { parseExpression } from './parse.ts';
 import { pathValue } from './path.ts';
@@ -25,6 +26,16 @@ export interface Compiled {
   readonly literal?: string;
   /** True where the value is never null, so that `is given` says nothing. */
   readonly always?: boolean;
+  /** What is known of its values besides. */
+  readonly known?: Omit<Known, 'kind' | 'values'>;
+}
+
+/** Where a condition is asked in some states of the record alone. */
+export interface AskedIn {
+  readonly field: string;
+  readonly states: readonly string[];
+  /** Tells of a condition that these states decide; where nothing else does. */
+  readonly tell: (outcome: 'never' | 'always') => void;
 }
 
 /** What a condition that cannot be decided counts as. */
@@ -34,8 +45,12 @@ export type Unknown = 'passes' | 'fails' | 'plain';
 export class Reported extends Error {}
 
 /** A condition; null when it cannot be read (reported). */
-export function compileCondition(source: string, scope: Scope): Sql | null {
-  return guarded(source, scope, (compiler, tree) => compiler.condition(tree, 'passes'));
+export function compileCondition(source: string, scope: Scope, asked: AskedIn | null = null): Sql | null {
+  return guarded(source, scope, (compiler, tree) => {
+    const sql = compiler.condition(tree, 'passes');
+    compiler.checkDecided(tree, asked);
+    return sql;
+  });
 }
 
 /** A value; null when it cannot be read (reported). */
@@ -59,6 +74,7 @@ export class Compiler {
   readonly source: string;
   readonly scope: Scope;
   readonly #aliases: { next: number };
+  readonly #values = new Map<Expression, Compiled>();
 
   constructor(source: string, scope: Scope, aliases = { next: 1 }) {
     this.source = source;
@@ -83,6 +99,30 @@ export class Compiler {
     const span = this.scope.source.partSpan(this.scope.path, tree.start, tree.end);
     this.scope.context.diagnostics.report(code, params as never, span);
     throw new Reported();
+  }
+
+  /** Says no more: what is wrong was reported elsewhere. */
+  giveUp(): never {
+    throw new Reported();
+  }
+
+  /** Says so when a condition comes out the same whatever the record holds, or in every state in which it is asked. */
+  checkDecided(tree: Expression, asked: AskedIn | null): void {
+    const knownOf = (part: Expression): Known | undefined => {
+      const value = this.#values.get(part);
+      return value && { ...value.known, ...pick(value), always: value.always === true || value.known?.always === true };
+    };
+    const textOf = (part: Expression): string => this.text(part).replace(/\s+/g, ' ');
+    const decision = decisionOf(tree, knownOf, textOf);
+    if (decision !== null) this.report(tree, 'decided_condition', decidedParams(tree, decision, textOf));
+    if (asked === null) return;
+    const inStates = (part: Expression): Known | undefined => {
+      const isState = part.kind === 'path' && part.steps.length === 1 && part.steps[0]?.value === asked.field;
+      const known = knownOf(part);
+      return isState && known !== undefined ? { ...known, values: asked.states } : known;
+    };
+    const there = decisionOf(tree, inStates, textOf);
+    if (there !== null) asked.tell(there.outcome);
   }
 
   condition(tree: Expression, unknown: Unknown): Sql {
@@ -191,6 +231,12 @@ export class Compiler {
   }
 
   value(tree: Expression): Compiled {
+    const value = this.#value(tree);
+    this.#values.set(tree, value);
+    return value;
+  }
+
+  #value(tree: Expression): Compiled {
     const label = this.text(tree);
     switch (tree.kind) {
       case 'text':
@@ -227,6 +273,7 @@ export class Compiler {
 
 type ReportCode =
   | 'bad_expression'
+  | 'decided_condition'
   | 'unknown_value'
   | 'type_mismatch'
   | 'unknown_field_in_expression'
@@ -236,6 +283,11 @@ type ReportCode =
   | 'unknown_setting'
   | 'unknown_relation';
 type Report = { [C in ReportCode]: [code: C, params: ParamsOf<C>] }[ReportCode];
+
+const pick = ({ kind, values }: Compiled): Pick<Known, 'kind' | 'values'> => ({
+  kind,
+  ...(values !== undefined && { values }),
+});
 
 function opposite(unknown: Unknown): Unknown {
   return unknown === 'plain' ? 'plain' : unknown === 'passes' ? 'fails' : 'passes';

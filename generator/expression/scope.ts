@@ -10,6 +10,8 @@ export type ValueKind = 'boolean' | 'number' | 'text' | 'date' | 'datetime' | 'i
 export interface InputKey {
   readonly cast: string;
   readonly kind: ValueKind;
+  /** Allowed values, of an enum. */
+  readonly values?: readonly string[];
 }
 
 export interface Scope {

@@ -182,6 +182,7 @@ export interface IndexDefinition {
   readonly sql?: string;
   readonly code?: string;
   readonly field?: string;
+  readonly message?: string;
 }
 
 export interface CheckDefinition {
@@ -189,6 +190,7 @@ export interface CheckDefinition {
   readonly name?: string;
   readonly code?: string;
   readonly field?: string;
+  readonly message?: string;
 }
 
 export interface LedgerDefinition {

@@ -1,10 +1,11 @@
 /** Guards, sets, effects and events of an operation: what create, update, delete, actions and transitions share. */
 import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec, SqlTemplate } from '../../runtime/kernel/resource.ts';
-import { compileCondition } from '../expression/compile.ts';
+import { type AskedIn, compileCondition } from '../expression/compile.ts';
 import type { InputKey, Scope } from '../expression/scope.ts';
 import { template } from '../expression/sql.ts';
 import type { ChangeDefinition, GuardDefinition, ValidationDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source.ts';
+import { listed } from '../suggest.ts';
 import type { BuildContext } from './build_context.ts';
 import { columnsRead, type Entity, referenceColumn } from './entity.ts';
 import { brokenHole } from './lists.ts';
@@ -19,6 +20,8 @@ export interface ChangePlace {
   readonly row: 'stored' | 'draft';
   readonly inputs: ReadonlyMap<string, InputKey>;
   readonly target: boolean;
+  /** Of a transition: the states in which it exists. */
+  readonly from?: readonly string[];
 }
 
 type RuleKind = 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'fills';
@@ -102,7 +105,9 @@ export class ChangeBuilder {
   ): GuardSpec[] {
     if (definition.code === undefined) return [];
     this.context.checkCode(definition.code, source, [...path, 'code']);
-    const hole = definition.message === undefined ? null : brokenHole(definition.message);
+    // Of one with a condition no hole is filled: that is told (sound/messages.ts).
+    const isFilled = definition.message !== undefined && definition.require === undefined;
+    const hole = isFilled ? brokenHole(definition.message ?? '') : null;
     if (hole !== null)
       this.context.diagnostics.report(
         'bad_value',
@@ -123,17 +128,41 @@ export class ChangeBuilder {
       this.rules.add('guards', name, source.isOwn(path));
       return [{ ...common, kind: 'function' }];
     }
-    if (/^\s*(true|false)\s*$/.test(String(definition.require)))
-      this.context.diagnostics.report(
-        'bad_expression',
-        {
-          reason: `a guard that is always ${String(definition.require).trim()} decides nothing`,
-          expected: 'write a condition over the record, or leave the guard out',
-        },
-        source.valueSpan([...path, 'require']),
-      );
-    const sql = compileCondition(String(definition.require), this.#scope(place, source, [...path, 'require']));
+    const asked = this.#askedIn(place, { name, source, path });
+    const sql = compileCondition(String(definition.require), this.#scope(place, source, [...path, 'require']), asked);
     return sql === null ? [] : [{ ...common, kind: 'expression', sql: template(sql) }];
+  }
+
+  /**
+   * A guard of a transition that its own states decide. One that several share may be idle in one of them, but never
+   * keep one from happening at all.
+   */
+  #askedIn(place: ChangePlace, guard: { name: string; source: SourceFile; path: Path }): AskedIn | null {
+    const { from, source, path } = place;
+    const states = this.entity.machine?.value.states ?? [];
+    if (from === undefined || from.length === 0 || from.some((one) => !states.includes(one))) return null;
+    const shared = guard.path !== path;
+    return {
+      field: this.stateField,
+      states: from,
+      tell: (outcome) => {
+        if (shared && outcome === 'always') return;
+        const require: Path = [...guard.path, 'require'];
+        this.context.diagnostics.report(
+          'decided_condition',
+          {
+            outcome,
+            why: `it is asked in the state ${listed(from)} alone`,
+            cure:
+              outcome === 'never'
+                ? 'change `from:`, or ask for a state that it names'
+                : 'leave out what `from:` says already',
+            ...(shared && { first: guard.source.location(require) }),
+          },
+          shared ? source.valueSpan(path) : source.valueSpan(require),
+        );
+      },
+    };
   }
 
   #fieldOf(definition: GuardDefinition): string {

@@ -84,7 +84,7 @@ function transition(
     );
   }
   if (definition.verdict !== undefined) changes.rules.add('verdicts', name, source.isOwn([...path, 'verdict']));
-  const place: ChangePlace = { entity, source, path, row: 'stored', inputs, target: true };
+  const place: ChangePlace = { entity, source, path, row: 'stored', inputs, target: true, from };
   const targets: TransitionSpec['targets'] = Object.fromEntries(
     Object.entries(definition.targets ?? {}).map(([target, change]) => {
       if (!value.states.includes(target)) {

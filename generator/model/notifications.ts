@@ -4,6 +4,7 @@ import type { Defined } from '../check/definitions.ts';
 import type { NotificationDefinition, NotificationsDefinition } from '../language/definition.ts';
 import type { BuildContext } from './build_context.ts';
 import { repeated } from './lists.ts';
+import { checkSummary } from './sound/messages.ts';
 import { checkTemplate, namesOf } from './sound/templates.ts';
 import type { JobModel, Model, SourceLocation } from './types.ts';
 
@@ -22,6 +23,7 @@ export function notificationTypes(senders: Senders, context: BuildContext): Noti
       checkSender(key, type, defined, senders, context);
       checkTemplates(key, type, defined, senders, context);
       checkAudience(key, type, defined, context);
+      checkSummary(type.summary, defined.source, [...path, 'summary'], context);
       const { audience = {} } = type;
       return [
         {

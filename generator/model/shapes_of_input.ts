@@ -24,11 +24,16 @@ export function inputKeys(
   const keys = new Map<string, InputKey>();
   for (const field of entity?.fields.values() ?? []) {
     if (field.spec.create || field.spec.update)
-      keys.set(field.spec.name, { cast: field.spec.pgType, kind: valueKind(field.spec.kind) });
+      keys.set(field.spec.name, {
+        cast: field.spec.pgType,
+        kind: valueKind(field.spec.kind),
+        ...(field.spec.kind === 'enum' && field.spec.values !== undefined && { values: field.spec.values }),
+      });
   }
   for (const [name, input] of Object.entries(inputs ?? {})) {
     const { cast, kind } = storageOf(typeOf(input.type));
-    keys.set(name, { cast, kind: valueKind(kind) });
+    const values = kind === 'enum' && input.values !== undefined ? input.values.map(String) : undefined;
+    keys.set(name, { cast, kind: valueKind(kind), ...(values !== undefined && { values }) });
   }
   return keys;
 }

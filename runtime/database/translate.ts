@@ -102,7 +102,7 @@ function translateDriver(cause: DatabaseError): unknown {
 
 function violation(cause: DatabaseError, spec: ResourceSpec | null, text: string): ApiError {
   const known = cause.constraint === undefined ? undefined : spec?.constraints[cause.constraint];
-  return refusal(known?.code ?? 'validation_failed', known?.field ?? null, text, cause);
+  return refusal(known?.code ?? 'validation_failed', known?.field ?? null, text, cause, known?.message);
 }
 
 /** A missing target is the body's fault; rows that still refer to the record are the reason it can't go. */
@@ -114,8 +114,9 @@ function foreignKey(cause: DatabaseError, spec: ResourceSpec | null): ApiError {
   return refusal(known?.code ?? 'validation_failed', known?.field ?? null, 'does not exist.', cause);
 }
 
-function refusal(code: string, field: string | null, text: string, cause: DatabaseError): ApiError {
-  return new ApiError(code, { cause, ...(field === null ? {} : { errors: { [field]: [sentence(field, text)] } }) });
+function refusal(code: string, field: string | null, text: string, cause: DatabaseError, message?: string): ApiError {
+  const errors = field === null ? {} : { errors: { [field]: [message ?? sentence(field, text)] } };
+  return new ApiError(code, { cause, ...errors, ...(message !== undefined && { message }) });
 }
 
 function unavailable(code: string, cause: DatabaseError): ApiError {

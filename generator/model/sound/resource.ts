@@ -1,5 +1,5 @@
 /** Parts of a resource that cannot go together. */
-import type { ChangeDefinition, OperationDefinition } from '../../language/definition.ts';
+import type { ChangeDefinition } from '../../language/definition.ts';
 import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import { checkDeprecation } from '../deprecation.ts';
@@ -7,6 +7,8 @@ import type { Entity } from '../entity.ts';
 import type { SourceLocation } from '../types.ts';
 import { checkAnswer } from './answer.ts';
 import { checkListConditions } from './list_conditions.ts';
+import { checkSummary } from './messages.ts';
+import { changesOf } from './placed.ts';
 
 const texts: ReadonlySet<string> = new Set(['string', 'text']);
 
@@ -187,6 +189,8 @@ function checkEvents(entity: Entity, context: BuildContext): void {
     else names.set(name, defined.source.location(path));
   }
   for (const [name, event] of Object.entries(definition.events ?? {}))
+    checkSummary(event?.summary, defined.source, ['events', name, 'summary'], context);
+  for (const [name, event] of Object.entries(definition.events ?? {}))
     if (event?.lean === true && event.with_action === true)
       refuse(
         context,
@@ -196,30 +200,6 @@ function checkEvents(entity: Entity, context: BuildContext): void {
         'a lean event carries its action instead of the record',
         'leave one of them out',
       );
-}
-
-type Placed = readonly [
-  SourceFile,
-  Path,
-  ChangeDefinition &
-    Pick<OperationDefinition, 'deprecated' | 'answer' | 'status' | 'handler' | 'job' | 'input' | 'query'>,
-];
-
-function changesOf({ definition, defined, machine }: Entity): readonly Placed[] {
-  const operations = Array.isArray(definition.operations) ? {} : (definition.operations ?? {});
-  return [
-    ...Object.entries(operations as Readonly<Record<string, OperationDefinition | null>>).flatMap(([name, one]) =>
-      one === null ? [] : [[defined.source, ['operations', name], one] as const],
-    ),
-    ...Object.entries(machine?.value.transitions ?? {}).flatMap(([name, one]): Placed[] => {
-      if (machine === null) return [];
-      const path = ['transitions', name];
-      const targets = Object.entries(one.targets ?? {}).flatMap(([target, change]): Placed[] =>
-        change ? [[machine.source, [...path, 'targets', target], change]] : [],
-      );
-      return [[machine.source, path, one], ...targets];
-    }),
-  ];
 }
 
 /** An event is emitted once, and belongs to a resource or is declared under a name of its own. */
