@@ -49,8 +49,7 @@ export function decisionOf(
   const holds = reading.read(tree);
   for (const outcome of ['never', 'always'] as const) {
     const cases = reading.cases(outcome);
-    if (cases?.every((one) => holds(one, true) === (outcome === 'always')))
-      return { outcome, terms: reading.terms };
+    if (cases?.every((one) => holds(one, true) === (outcome === 'always'))) return { outcome, terms: reading.terms };
   }
   return null;
 }
