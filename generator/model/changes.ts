@@ -10,6 +10,7 @@ import type { BuildContext } from './build_context.ts';
 import { columnsRead, type Entity, referenceColumn } from './entity.ts';
 import { brokenHole } from './lists.ts';
 import { outsideOf } from './sound/limits.ts';
+import { holesIn } from './sound/messages.ts';
 import { fieldValueOf } from './values.ts';
 
 /** Where a change stands and what its expressions may say. */
@@ -105,9 +106,10 @@ export class ChangeBuilder {
   ): GuardSpec[] {
     if (definition.code === undefined) return [];
     this.context.checkCode(definition.code, source, [...path, 'code']);
-    // Of one with a condition no hole is filled: that is told (sound/messages.ts).
-    const isFilled = definition.message !== undefined && definition.require === undefined;
-    const hole = isFilled ? brokenHole(definition.message ?? '') : null;
+    // Of one with a condition no hole is filled: those are told (sound/messages.ts).
+    const { message, require } = definition;
+    const isTold = message === undefined || (require !== undefined && holesIn(message).length > 0);
+    const hole = isTold ? null : brokenHole(message);
     if (hole !== null)
       this.context.diagnostics.report(
         'bad_value',
@@ -152,7 +154,7 @@ export class ChangeBuilder {
           'decided_condition',
           {
             outcome,
-            why: `it is asked in the state ${listed(from)} alone`,
+            why: `it is asked in the ${from.length === 1 ? 'state' : 'states'} ${listed(from)} alone`,
             cure:
               outcome === 'never'
                 ? 'change `from:`, or ask for a state that it names'

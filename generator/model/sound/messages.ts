@@ -40,7 +40,7 @@ export function checkMessages(entity: Entity, context: BuildContext): void {
 
 const hasCondition = ({ require, planned }: GuardDefinition): boolean => require !== undefined && planned !== true;
 /** Written as here, or as in another language: `{{name}}`, `${name}`, `%{name}`. */
-const holesIn = (text: string): readonly string[] => text.match(/[$%]?\{+\s*[a-z][\w.]*\s*\}+/gi) ?? [];
+export const holesIn = (text: string): readonly string[] => text.match(/[$%]?\{+\s*[a-z][\w.]*\s*\}+/gi) ?? [];
 
 /** Summaries are documentation: what looks like a hole in one would be read as it stands. */
 export function checkSummary(summary: string | undefined, source: SourceFile, path: Path, context: BuildContext): void {
