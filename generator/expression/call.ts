@@ -2,6 +2,7 @@
 import { realias, sqlOver } from '../model/entity.ts';
 import { literal, quoted, sequenceName } from '../model/names.ts';
 import type { Compiled, Compiler } from './compile.ts';
+import { foreignFunction } from './foreign.ts';
 import type { Expression } from './parse.ts';
 import { valueKind } from './scope.ts';
 import { joined, type Sql, sql } from './sql.ts';
@@ -83,6 +84,10 @@ export const functions: Readonly<Record<string, FunctionEntry>> = {
       if (call.args.length === 0 || call.where !== null) return null;
       const values = call.args.map((arg) => compiler.value(arg));
       const typed = values.find((value) => value.kind !== 'null' && value.kind !== 'unknown');
+      values.forEach((value, at) => {
+        const arg = call.args[at];
+        if (typed !== undefined && arg !== undefined) compiler.checkTogether(arg, typed, value, 'first');
+      });
       return {
         sql: sql`coalesce(${joined(
           values.map((value) => value.sql),
@@ -137,6 +142,13 @@ export const functions: Readonly<Record<string, FunctionEntry>> = {
 
 export function callValue(compiler: Compiler, call: Call): Compiled {
   const entry = Object.hasOwn(functions, call.name.value) ? functions[call.name.value] : undefined;
+  const [argument] = call.args;
+  const instead = entry === undefined && foreignFunction(call.name.value, argument ? compiler.text(argument) : '');
+  if (instead)
+    return compiler.report(call.name, 'bad_expression', {
+      reason: `there is no function "${call.name.value}"`,
+      expected: instead,
+    });
   if (entry === undefined)
     return compiler.report(call.name, 'unknown_function', {
       what: 'function',

@@ -128,6 +128,7 @@ export class Compiler {
   condition(tree: Expression, unknown: Unknown): Sql {
     switch (tree.kind) {
       case 'logic': {
+        this.#eachOnce(tree.operands, tree.operator);
         const parts = tree.operands.map((operand) => this.condition(operand, unknown));
         return sql`(${joined(parts, ` ${tree.operator} `)})`;
       }
@@ -153,6 +154,25 @@ export class Compiler {
     }
   }
 
+  /** Conditions, or values of a list, that stand twice: a copy of which something else was meant to become. */
+  #eachOnce(parts: readonly Expression[], operator: string): void {
+    const seen = new Set<string>();
+    for (const part of parts) {
+      const text = this.text(part).replace(/\s+/g, ' ');
+      if (seen.has(text))
+        this.report(part, 'bad_expression', {
+          reason: `${text} stands there twice`,
+          expected: 'remove one, or write what else was meant',
+        });
+      if (part.kind === 'boolean' && operator !== 'in')
+        this.report(part, 'bad_expression', {
+          reason: `"${operator} ${text}" decides nothing, or all`,
+          expected: 'leave it out',
+        });
+      seen.add(text);
+    }
+  }
+
   #given(tree: Expression): Sql {
     const value = this.value(tree);
     if (tree.kind === 'call' && tree.name.value === 'exists') return value.sql;
@@ -172,7 +192,7 @@ export class Compiler {
       const expected = `write \`${other} is ${tree.operator === '=' ? '' : 'not '}null\``;
       this.report(tree, 'bad_expression', { reason: 'nothing is equal to null', expected });
     }
-    this.#together(tree, left, right, tree.operator);
+    this.checkTogether(tree, left, right, tree.operator);
     if (tree.left.kind === 'path' && left.label === right.label)
       this.report(tree, 'bad_expression', {
         reason: `${left.label} is compared with itself`,
@@ -187,9 +207,10 @@ export class Compiler {
 
   #membership(tree: Extract<Expression, { kind: 'in' }>): Sql {
     const left = this.value(tree.left);
+    this.#eachOnce(tree.list, 'in');
     const items = tree.list.map((item) => {
       const value = this.value(item);
-      this.#together(item, left, value, 'in');
+      this.checkTogether(item, left, value, 'in');
       this.#day(item, left, value);
       this.#known(item, left, value);
       return value.sql;
@@ -225,8 +246,15 @@ export class Compiler {
     });
   }
 
-  #together(tree: Expression, left: Compiled, right: Compiled, operator: string): void {
+  /** Says so when two values are of types that do not go together. */
+  checkTogether(tree: Expression, left: Compiled, right: Compiled, operator: string): void {
     if (comparable(left, right) || comparable(right, left)) return;
+    const day = [left, right].find((one) => /^\d{4} *- *\d{2} *- *\d{2}$/.test(one.label));
+    if (day !== undefined)
+      this.report(tree, 'bad_expression', {
+        reason: `${day.label} is a calculation`,
+        expected: `write the day in quotes: '${day.label.replaceAll(' ', '')}'`,
+      });
     this.report(tree, 'type_mismatch', { left: described(left), right: described(right), operator });
   }
 

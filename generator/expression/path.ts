@@ -99,6 +99,7 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
   let alias = scope.alias;
   for (const step of steps.slice(0, -1)) {
     const relation = entity.relations.get(step.value);
+    if (relation === undefined && step === steps[0]) checkPrefix(compiler, steps, label);
     if (relation === undefined) {
       const known = referencesOf(entity);
       compiler.report(step, 'unknown_relation', {
@@ -159,6 +160,25 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
 }
 
 const wholeKinds: ReadonlySet<FieldKind> = new Set(['integer', 'bigint', 'reference']);
+
+/** Names that other languages put before a field, and settings as if they were a record. */
+function checkPrefix(compiler: Compiler, [first, ...rest]: readonly Token[], label: string): void {
+  const { entity } = compiler.scope;
+  const names = rest.map((step) => step.value).join('.');
+  if (first === undefined) return;
+  if ([entity.name, 'this', 'self', 'record', 'new', 't'].includes(first.value))
+    compiler.report(first, 'not_allowed_here', {
+      what: `"${first.value}" is the record itself`,
+      why: 'its fields are named as they are',
+      cure: `write \`${names}\``,
+    });
+  if (first.value === 'settings')
+    compiler.report(first, 'not_allowed_here', {
+      what: `"${label}" is no field`,
+      why: 'the value of a setting is asked for by a function',
+      cure: `write setting('${rest.length > 1 ? names : `<group>.${names}`}')`,
+    });
+}
 
 /** A reference's own name (`account`) means the key it holds. */
 function localColumnOf(entity: Entity, name: string): string | undefined {
