@@ -6,9 +6,9 @@ import type { Diagnostics } from '../diagnostics.ts';
 import { parseFieldType, typeNames } from '../language/field_type.ts';
 import { describeType, language } from '../language/index.ts';
 import type { Section, SectionName, ValueType } from '../language/section.ts';
+import { meantBy } from '../language/synonyms.ts';
 import { plural } from '../model/plural.ts';
 import type { Path, SourceFile } from '../source.ts';
-import { nearest } from '../suggest.ts';
 
 const namePattern = /^[a-z][a-z0-9_]*$/;
 /** Words that mean something else wherever a name is asked for: YAML and expressions read them as values. */
@@ -71,7 +71,7 @@ export class StructureCheck {
   /** A misspelt key was reported already; that its right spelling is missing would be an echo. */
   #misspelt(value: Record<string, unknown>, key: string, section: Section): boolean {
     const known = Object.keys(section.keys);
-    return Object.keys(value).some((written) => !known.includes(written) && nearest(written, known) === key);
+    return Object.keys(value).some((written) => !known.includes(written) && meantBy(written, known) === key);
   }
 
   #exclusive(value: Record<string, unknown>, name: SectionName, path: Path): void {

@@ -30,6 +30,13 @@ export function checkFields(entity: Entity, context: BuildContext): void {
     checkValues(definition.values, 'values', report);
     checkDescribed(definition.schema, report);
     if (field !== undefined) checkUse(field, definition, report);
+    if (definition.belongs_to !== undefined && definition.field === undefined && /._id$/.test(name))
+      report(
+        '',
+        `the reference "${name}" makes the field "${name}_id"`,
+        'a reference is named after the record it points at',
+        `write \`${name.replace(/_id$/, '')}: { belongs_to: ${definition.belongs_to} }\`, or say the name of the field with \`field:\``,
+      );
     if (
       typeof definition.body === 'string' &&
       (entity.relations.has(definition.body) || entity.fields.has(definition.body))
@@ -69,9 +76,13 @@ function reporter(entity: Entity, path: Path, context: BuildContext): Report {
     context.diagnostics.report(
       'not_allowed_here',
       { what, why, cure },
-      source.keySpan([...path, ...key.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part))]),
+      source.keySpan([...path, ...stepsOf(key)]),
     );
 }
+
+/** `values/2` as the steps below what is checked; nothing for the thing itself. */
+const stepsOf = (key: string): Path =>
+  key.split('/').flatMap((part): Path => (part === '' ? [] : [/^\d+$/.test(part) ? Number(part) : part]));
 
 /** Keys that belong to another kind of field. */
 export function checkKinds(definition: FieldDefinition, report: Report): void {

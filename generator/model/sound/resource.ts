@@ -15,6 +15,7 @@ const texts: ReadonlySet<string> = new Set(['string', 'text']);
 /** Traits against operations, searches and indexes against types, guards and events that stand twice. */
 export function checkResource(entity: Entity, context: BuildContext): void {
   checkTraits(entity, context);
+  checkAbilities(entity, context);
   checkTexts(entity, context);
   checkGuards(entity, context);
   checkEvents(entity, context);
@@ -31,6 +32,21 @@ export function checkResource(entity: Entity, context: BuildContext): void {
 
 function refuse(context: BuildContext, source: SourceFile, path: Path, what: string, why: string, cure: string): void {
   context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
+}
+
+/** A map of abilities in which reads need what writes should, and the other way round. */
+function checkAbilities({ definition: { ability }, defined: { source } }: Entity, context: BuildContext): void {
+  if (typeof ability !== 'object' || ability === null) return;
+  const { read, write } = ability as { readonly read?: string; readonly write?: string };
+  if (read?.endsWith(':write') && write?.endsWith(':read'))
+    refuse(
+      context,
+      source,
+      ['ability', 'read'],
+      'the two abilities stand the wrong way round',
+      'whoever may read could write, and the other way round',
+      `write \`{ read: ${write}, write: ${read} }\``,
+    );
 }
 
 /** What a trait rules out. */
