@@ -36,6 +36,18 @@ export function nearest(name: string, allowed: Iterable<string>): string | null 
   return best;
 }
 
+/** Whether two names differ by a slip: one edit, or two in a long name. Short names differ by chance. */
+export function isSlip(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length);
+  return length >= 4 && editDistance(one, other, 2) <= (length >= 9 ? 2 : 1);
+}
+
+/** The allowed name that another is a slip away from; null when it is one of them, or near to none. */
+export function slipOf(name: string, allowed: Iterable<string>): string | null {
+  const all = [...allowed];
+  return all.includes(name) ? null : (all.find((one) => isSlip(name, one)) ?? null);
+}
+
 /** `, did you mean "dates_given"?` or nothing. */
 export function didYouMean(name: string, allowed: Iterable<string>): string {
   const candidate = nearest(name, allowed);

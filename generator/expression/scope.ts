@@ -12,6 +12,10 @@ export interface InputKey {
   readonly kind: ValueKind;
   /** Allowed values, of an enum. */
   readonly values?: readonly string[];
+  /** Whether a call may leave it out, or send null. */
+  readonly optional?: boolean;
+  /** Greatest length, of text. */
+  readonly maxLength?: number;
 }
 
 export interface Scope {

@@ -160,6 +160,7 @@ export interface MachineDefinition {
   readonly field?: string;
   readonly initial: string;
   readonly states: readonly string[];
+  readonly by_rules?: readonly string[];
   readonly available?: readonly string[];
   readonly guards?: Readonly<Record<string, GuardDefinition>>;
   readonly transitions: Readonly<Record<string, TransitionDefinition>>;

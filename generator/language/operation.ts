@@ -198,6 +198,11 @@ export const machine: Section = {
       doc: 'All states.',
       example: 'states: [enquiry, quotation, order]',
     },
+    by_rules: {
+      type: list(reference('state')),
+      doc: 'States that functions set: no transition need lead there.',
+      example: 'by_rules: [expired]',
+    },
     available: {
       type: list(reference('operation')),
       doc: 'Operations that `available_actions` judges, in this order.',

@@ -7,7 +7,7 @@ import type { ChangeDefinition, GuardDefinition, ValidationDefinition } from '..
 import type { Path, SourceFile } from '../source.ts';
 import { listed } from '../suggest.ts';
 import type { BuildContext } from './build_context.ts';
-import { columnsRead, type Entity, referenceColumn } from './entity.ts';
+import { columnsRead, type Entity, type EntityField, referenceColumn } from './entity.ts';
 import { brokenHole } from './lists.ts';
 import { outsideOf } from './sound/limits.ts';
 import { holesIn } from './sound/messages.ts';
@@ -210,6 +210,27 @@ export class ChangeBuilder {
         );
         return [];
       }
+      if (field.definition.maintained !== undefined) {
+        this.context.diagnostics.report(
+          'not_allowed_here',
+          {
+            what: `"${written}" cannot be set`,
+            why: 'triggers keep the value',
+            cure: 'set what it is worked out from',
+          },
+          place.source.keySpan(path),
+        );
+        return [];
+      }
+      const unfit = place.row === 'stored' ? inputMistake(field, raw, place.inputs) : null;
+      if (unfit !== null) {
+        this.context.diagnostics.report(
+          'not_allowed_here',
+          { what: `"${written}" cannot always be set to ${String(raw)}`, ...unfit },
+          place.source.valueSpan(path),
+        );
+        return [];
+      }
       if (raw === null && !field.columnNullable) {
         const cure = 'give it a value, or write `null: true` in the field';
         this.context.diagnostics.report(
@@ -324,6 +345,33 @@ export class ChangeBuilder {
       `of ${entity.name}`,
     );
   }
+}
+
+/** Why a field could not take whatever an input may hold; null where it could, or where the value is no bare input. */
+function inputMistake(
+  field: EntityField,
+  raw: unknown,
+  inputs: ReadonlyMap<string, InputKey>,
+): { readonly why: string; readonly cure: string } | null {
+  const key = typeof raw === 'string' ? /^\s*input\.(\w+)\s*$/.exec(raw)?.[1] : undefined;
+  const input = key === undefined ? undefined : inputs.get(key);
+  if (key === undefined || input === undefined) return null;
+  if (input.optional === true && !field.columnNullable)
+    return {
+      why: `the field always has a value, and the input may be left out`,
+      cure: `write \`required: true\` in the input, or \`first(input.${key}, …)\``,
+    };
+  const room = field.shape.type === 'string' ? field.shape.maxLength : undefined;
+  if (input.maxLength !== undefined && room !== undefined && input.maxLength > room)
+    return {
+      why: `the input may have ${input.maxLength} characters, and the field has room for ${room}`,
+      cure: 'give both one length',
+    };
+  const { values } = field.spec;
+  const further = field.spec.kind === 'enum' ? input.values?.find((one) => !values?.includes(one)) : undefined;
+  return further === undefined
+    ? null
+    : { why: `the field has no value "${further}"`, cure: 'give both the same values' };
 }
 
 /** Columns of the row that SQL reads; none are told where others than the row's own writes change what it says. */

@@ -1,4 +1,5 @@
 /** Public routes: addresses without a token, unique by method and path. */
+import type { Path, SourceFile } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import { repeated } from './lists.ts';
 import { inputModels } from './shapes_of_input.ts';
@@ -36,6 +37,22 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
           { what: 'the key "body"', why: 'a GET has none', cure: 'leave it out, or write `post:`' },
           defined.source.keySpan([...path, 'body']),
         );
+      if (route.max_bytes !== undefined && route.body === undefined)
+        context.diagnostics.report(
+          'not_allowed_here',
+          {
+            what: 'the key "max_bytes"',
+            why: 'nothing of the body is read',
+            cure: 'write `body: bytes`, or leave it out',
+          },
+          defined.source.keySpan([...path, 'max_bytes']),
+        );
+      if (isEmptyMap(defined.source, [...path, 'answers']))
+        context.diagnostics.report(
+          'bad_value',
+          { key: 'answers', expected: 'what each status means, such as `"200": It was taken.`', found: 'empty' },
+          defined.source.valueSpan([...path, 'answers']),
+        );
       const body = method === 'GET' ? null : (route.body ?? null);
       return [
         {
@@ -57,4 +74,11 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
       ];
     }),
   );
+}
+
+/** Whether a map is written that holds nothing; one whose entries were all wrong was reported. */
+function isEmptyMap(source: SourceFile, path: Path): boolean {
+  if (!source.has(path)) return false;
+  const { source: file, start, end } = source.valueSpan(path);
+  return /^\{\s*\}$/.test(file.text.slice(start, end));
 }

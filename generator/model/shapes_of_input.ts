@@ -33,7 +33,14 @@ export function inputKeys(
   for (const [name, input] of Object.entries(inputs ?? {})) {
     const { cast, kind } = storageOf(typeOf(input.type));
     const values = kind === 'enum' && input.values !== undefined ? input.values.map(String) : undefined;
-    keys.set(name, { cast, kind: valueKind(kind), ...(values !== undefined && { values }) });
+    const shape = shapeOf(typeOf(input.type), input);
+    keys.set(name, {
+      cast,
+      kind: valueKind(kind),
+      optional: input.required !== true,
+      ...(values !== undefined && { values }),
+      ...(shape.type === 'string' && shape.maxLength !== undefined && { maxLength: shape.maxLength }),
+    });
   }
   return keys;
 }

@@ -1,6 +1,6 @@
 /** Names of events one slip away from one that exists: whoever subscribes to the right one would never hear of it. */
 import { defaultOperations } from '../../language/standard_operations.ts';
-import { editDistance } from '../../suggest.ts';
+import { isSlip } from '../../suggest.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import type { SourceLocation } from '../types.ts';
@@ -60,10 +60,4 @@ function emittedBy(entity: Entity): ReadonlyMap<string, SourceLocation | null> {
     });
   }
   return names;
-}
-
-/** One edit apart, or two in a long name; short names differ by chance. */
-function isSlip(one: string, other: string): boolean {
-  const length = Math.min(one.length, other.length);
-  return length >= 4 && editDistance(one, other, 2) <= (length >= 9 ? 2 : 1);
 }

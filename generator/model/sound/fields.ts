@@ -57,7 +57,9 @@ export function checkFields(entity: Entity, context: BuildContext): void {
           'follow a reference, or the records that it leads through',
         );
     }
-    if (definition.was !== undefined && entity.definition.fields?.[definition.was] !== undefined)
+    const former = definition.was === undefined ? undefined : entity.fields.get(definition.was);
+    const isKept = former !== undefined && former.path.length === 0;
+    if (definition.was !== undefined && (isKept || entity.definition.fields?.[definition.was] !== undefined))
       report(
         'was',
         `"${definition.was}" is still a field`,
@@ -73,11 +75,7 @@ export type Report = (key: string, what: string, why: string, cure: string) => v
 function reporter(entity: Entity, path: Path, context: BuildContext): Report {
   const { source } = entity.defined;
   return (key, what, why, cure) =>
-    context.diagnostics.report(
-      'not_allowed_here',
-      { what, why, cure },
-      source.keySpan([...path, ...stepsOf(key)]),
-    );
+    context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, ...stepsOf(key)]));
 }
 
 /** `values/2` as the steps below what is checked; nothing for the thing itself. */

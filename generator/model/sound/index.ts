@@ -1,7 +1,7 @@
 /** What is well formed and names only what exists, and still cannot be meant: said here rather than silently ignored. */
 import type { BuildContext } from '../build_context.ts';
 import type { SourceLocation } from '../types.ts';
-import { checkDefaults, checkRequiredReferences } from './circles.ts';
+import { checkCascades, checkDefaults, checkRequiredReferences } from './circles.ts';
 import { checkDefaultValues } from './defaults.ts';
 import { checkEventNames } from './event_names.ts';
 import { checkFields } from './fields.ts';
@@ -42,5 +42,6 @@ export function checkSound(context: BuildContext): void {
     checkFormerFields(entity, context);
   }
   checkRequiredReferences(context);
+  checkCascades(context);
   checkFormerResources(context);
 }
