@@ -56,9 +56,14 @@ async function partsOf(file: string, folders: readonly string[]): Promise<readon
 }
 
 async function readRules(location: string): Promise<Rules> {
-  const { rules } = (await import(pathToFileURL(location).href)) as { rules?: Rules };
-  if (!rules) throw new Error(`${location} must export "rules".`);
-  return rules;
+  const exported = await import(pathToFileURL(location).href).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${location} cannot be loaded: ${reason}`, { cause });
+  });
+  const { rules } = exported as { rules?: Rules };
+  if (typeof rules === 'object' && rules !== null) return rules;
+  const names = Object.keys(exported as object);
+  throw new Error(`${location} must export "rules"${names.length === 0 ? '' : `, and exports ${names.join(', ')}`}.`);
 }
 
 function joined(all: Rules, more: Rules, file: string): Rules {

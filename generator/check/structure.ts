@@ -13,6 +13,8 @@ import type { Path, SourceFile } from '../source.ts';
 const namePattern = /^[a-z][a-z0-9_]*$/;
 /** Words that mean something else wherever a name is asked for: YAML and expressions read them as values. */
 const values: ReadonlySet<string> = new Set(['null', 'true', 'false']);
+/** Keys whose text somebody reads: an empty one tells nothing. */
+const told: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'message']);
 /** What a value that was reported becomes. */
 export const unusable = Symbol('unusable');
 
@@ -122,6 +124,7 @@ export class StructureCheck {
       case 'field_type':
         return this.#fieldType(value, path);
       default:
+        if (value === '' && told.has(String(path.at(-1)))) return this.#bad(value, path, type);
         return fits(value, type) ? scalar(value, type) : this.#bad(value, path, type);
     }
   }

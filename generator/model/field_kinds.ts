@@ -28,7 +28,7 @@ export function addTyped(
   const isTold =
     definition.values === undefined
       ? ['values', 'options', 'choices'].some((key) => source.has([...path, key]))
-      : source.has([...path, 'values', 0]);
+      : !source.isEmpty([...path, 'values']);
   if (empty && !isTold) {
     context.diagnostics.report(
       'missing_key',

@@ -1,5 +1,4 @@
 /** Public routes: addresses without a token, unique by method and path. */
-import type { Path, SourceFile } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import { repeated } from './lists.ts';
 import { inputModels } from './shapes_of_input.ts';
@@ -47,7 +46,7 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
           },
           defined.source.keySpan([...path, 'max_bytes']),
         );
-      if (isEmptyMap(defined.source, [...path, 'answers']))
+      if (defined.source.isEmpty([...path, 'answers']))
         context.diagnostics.report(
           'bad_value',
           { key: 'answers', expected: 'what each status means, such as `"200": It was taken.`', found: 'empty' },
@@ -74,11 +73,4 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
       ];
     }),
   );
-}
-
-/** Whether a map is written that holds nothing; one whose entries were all wrong was reported. */
-function isEmptyMap(source: SourceFile, path: Path): boolean {
-  if (!source.has(path)) return false;
-  const { source: file, start, end } = source.valueSpan(path);
-  return /^\{\s*\}$/.test(file.text.slice(start, end));
 }

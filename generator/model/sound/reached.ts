@@ -3,6 +3,7 @@ import type { OperationDefinition } from '../../language/definition.ts';
 import { listed } from '../../suggest.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
+import { changesOf } from './placed.ts';
 
 /** Reports them; states that functions set say so (`by_rules:`), those that an extension adds may be set by its functions. */
 export function checkReached(entity: Entity, field: string, context: BuildContext): void {
@@ -33,7 +34,8 @@ export function checkReached(entity: Entity, field: string, context: BuildContex
   if (named.some((one) => !states.includes(one))) return;
   const reached = reachedFrom([initial, ...by_rules, ...written.map(String)], moves);
   const base = source.location(['machine']).file;
-  const unreached = states.filter((name, at) => !reached.has(name) && source.location(['states', at]).file === base);
+  const isRules = (at: number): boolean => source.location(['states', at]).file !== base && ownCode(context);
+  const unreached = states.filter((name, at) => !reached.has(name) && !isRules(at));
   const without = unreached.filter((name) => !moves.some(({ to }) => to.includes(name)));
   // Those that lead only to each other are one mistake.
   for (const name of without.length > 0 ? without : unreached.slice(0, 1))
@@ -49,6 +51,27 @@ export function checkReached(entity: Entity, field: string, context: BuildContex
       },
       source.valueSpan(['states', states.indexOf(name)]),
     );
+}
+
+/** Whether own folders declare functions, which may set a state that an extension adds. */
+function ownCode(context: BuildContext): boolean {
+  const known = coded.get(context) ?? findsCode(context);
+  coded.set(context, known);
+  return known;
+}
+
+/** Asked for each such state, answered once. */
+const coded = new WeakMap<BuildContext, boolean>();
+
+function findsCode(context: BuildContext): boolean {
+  if (context.definitions.jobs.some(({ source }) => source.own)) return true;
+  return [...context.entities.values()].some((entity) =>
+    changesOf(entity).some(
+      ([source, path, { effects, handler }]) =>
+        source.isOwn(path) &&
+        (handler !== undefined || (effects ?? []).some((_, at) => source.isOwn([...path, 'effects', at]))),
+    ),
+  );
 }
 
 interface Move {
