@@ -6,11 +6,14 @@
 import { existsSync, watch as watchFolder } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { keepClientWorker, stopClientWorker } from './emit/index.ts';
+import { Garbage } from './leisure.ts';
 import { type GenerateOptions, type Production, produce } from './main.ts';
 import { Memory } from './memory.ts';
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
 const quiet = 40;
+/** After this many milliseconds without a change nobody seems to be typing. */
+const leisure = 250;
 
 /** Puts new files to use; `rolled back` when the database refused them and is as it was. */
 export type Follow = () => Promise<'done' | 'rolled back' | 'failed'>;
@@ -50,7 +53,17 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
   let changed = true;
   let rounds = 0;
   let stale = true;
+  let chores: (() => Promise<void> | void)[] = [];
   let wake = (): void => {};
+  /** Resolves at a change or the end with true, or with false after so many milliseconds. */
+  const woken = (limit: number | null): Promise<boolean> =>
+    new Promise((resolve) => {
+      const timer = limit === null ? undefined : setTimeout(() => resolve(false), limit);
+      wake = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+    });
   const note = (file: string | null, pattern: RegExp): void => {
     if (file !== null && !pattern.test(file)) return;
     changed = true;
@@ -68,6 +81,15 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
   setFlagsFromString('--no-memory-reducer');
   keepClientWorker();
   const behind = new Behind(options.log);
+  const garbage = new Garbage();
+  const collect = (): void => garbage.collect();
+  // The first edit would else meet code that has never run.
+  const rehearse = async (): Promise<void> => {
+    const production = await produce({ ...options, log: () => undefined }).catch(() => null);
+    if (production === null) return;
+    if (production.touched > 0) changed = stale = true;
+    if (production.client !== null) void behind.write(production.client);
+  };
   stop.addEventListener('abort', () => wake(), { once: true });
   try {
     while (!stop.aborted) {
@@ -78,11 +100,11 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
         changed = false;
         const used = await run(options, behind, stale ? follow : undefined, follow);
         stale = !used && stale;
+        chores = used && rounds === 1 ? [rehearse, collect] : [collect];
         continue;
       }
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+      const chore = chores.shift();
+      if (!(await woken(chore === undefined ? null : leisure))) await chore?.();
       wake = () => {};
     }
   } finally {

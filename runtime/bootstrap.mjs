@@ -90,10 +90,8 @@ async function runTests() {
     BACKLINE_TEST_SCRATCH: scratch,
   };
   const jest = path.join(modules, 'jest', 'bin', 'jest.js');
-  const result = await run([jest, '--rootDir', root, '--config', path.join(root, 'jest.config.mjs'), ...rest], {
-    channel: false,
-    environment,
-  });
+  const args = [jest, '--rootDir', root, '--config', path.join(root, 'jest.config.mjs'), ...rest];
+  const result = await untilEnd(launch(args, environment));
   isClosed = existsSync(path.join(scratch, 'closed'));
   try {
     process.kill(
@@ -109,38 +107,55 @@ async function runTests() {
 
 /**
  * Runs a process, and another one whenever it asks for that. One that asked has served: what then keeps it from starting are
- * files in the middle of an edit, so it is tried again before it is given up.
+ * files in the middle of an edit, so it is tried again before it is given up. While definitions are watched, the next one
+ * stands by with its modules loaded (runtime/cli/standby.ts).
  */
 async function runAgainAndAgain(args) {
   let asked = false;
   let failures = 0;
+  let next;
+  const standBy = () => (next ??= launch(args, { BACKLINE_STANDBY: '1' }, true));
   for (;;) {
-    const result = await run(args, { channel: true, environment: {} });
-    if (result.told) return result;
-    if (result.code === startAgain) {
+    const child = next?.connected ? next : launch(args, {}, true);
+    if (child === next) child.send('go', () => undefined);
+    next = undefined;
+    let serves = false;
+    child.on('message', (message) => {
+      serves ||= message === 'serving';
+      if (message === 'watched' || asked) standBy();
+    });
+    const result = await untilEnd(child);
+    const again = !result.told && result.code === startAgain;
+    if (again) {
       asked = true;
       failures = 0;
       continue;
     }
-    if (!asked || result.serves || !couldNotStart.includes(result.code) || failures === pauses.length) return result;
+    const retry = !result.told && asked && !serves && couldNotStart.includes(result.code) && failures < pauses.length;
+    if (!retry) {
+      next?.kill();
+      return result;
+    }
     process.stderr.write(`It could not start again; the next try is in ${pauses[failures]} s.\n`);
     await sleep(pauses[failures++] * 1000);
   }
 }
 
 /**
- * Runs the newer Node until it ends. Signals are passed on; over the channel (closed when this process dies, however it
- * dies) the child notices that it is alone, and stops; a child that answers requests says so there.
+ * Starts the newer Node. Over the channel (closed when this process dies, however it dies) the child notices that it is
+ * alone, and stops; a child that answers requests, or hears that definitions are watched, says so there.
  */
-function run(args, { channel, environment }) {
-  const child = spawn(node, args, {
+function launch(args, environment, channel = false) {
+  return spawn(node, args, {
     stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])],
     env: { NODE_COMPILE_CACHE: path.join(modules, '.cache', 'backline'), ...process.env, ...environment },
   });
+}
+
+/** How a process ends. Signals are passed on to it; `told` when there was one. */
+function untilEnd(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   let told = false;
-  let serves = false;
-  if (channel) child.once('message', () => (serves = true));
   const pass = (signal) => {
     told = true;
     child.kill(signal);
@@ -157,7 +172,7 @@ function run(args, { channel, environment }) {
     child.once('exit', (code, signal) => {
       clearInterval(watching);
       for (const one of signals) process.off(one, pass);
-      resolve({ code, signal, told, serves });
+      resolve({ code, signal, told });
     });
   });
 }

@@ -1,9 +1,12 @@
 /** The process: command line in, exit code out. Expected failures print one line; whatever was opened is closed. */
 import { CommanderError } from 'commander';
+import { standbyVariable } from './cli/began.ts';
 import { createLifecycle } from './cli/lifecycle.ts';
 import { buildProgram } from './cli/program.ts';
+import { standBy } from './cli/standby.ts';
 import { Failure } from './config/failure.ts';
 
+if (process.env[standbyVariable] !== undefined) await standBy(process.argv[2] ?? '');
 const lifecycle = createLifecycle();
 try {
   await buildProgram(lifecycle).parseAsync();

@@ -1,7 +1,5 @@
 /** Makes the house's services once per process: generated data, rule files, settings and secrets around one database. */
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Config, Failure, places } from './config/index.ts';
+import { type Config, importGenerated, places } from './config/index.ts';
 import { openCustomFields } from './custom_fields/index.ts';
 import type { Database } from './database/index.ts';
 import { openDestinations } from './destinations/index.ts';
@@ -62,9 +60,6 @@ export async function buildServices(
 }
 
 /** The generated data of a folder; without one, of this installation. @throws Failure when there is none. */
-export async function loadGenerated(folder: string = places().generated): Promise<Generated> {
-  const location = path.join(folder, 'index.ts');
-  return (await import(pathToFileURL(location).href).catch((cause: unknown) => {
-    throw new Failure(`${location} is missing or broken: run \`npx backline generate\`.`, { cause });
-  })) as Generated;
+export function loadGenerated(folder: string = places().generated): Promise<Generated> {
+  return importGenerated(folder, 'index.ts');
 }

@@ -81,7 +81,7 @@ export const scanEntity: EntitySchema<Scan> = defineEntity({
     resolved_type: p.string().columnType('varchar(40)').name('resolved_type').nullable(),
     resolved_id: p.string().columnType('varchar(36)').name('resolved_id').nullable(),
     effects: p.json().name('effects').defaultRaw("'[]'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('scan_created_by_id_foreign').index(false),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
   },
 }) as unknown as EntitySchema<Scan>;

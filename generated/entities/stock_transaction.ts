@@ -96,7 +96,7 @@ export const stockTransactionEntity: EntitySchema<StockTransaction> = defineEnti
     to_warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('to_warehouse_id').nullable().deleteRule('restrict').foreignKeyName('stock_transaction_to_warehouse_id_foreign').index(false),
     reversal_of_id: () => p.manyToOne(stockTransactionEntity).mapToPk().joinColumn('reversal_of_id').nullable().deleteRule('restrict').foreignKeyName('stock_transaction_reversal_of_id_foreign').index(false),
     occurred_at: p.datetime(3).columnType('timestamptz(3)').name('occurred_at'),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('stock_transaction_created_by_id_foreign').index(false),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
   },
 }) as unknown as EntitySchema<StockTransaction>;

@@ -1699,8 +1699,6 @@ export const account: ResourceSpec = {
     account_primary_address_id_foreign: { field: 'primary_address_id', code: 'validation_failed', kind: 'foreign_key' },
     account_billing_address_id_foreign: { field: 'billing_address_id', code: 'validation_failed', kind: 'foreign_key' },
     account_merged_into_id_foreign: { field: 'merged_into_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     account_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [

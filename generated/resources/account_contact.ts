@@ -604,8 +604,6 @@ export const accountContact: ResourceSpec = {
   constraints: {
     account_contact_account_id_foreign: { field: 'account_id', code: 'validation_failed', kind: 'foreign_key' },
     account_contact_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_contact_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_contact_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [
     { resource: 'invoice', column: 'contact_id' },

@@ -674,8 +674,6 @@ export const address: ResourceSpec = {
     address_country_code_foreign: { field: 'country_code', code: 'validation_failed', kind: 'foreign_key' },
     address_latitude_check: { field: 'latitude', code: 'validation_failed', kind: 'check' },
     address_longitude_check: { field: 'longitude', code: 'validation_failed', kind: 'check' },
-    address_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    address_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [
     { resource: 'invoice', column: 'billing_address_id' },

@@ -516,8 +516,6 @@ export const apiToken: ResourceSpec = {
   constraints: {
     api_token_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
     api_token_actor_kind_check: { field: 'actor_kind', code: 'validation_failed', kind: 'check' },
-    api_token_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    api_token_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     api_token_token_hash_unique: { field: 'token_hash', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [],

@@ -1451,8 +1451,6 @@ export const asset: ResourceSpec = {
     asset_test_status_check: { field: 'test_status', code: 'validation_failed', kind: 'check' },
     asset_current_rental_id_foreign: { field: 'current_rental_id', code: 'validation_failed', kind: 'foreign_key' },
     asset_retirement_id_foreign: { field: 'retirement_id', code: 'validation_failed', kind: 'foreign_key' },
-    asset_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    asset_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     asset_asset_number_unique: { field: 'asset_number', code: 'validation_failed', kind: 'unique' },
     asset_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
     asset_rfid_tag_unique: { field: 'rfid_tag', code: 'validation_failed', kind: 'unique' },

@@ -465,8 +465,6 @@ export const assetCost: ResourceSpec = {
       code: 'validation_failed',
       kind: 'foreign_key',
     },
-    asset_cost_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    asset_cost_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [],
   rules: null,

@@ -639,8 +639,6 @@ export const assetRetirement: ResourceSpec = {
     asset_retirement_buyer_id_foreign: { field: 'buyer_id', code: 'validation_failed', kind: 'foreign_key' },
     asset_retirement_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
     asset_retirement_status_before_check: { field: 'status_before', code: 'validation_failed', kind: 'check' },
-    asset_retirement_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    asset_retirement_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     asset_retirement_active: { field: 'asset_id', code: 'asset_unavailable', kind: 'unique' },
   },
   referencedBy: [{ resource: 'asset', column: 'retirement_id' }],

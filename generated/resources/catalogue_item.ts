@@ -1450,8 +1450,6 @@ export const catalogueItem: ResourceSpec = {
     catalogue_item_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
     catalogue_item_overbooking_limit_check: { field: 'overbooking_limit', code: 'validation_failed', kind: 'check' },
     catalogue_item_minimum_stock_check: { field: 'minimum_stock', code: 'validation_failed', kind: 'check' },
-    catalogue_item_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    catalogue_item_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     catalogue_item_sku_unique: { field: 'sku', code: 'validation_failed', kind: 'unique' },
     catalogue_item_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
     barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },

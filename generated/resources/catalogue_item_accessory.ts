@@ -393,16 +393,6 @@ export const catalogueItemAccessory: ResourceSpec = {
     catalogue_item_accessory_inclusion_check: { field: 'inclusion', code: 'validation_failed', kind: 'check' },
     catalogue_item_accessory_mode_check: { field: 'mode', code: 'validation_failed', kind: 'check' },
     catalogue_item_accessory_applies_to_check: { field: 'applies_to', code: 'validation_failed', kind: 'check' },
-    catalogue_item_accessory_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    catalogue_item_accessory_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     catalogue_item_accessory_catalogue_item_id_accessory_i_a7f389d9: {
       field: 'accessory_item_id',
       code: 'validation_failed',

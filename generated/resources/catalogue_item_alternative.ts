@@ -310,16 +310,6 @@ export const catalogueItemAlternative: ResourceSpec = {
       code: 'validation_failed',
       kind: 'foreign_key',
     },
-    catalogue_item_alternative_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    catalogue_item_alternative_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     catalogue_item_alternative_catalogue_item_id_alternati_4d9c2477: {
       field: 'alternative_item_id',
       code: 'validation_failed',

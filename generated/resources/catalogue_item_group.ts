@@ -532,16 +532,6 @@ export const catalogueItemGroup: ResourceSpec = {
       code: 'validation_failed',
       kind: 'foreign_key',
     },
-    catalogue_item_group_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    catalogue_item_group_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
   },
   referencedBy: [
     { resource: 'catalogue_item', column: 'catalogue_item_group_id' },

@@ -437,16 +437,6 @@ export const catalogueItemRate: ResourceSpec = {
       kind: 'foreign_key',
     },
     catalogue_item_rate_warehouse_id_foreign: { field: 'warehouse_id', code: 'validation_failed', kind: 'foreign_key' },
-    catalogue_item_rate_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    catalogue_item_rate_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     catalogue_item_rate_overlap: { field: 'valid_from', code: 'overlapping_rate', kind: 'exclusion' },
   },
   referencedBy: [],

@@ -474,16 +474,6 @@ export const catalogueItemSupplier: ResourceSpec = {
       code: 'validation_failed',
       kind: 'check',
     },
-    catalogue_item_supplier_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    catalogue_item_supplier_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     catalogue_item_supplier_catalogue_item_id_supplier_id_unique: {
       field: 'supplier_id',
       code: 'validation_failed',

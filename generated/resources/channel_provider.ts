@@ -459,8 +459,6 @@ export const channelProvider: ResourceSpec = {
     channel_provider_channel_check: { field: 'channel', code: 'validation_failed', kind: 'check' },
     channel_provider_driver_check: { field: 'driver', code: 'validation_failed', kind: 'check' },
     channel_provider_last_test_status_check: { field: 'last_test_status', code: 'validation_failed', kind: 'check' },
-    channel_provider_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    channel_provider_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [],
   rules: 'platform/channel_provider',

@@ -839,8 +839,6 @@ export const creditNote: ResourceSpec = {
     credit_note_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
     credit_note_invoice_id_foreign: { field: 'invoice_id', code: 'validation_failed', kind: 'foreign_key' },
     credit_note_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
-    credit_note_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    credit_note_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     credit_note_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [{ resource: 'payment_allocation', column: 'credit_note_id' }],

@@ -257,16 +257,6 @@ export const creditNoteAllocation: ResourceSpec = {
       kind: 'foreign_key',
     },
     credit_note_allocation_invoice_id_foreign: { field: 'invoice_id', code: 'validation_failed', kind: 'foreign_key' },
-    credit_note_allocation_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    credit_note_allocation_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     credit_note_allocation_amount_positive: {
       field: 'amount',
       code: 'invalid_amount',

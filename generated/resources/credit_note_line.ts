@@ -528,8 +528,6 @@ export const creditNoteLine: ResourceSpec = {
       kind: 'foreign_key',
     },
     credit_note_line_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
-    credit_note_line_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    credit_note_line_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [],
   rules: 'finance/credit_note_line',

@@ -584,8 +584,6 @@ export const customField: ResourceSpec = {
       code: 'validation_failed',
       kind: 'foreign_key',
     },
-    custom_field_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    custom_field_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     custom_field_resource_name_unique: { field: 'name', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [],

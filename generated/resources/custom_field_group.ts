@@ -303,19 +303,7 @@ export const customFieldGroup: ResourceSpec = {
   },
   actions: {},
   machine: null,
-  constraints: {
-    custom_field_group_resource_check: { field: 'resource', code: 'validation_failed', kind: 'check' },
-    custom_field_group_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    custom_field_group_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-  },
+  constraints: { custom_field_group_resource_check: { field: 'resource', code: 'validation_failed', kind: 'check' } },
   referencedBy: [{ resource: 'custom_field', column: 'custom_field_group_id' }],
   rules: null,
 };

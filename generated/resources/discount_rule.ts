@@ -547,8 +547,6 @@ export const discountRule: ResourceSpec = {
     },
     discount_rule_price_book_id_foreign: { field: 'price_book_id', code: 'validation_failed', kind: 'foreign_key' },
     discount_rule_min_quantity_check: { field: 'min_quantity', code: 'validation_failed', kind: 'check' },
-    discount_rule_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    discount_rule_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [],
   rules: null,

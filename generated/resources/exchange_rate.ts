@@ -370,8 +370,6 @@ export const exchangeRate: ResourceSpec = {
     exchange_rate_from_currency_foreign: { field: 'from_currency', code: 'validation_failed', kind: 'foreign_key' },
     exchange_rate_to_currency_foreign: { field: 'to_currency', code: 'validation_failed', kind: 'foreign_key' },
     exchange_rate_source_check: { field: 'source', code: 'validation_failed', kind: 'check' },
-    exchange_rate_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    exchange_rate_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     exchange_rate_from_currency_to_currency_valid_on_unique: {
       field: 'valid_on',
       code: 'validation_failed',

@@ -1341,8 +1341,6 @@ export const flightcase: ResourceSpec = {
     },
     flightcase_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
     flightcase_sealed_by_id_foreign: { field: 'sealed_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    flightcase_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    flightcase_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     flightcase_uuid_unique: { field: 'uuid', code: 'validation_failed', kind: 'unique' },
     flightcase_case_number_unique: { field: 'case_number', code: 'validation_failed', kind: 'unique' },
     flightcase_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },

@@ -425,16 +425,6 @@ export const flightcaseContent: ResourceSpec = {
     },
     flightcase_content_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
     flightcase_content_packed_by_id_foreign: { field: 'packed_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    flightcase_content_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    flightcase_content_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     flightcase_content_once: { field: 'asset_id', code: 'already_packed', kind: 'unique' },
     flightcase_content_case_once: { field: 'child_flightcase_id', code: 'already_packed', kind: 'unique' },
     flightcase_content_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },

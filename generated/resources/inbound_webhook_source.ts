@@ -460,16 +460,6 @@ export const inboundWebhookSource: ResourceSpec = {
   constraints: {
     inbound_webhook_source_provider_check: { field: 'provider', code: 'validation_failed', kind: 'check' },
     inbound_webhook_source_algorithm_check: { field: 'algorithm', code: 'validation_failed', kind: 'check' },
-    inbound_webhook_source_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    inbound_webhook_source_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     inbound_webhook_source_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [],

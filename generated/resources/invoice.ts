@@ -1609,8 +1609,6 @@ export const invoice: ResourceSpec = {
     invoice_currency_code_foreign: { field: 'currency_code', code: 'validation_failed', kind: 'foreign_key' },
     invoice_billing_address_id_foreign: { field: 'billing_address_id', code: 'validation_failed', kind: 'foreign_key' },
     invoice_payment_term_id_foreign: { field: 'payment_term_id', code: 'validation_failed', kind: 'foreign_key' },
-    invoice_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    invoice_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     invoice_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
     invoice_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },
   },

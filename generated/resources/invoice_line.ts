@@ -789,8 +789,6 @@ export const invoiceLine: ResourceSpec = {
       kind: 'foreign_key',
     },
     invoice_line_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
-    invoice_line_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    invoice_line_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     invoice_line_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },
   },
   referencedBy: [

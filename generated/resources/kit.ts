@@ -842,8 +842,6 @@ export const kit: ResourceSpec = {
     kit_pricing_mode_check: { field: 'pricing_mode', code: 'validation_failed', kind: 'check' },
     kit_default_rate_id_foreign: { field: 'default_rate_id', code: 'validation_failed', kind: 'foreign_key' },
     kit_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
-    kit_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    kit_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     kit_sku_unique: { field: 'sku', code: 'validation_failed', kind: 'unique' },
     kit_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
     barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },

@@ -407,8 +407,6 @@ export const kitComponent: ResourceSpec = {
     kit_component_kit_id_foreign: { field: 'kit_id', code: 'validation_failed', kind: 'foreign_key' },
     kit_component_component_type_check: { field: 'component_type', code: 'validation_failed', kind: 'check' },
     kit_component_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
-    kit_component_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    kit_component_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [],
   rules: 'catalogue/kit_component',

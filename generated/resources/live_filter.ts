@@ -543,8 +543,6 @@ export const liveFilter: ResourceSpec = {
   constraints: {
     live_filter_visibility_check: { field: 'visibility', code: 'validation_failed', kind: 'check' },
     live_filter_owner_id_foreign: { field: 'owner_id', code: 'validation_failed', kind: 'foreign_key' },
-    live_filter_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    live_filter_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [],
   rules: 'platform/live_filter',

@@ -946,8 +946,6 @@ export const payment: ResourceSpec = {
     payment_kind_check: { field: 'kind', code: 'validation_failed', kind: 'check' },
     payment_refund_of_id_foreign: { field: 'refund_of_id', code: 'validation_failed', kind: 'foreign_key' },
     payment_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
-    payment_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    payment_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     payment_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
     payment_provider_id_unique: { field: 'provider_id', code: 'validation_failed', kind: 'unique' },
     payment_amount_positive: {

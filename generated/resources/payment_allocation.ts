@@ -329,16 +329,6 @@ export const paymentAllocation: ResourceSpec = {
       code: 'validation_failed',
       kind: 'foreign_key',
     },
-    payment_allocation_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    payment_allocation_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     payment_allocation_amount_positive: {
       field: 'amount',
       code: 'invalid_amount',

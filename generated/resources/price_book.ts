@@ -429,8 +429,6 @@ export const priceBook: ResourceSpec = {
     price_book_currency_code_foreign: { field: 'currency_code', code: 'validation_failed', kind: 'foreign_key' },
     price_book_parent_id_foreign: { field: 'parent_id', code: 'validation_failed', kind: 'foreign_key' },
     price_book_adjustment_percent_check: { field: 'adjustment_percent', code: 'validation_failed', kind: 'check' },
-    price_book_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    price_book_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     price_book_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [

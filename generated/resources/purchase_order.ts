@@ -1387,8 +1387,6 @@ export const purchaseOrder: ResourceSpec = {
       code: 'validation_failed',
       kind: 'foreign_key',
     },
-    purchase_order_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    purchase_order_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     purchase_order_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [

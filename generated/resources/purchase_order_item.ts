@@ -767,16 +767,6 @@ export const purchaseOrderItem: ResourceSpec = {
       code: 'validation_failed',
       kind: 'foreign_key',
     },
-    purchase_order_item_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    purchase_order_item_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
   },
   referencedBy: [
     { resource: 'asset', column: 'purchase_order_item_id' },

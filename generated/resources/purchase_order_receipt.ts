@@ -383,16 +383,6 @@ export const purchaseOrderReceipt: ResourceSpec = {
       code: 'validation_failed',
       kind: 'foreign_key',
     },
-    purchase_order_receipt_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    purchase_order_receipt_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
   },
   referencedBy: [
     { resource: 'stock_transaction', column: 'purchase_order_receipt_id' },

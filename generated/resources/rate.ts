@@ -585,8 +585,6 @@ export const rate: ResourceSpec = {
     rate_strategy_check: { field: 'strategy', code: 'validation_failed', kind: 'check' },
     rate_day_basis_check: { field: 'day_basis', code: 'validation_failed', kind: 'check' },
     rate_rounding_check: { field: 'rounding', code: 'validation_failed', kind: 'check' },
-    rate_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    rate_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     rate_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [

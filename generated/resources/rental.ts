@@ -3799,8 +3799,6 @@ export const rental: ResourceSpec = {
       kind: 'foreign_key',
     },
     rental_duplicated_from_id_foreign: { field: 'duplicated_from_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     rental_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [

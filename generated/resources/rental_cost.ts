@@ -483,8 +483,6 @@ export const rentalCost: ResourceSpec = {
     rental_cost_rental_item_id_foreign: { field: 'rental_item_id', code: 'validation_failed', kind: 'foreign_key' },
     rental_cost_supplier_id_foreign: { field: 'supplier_id', code: 'validation_failed', kind: 'foreign_key' },
     rental_cost_state_check: { field: 'state', code: 'validation_failed', kind: 'check' },
-    rental_cost_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_cost_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [],
   rules: 'rentals/rental_cost',

@@ -1982,8 +1982,6 @@ export const rentalItem: ResourceSpec = {
     rental_item_quantity_damaged_check: { field: 'quantity_damaged', code: 'validation_failed', kind: 'check' },
     rental_item_quantity_lost_check: { field: 'quantity_lost', code: 'validation_failed', kind: 'check' },
     rental_item_quantity_sold_check: { field: 'quantity_sold', code: 'validation_failed', kind: 'check' },
-    rental_item_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_item_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     rental_item_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },
     rental_item_2_check: { field: 'base', code: 'validation_failed', kind: 'check' },
   },

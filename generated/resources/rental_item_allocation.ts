@@ -822,16 +822,6 @@ export const rentalItemAllocation: ResourceSpec = {
     },
     rental_item_allocation_condition_out_check: { field: 'condition_out', code: 'validation_failed', kind: 'check' },
     rental_item_allocation_condition_in_check: { field: 'condition_in', code: 'validation_failed', kind: 'check' },
-    rental_item_allocation_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    rental_item_allocation_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     rental_item_allocation_double_booking: { field: 'asset_id', code: 'asset_double_booked', kind: 'exclusion' },
     rental_item_allocation_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },
     rental_item_allocation_2_check: { field: 'base', code: 'validation_failed', kind: 'check' },

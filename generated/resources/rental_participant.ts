@@ -331,16 +331,6 @@ export const rentalParticipant: ResourceSpec = {
     rental_participant_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
     rental_participant_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
     rental_participant_contact_id_foreign: { field: 'contact_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_participant_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    rental_participant_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
   },
   referencedBy: [],
   rules: null,

@@ -1412,8 +1412,6 @@ export const repair: ResourceSpec = {
     repair_hold_reason_check: { field: 'hold_reason', code: 'validation_failed', kind: 'check' },
     repair_status_before_check: { field: 'status_before', code: 'validation_failed', kind: 'check' },
     repair_outcome_check: { field: 'outcome', code: 'validation_failed', kind: 'check' },
-    repair_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    repair_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     repair_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
     repair_open_once: { field: 'asset_id', code: 'already_in_repair', kind: 'unique' },
   },

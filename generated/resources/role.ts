@@ -459,8 +459,6 @@ export const role: ResourceSpec = {
   actions: {},
   machine: null,
   constraints: {
-    role_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    role_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     role_name_unique: { field: 'name', code: 'validation_failed', kind: 'unique' },
     role_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' },
   },

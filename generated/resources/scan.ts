@@ -506,7 +506,6 @@ export const scan: ResourceSpec = {
     scan_location_id_foreign: { field: 'location_id', code: 'validation_failed', kind: 'foreign_key' },
     scan_outcome_check: { field: 'outcome', code: 'validation_failed', kind: 'check' },
     scan_resolved_type_check: { field: 'resolved_type', code: 'validation_failed', kind: 'check' },
-    scan_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [],
   rules: 'inventory/scan',

@@ -622,8 +622,6 @@ export const service: ResourceSpec = {
     service_unit_check: { field: 'unit', code: 'validation_failed', kind: 'check' },
     service_default_rate_id_foreign: { field: 'default_rate_id', code: 'validation_failed', kind: 'foreign_key' },
     service_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
-    service_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    service_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     service_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [{ resource: 'rental_item', column: 'service_id' }],

@@ -599,8 +599,6 @@ export const shortage: ResourceSpec = {
     shortage_quantity_short_check: { field: 'quantity_short', code: 'validation_failed', kind: 'check' },
     shortage_quantity_resolved_check: { field: 'quantity_resolved', code: 'validation_failed', kind: 'check' },
     shortage_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
-    shortage_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    shortage_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     shortage_one_open: { field: 'rental_item_id', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [

@@ -349,16 +349,6 @@ export const shortageResolution: ResourceSpec = {
     shortage_resolution_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
     shortage_resolution_result_type_check: { field: 'result_type', code: 'validation_failed', kind: 'check' },
     shortage_resolution_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
-    shortage_resolution_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    shortage_resolution_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
   },
   referencedBy: [],
   rules: 'rentals/shortage_resolution',

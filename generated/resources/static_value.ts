@@ -446,8 +446,6 @@ export const staticValue: ResourceSpec = {
   machine: null,
   constraints: {
     static_value_static_list_id_foreign: { field: 'static_list_id', code: 'validation_failed', kind: 'foreign_key' },
-    static_value_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    static_value_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     static_value_static_list_id_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [

@@ -900,8 +900,6 @@ export const stockCheck: ResourceSpec = {
     stock_check_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
     stock_check_submitted_by_id_foreign: { field: 'submitted_by_id', code: 'validation_failed', kind: 'foreign_key' },
     stock_check_approved_by_id_foreign: { field: 'approved_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    stock_check_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    stock_check_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     stock_check_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [],

@@ -548,8 +548,6 @@ export const stockCheckItem: ResourceSpec = {
     stock_check_item_quantity_counted_check: { field: 'quantity_counted', code: 'validation_failed', kind: 'check' },
     stock_check_item_result_check: { field: 'result', code: 'validation_failed', kind: 'check' },
     stock_check_item_counted_by_id_foreign: { field: 'counted_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    stock_check_item_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    stock_check_item_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     stock_check_item_asset_once: { field: 'stock_check_id', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [],

@@ -798,7 +798,6 @@ export const stockTransaction: ResourceSpec = {
       code: 'validation_failed',
       kind: 'foreign_key',
     },
-    stock_transaction_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
     stock_transaction_reversed_once: { field: 'reversal_of_id', code: 'invalid_state', kind: 'unique' },
   },
   referencedBy: [

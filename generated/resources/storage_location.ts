@@ -518,8 +518,6 @@ export const storageLocation: ResourceSpec = {
     storage_location_warehouse_id_foreign: { field: 'warehouse_id', code: 'validation_failed', kind: 'foreign_key' },
     storage_location_type_check: { field: 'type', code: 'validation_failed', kind: 'check' },
     storage_location_parent_id_foreign: { field: 'parent_id', code: 'validation_failed', kind: 'foreign_key' },
-    storage_location_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    storage_location_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     storage_location_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
     storage_location_warehouse_id_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
     barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },

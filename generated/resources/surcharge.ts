@@ -411,8 +411,6 @@ export const surcharge: ResourceSpec = {
     surcharge_kind_check: { field: 'kind', code: 'validation_failed', kind: 'check' },
     surcharge_applies_to_type_check: { field: 'applies_to_type', code: 'validation_failed', kind: 'check' },
     surcharge_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
-    surcharge_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    surcharge_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [],
   rules: null,

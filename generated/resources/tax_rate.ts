@@ -239,8 +239,6 @@ export const taxRate: ResourceSpec = {
   machine: null,
   constraints: {
     tax_rate_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
-    tax_rate_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    tax_rate_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     tax_rate_tax_type_id_valid_from_unique: { field: 'valid_from', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [],

@@ -454,8 +454,6 @@ export const taxType: ResourceSpec = {
   constraints: {
     tax_type_kind_check: { field: 'kind', code: 'validation_failed', kind: 'check' },
     tax_type_country_code_foreign: { field: 'country_code', code: 'validation_failed', kind: 'foreign_key' },
-    tax_type_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    tax_type_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     tax_type_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [

@@ -858,8 +858,6 @@ export const user: ResourceSpec = {
   machine: null,
   constraints: {
     user_role_id_foreign: { field: 'role_id', code: 'validation_failed', kind: 'foreign_key' },
-    user_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    user_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     user_email_unique: { field: 'email', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [

@@ -1352,16 +1352,6 @@ export const virtualStockIntake: ResourceSpec = {
       code: 'validation_failed',
       kind: 'foreign_key',
     },
-    virtual_stock_intake_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    virtual_stock_intake_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     virtual_stock_intake_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
     virtual_stock_intake_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },
   },

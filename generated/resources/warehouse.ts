@@ -1000,8 +1000,6 @@ export const warehouse: ResourceSpec = {
     warehouse_address_id_foreign: { field: 'address_id', code: 'validation_failed', kind: 'foreign_key' },
     warehouse_currency_code_foreign: { field: 'currency_code', code: 'validation_failed', kind: 'foreign_key' },
     warehouse_manager_id_foreign: { field: 'manager_id', code: 'validation_failed', kind: 'foreign_key' },
-    warehouse_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    warehouse_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     warehouse_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [

@@ -1001,16 +1001,6 @@ export const warehouseTransfer: ResourceSpec = {
       code: 'validation_failed',
       kind: 'foreign_key',
     },
-    warehouse_transfer_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    warehouse_transfer_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     warehouse_transfer_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [],

@@ -544,16 +544,6 @@ export const warehouseTransferItem: ResourceSpec = {
       code: 'validation_failed',
       kind: 'check',
     },
-    warehouse_transfer_item_created_by_id_foreign: {
-      field: 'created_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    warehouse_transfer_item_updated_by_id_foreign: {
-      field: 'updated_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     warehouse_transfer_item_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },
     warehouse_transfer_item_2_check: { field: 'base', code: 'validation_failed', kind: 'check' },
   },

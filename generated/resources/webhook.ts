@@ -751,8 +751,6 @@ export const webhook: ResourceSpec = {
   constraints: {
     webhook_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
     webhook_owner_id_foreign: { field: 'owner_id', code: 'validation_failed', kind: 'foreign_key' },
-    webhook_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    webhook_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [],
   rules: 'platform/webhook',

@@ -90,9 +90,12 @@ function property(column: ColumnModel, table: string, owner: ReadonlyMap<string,
   const fallback = column.default === null ? '' : `.defaultRaw(${quote(column.default)})`;
   if (references !== null) {
     const target = constantOf(ownerOf(owner, references.table));
-    const name = quote(foreignKeyName(table, column.name, references));
+    const kept =
+      references.constrained === false
+        ? '.createForeignKeyConstraint(false)'
+        : `.deleteRule(${quote(references.onDelete)}).foreignKeyName(${quote(foreignKeyName(table, column.name, references))})`;
     const toKey = references.column === 'id' ? '' : `.targetKey(${quote(references.column)})`;
-    return `() => p.manyToOne(${target})${toKey}.mapToPk().joinColumn(${quote(column.name)})${nullable}${fallback}.deleteRule(${quote(references.onDelete)}).foreignKeyName(${name}).index(false)`;
+    return `() => p.manyToOne(${target})${toKey}.mapToPk().joinColumn(${quote(column.name)})${nullable}${fallback}${kept}.index(false)`;
   }
   const primary = column.primary ? '.primary()' : '';
   const identity = column.identity ? ".generated('identity')" : '';

@@ -27,14 +27,14 @@ type Reference = NonNullable<ColumnModel['references']>;
 export interface ForeignKey {
   readonly name: string;
   readonly column: string;
-  readonly references: Omit<Reference, 'name'>;
+  readonly references: Omit<Reference, 'name' | 'constrained'>;
 }
 
-/** The foreign keys of a table, one per referring column. */
+/** The foreign keys of a table, one per referring column that the database keeps. */
 export function foreignKeysOf(table: TableModel): readonly ForeignKey[] {
   return table.columns.flatMap(({ name: column, references }) => {
-    if (references === null) return [];
-    const { name: _, ...target } = references;
+    if (references === null || references.constrained === false) return [];
+    const { name: _, constrained: __, ...target } = references;
     return { name: foreignKeyName(table.name, column, references), column, references: target };
   });
 }

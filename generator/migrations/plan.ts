@@ -6,17 +6,10 @@ import { checkName } from '../model/names.ts';
 import type { ColumnModel, TableModel } from '../model/types.ts';
 import { alterColumn } from './columns.ts';
 import { type Check, checksOf, foreignKeysOf } from './names.ts';
+import { createTables } from './new_tables.ts';
 import { renames } from './renames.ts';
 import { isAsItWas, type Snapshot } from './snapshot.ts';
-import {
-  addCheck,
-  addForeignKeys,
-  columnDefinition,
-  createIndex,
-  createTable,
-  dropConstraint,
-  q,
-} from './statements.ts';
+import { addCheck, addForeignKeys, columnDefinition, createIndex, dropConstraint, q } from './statements.ts';
 import { type Step, step } from './step.ts';
 
 /** Steps from `from` to `to`, in an order that runs as it stands; empty when nothing differs. */
@@ -29,6 +22,10 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
     .map((table) => ({ table, before: old.get(table.name) ?? null }))
     .filter(({ table, before }) => before === null || !isAsItWas(before, table));
   const gone = renamed.snapshot.tables.filter((table) => !now.has(table.name));
+  const created = createTables(
+    pairs.filter(({ before }) => before === null).map(({ table }) => table),
+    new Set(to.tables.filter(({ name }) => old.has(name)).map(({ name }) => name)),
+  );
   return [
     ...gone.flatMap((table) => table.extras.map((extra) => step(extra.down))),
     ...pairs.flatMap(({ table, before }) =>
@@ -49,7 +46,8 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
     })),
     ...without(to.extensions, from.extensions).map((name) => step(`create extension if not exists ${q(name)}`)),
     ...without(to.sequences, from.sequences).map((name) => step(`create sequence ${q(name)}`)),
-    ...pairs.flatMap(({ table, before }) => (before ? alterColumns(before, table) : [step(createTable(table))])),
+    ...pairs.flatMap(({ table, before }) => (before ? alterColumns(before, table) : [])),
+    ...created.steps,
     ...renamed.pointers,
     ...pairs.flatMap(({ table, before }) =>
       vanished(table.indexes, before?.indexes ?? [], same).map((index) => step(createIndex(table.name, index))),
@@ -60,7 +58,9 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
         : [],
     ),
     ...pairs.flatMap(({ table, before }) => {
-      const keys = vanished(foreignKeysOf(table), before ? foreignKeysOf(before) : [], same);
+      const keys = before
+        ? vanished(foreignKeysOf(table), foreignKeysOf(before), same)
+        : foreignKeysOf(table).filter((key) => !created.has(table.name, key));
       return keys.length === 0 ? [] : [step(addForeignKeys(table.name, keys))];
     }),
     ...pairs.flatMap(({ table, before }) =>

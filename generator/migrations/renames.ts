@@ -78,7 +78,7 @@ function follow(before: TableModel, after: TableModel, target: TableModel | unde
     const old = before.columns[position] ?? column;
     const wanted = target?.columns.find((candidate) => candidate.name === column.name)?.references ?? null;
     if (column.values !== null) rename(checkName(before.name, old.name), checkName(after.name, column.name));
-    if (column.references === null || wanted === null) return column;
+    if (column.references === null || column.references.constrained === false || wanted === null) return column;
     const name = foreignKeyName(after.name, column.name, wanted);
     rename(foreignKeyName(before.name, old.name, column.references), name);
     return { ...column, references: { ...column.references, name } };

@@ -20,12 +20,12 @@ export function columnDefinition(column: ColumnModel): string {
     .join(' ');
 }
 
-/** The table with its columns, primary key and checks; indexes and foreign keys follow on their own. */
-export function createTable(table: TableModel): string {
+/** The table with its columns, primary key, checks and these foreign keys; indexes and further keys follow on their own. */
+export function createTable(table: TableModel, keys: readonly ForeignKey[]): string {
   const primary = table.columns.filter((column) => column.primary).map((column) => q(column.name));
   const lines = table.columns.map(columnDefinition);
   if (primary.length > 0) lines.push(`constraint ${q(`${table.name}_pkey`)} primary key (${primary.join(', ')})`);
-  lines.push(...checksOf(table).map(checkConstraint));
+  lines.push(...checksOf(table).map(checkConstraint), ...keys.map(foreignKeyConstraint));
   return `create table ${q(table.name)} (\n  ${lines.join(',\n  ')}\n)`;
 }
 
@@ -44,11 +44,12 @@ function checkConstraint({ name, expression }: Check): string {
 
 /** All at once: each statement makes PostgreSQL read anew what it knows of the tables, the referred ones too. */
 export function addForeignKeys(table: string, keys: readonly ForeignKey[]): string {
-  const added = keys.map(({ name, column, references }) => {
-    const { table: target, column: key, onDelete } = references;
-    return `add constraint ${q(name)} foreign key (${q(column)}) references ${q(target)} (${q(key)}) on delete ${onDelete}`;
-  });
-  return `alter table ${q(table)} ${added.join(', ')}`;
+  return `alter table ${q(table)} ${keys.map((key) => `add ${foreignKeyConstraint(key)}`).join(', ')}`;
+}
+
+function foreignKeyConstraint({ name, column, references }: ForeignKey): string {
+  const { table: target, column: key, onDelete } = references;
+  return `constraint ${q(name)} foreign key (${q(column)}) references ${q(target)} (${q(key)}) on delete ${onDelete}`;
 }
 
 export function dropConstraint(table: string, name: string): string {

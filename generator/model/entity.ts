@@ -19,6 +19,8 @@ export interface EntityField extends Omit<FieldModel, 'spec' | 'source'> {
     readonly resource: string;
     readonly column: string;
     readonly onDelete: 'restrict' | 'cascade' | 'set null';
+    /** Kept by a foreign key of the database. */
+    readonly constrained: boolean;
   } | null;
   readonly definition: FieldDefinition;
   /** Where it stands in the definition. */

@@ -86,6 +86,7 @@ function computedSql({ column, cast }: Storage, expression: string): string {
   return cast === 'numeric' && scale !== undefined ? `(round((${expression})::numeric, ${scale}))` : `(${expression})`;
 }
 
+/** @param constrained false for a reference without a foreign key in the database. */
 export function addReference(
   entity: Entity,
   name: string,
@@ -94,6 +95,7 @@ export function addReference(
   definition: FieldDefinition,
   path: Path,
   context: BuildContext,
+  constrained = true,
 ): void {
   const own = key === 'id' ? null : (related.definition.fields?.[key] ?? null);
   if (key !== 'id' && own === null) {
@@ -120,7 +122,7 @@ export function addReference(
       shape: shapeOf(type, { ...limits, required: false }),
       predicates: own === null && type.name !== 'uuid' ? typePredicates.reference : typePredicates[type.name],
       references: related.name,
-      foreign: { resource: related.name, column: key, onDelete: definition.on_delete ?? 'restrict' },
+      foreign: { resource: related.name, column: key, onDelete: definition.on_delete ?? 'restrict', constrained },
       summary: `The ${spaced(name.replace(/_id$/, ''))} it belongs to.`,
     },
     definition,

@@ -97,7 +97,7 @@ class TableBuilder {
     }
     const bounds = boundsOf(field);
     if (bounds !== null) this.#check(checkName(table, spec.name), { check: bounds, field: spec.name }, field.path);
-    if (foreign !== null)
+    if (foreign?.constrained)
       this.#constraints[foreignName(table, spec.name)] = {
         field: spec.name,
         code: 'validation_failed',
@@ -119,6 +119,7 @@ class TableBuilder {
               column: foreign.column,
               onDelete: foreign.onDelete,
               name: foreignName(table, spec.name),
+              ...(foreign.constrained ? {} : { constrained: false as const }),
             },
       was: field.was === null ? null : this.#formerColumn(field),
     };

@@ -135,6 +135,8 @@ export interface ColumnModel {
     readonly column: string;
     readonly onDelete: 'restrict' | 'cascade' | 'set null';
     readonly name?: string;
+    /** No foreign key in the database: what it points at stays, and thousands of keys to one table slow each other down. */
+    readonly constrained?: false;
   } | null;
   readonly was: string | null;
 }

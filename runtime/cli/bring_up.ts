@@ -1,26 +1,43 @@
 /** After each generation under `generate --watch`: the development database migrated, its servers started again. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadConfig, root } from '../config/index.ts';
+import { standbyVariable } from './began.ts';
 
 /** `done`; `rolled back`: the migration failed and changed nothing; `failed`: something else, told by the command. */
 export type BringingUp = 'done' | 'rolled back' | 'failed';
 
 /**
- * Runs `migrate --restart` in a process of its own, where the newly generated modules are read afresh. Does nothing while
- * there is no development database: DATABASE_URL, or the embedded one that `npm start` makes.
+ * Gives a function that runs `migrate --restart` in a process of its own, where the newly generated modules are read afresh;
+ * the next one stands by meanwhile. Nothing is run while there is no development database: DATABASE_URL, or the embedded one
+ * that `npm start` makes.
  */
-export async function bringUp(signal: AbortSignal): Promise<BringingUp> {
-  const { databaseUrl, home } = loadConfig();
-  if (databaseUrl === null && !existsSync(path.join(home, 'postgres'))) return 'done';
-  const child = spawn(process.execPath, [path.join(root, 'runtime/main.ts'), 'migrate', '--restart'], {
-    stdio: ['ignore', 2, 2, 'ipc'],
-  });
-  const stop = (): void => void child.kill('SIGTERM');
-  signal.addEventListener('abort', stop, { once: true });
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  signal.removeEventListener('abort', stop);
-  if (code === 0) return 'done';
-  return code === 3 ? 'rolled back' : 'failed';
+export function createBringUp(signal: AbortSignal): () => Promise<BringingUp> {
+  let next: ChildProcess | null = null;
+  const stop = (child: ChildProcess): (() => void) => {
+    const end = (): void => void child.kill('SIGTERM');
+    signal.addEventListener('abort', end, { once: true });
+    return () => signal.removeEventListener('abort', end);
+  };
+  const launch = (): ChildProcess => {
+    const child = spawn(process.execPath, [path.join(root, 'runtime/main.ts'), 'migrate', '--restart'], {
+      stdio: ['ignore', 2, 2, 'ipc'],
+      env: { ...process.env, [standbyVariable]: '1' },
+    });
+    child.once('exit', stop(child));
+    return child;
+  };
+  return async () => {
+    const { databaseUrl, home } = loadConfig();
+    if (databaseUrl === null && !existsSync(path.join(home, 'postgres'))) return 'done';
+    const child = next?.connected ? next : launch();
+    next = null;
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.send('go', () => undefined);
+    const code = await ended;
+    if (!signal.aborted) next = launch();
+    if (code === 0) return 'done';
+    return code === 3 ? 'rolled back' : 'failed';
+  };
 }

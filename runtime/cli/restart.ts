@@ -12,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Database } from '../database/index.ts';
 import { listenTo } from '../database/listener.ts';
+import { beganAt } from './began.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { print } from './output.ts';
 
@@ -35,7 +36,10 @@ export function heedRestarts(lifecycle: Lifecycle, database: Database, folders: 
     else {
       // Without the bootstrap nobody would start it again.
       if (asked) print('The definitions were generated anew: start this process again.');
-      if (payload !== null) listener.again();
+      if (payload === null) return;
+      // Somebody watches the definitions: the next server may stand by.
+      if (process.connected) process.send?.('watched', undefined, {}, () => undefined);
+      listener.again();
     }
   };
   const listener = listenTo(channel, () => database.url, heard);
@@ -53,12 +57,12 @@ function writtenSinceStart(folder: string): boolean {
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /(?<!\.d)\.ts$/.test(entry.name))
       .map((entry) => statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
-      .some((written) => written > performance.timeOrigin && written <= now)
+      .some((written) => written > beganAt() && written <= now)
   );
 }
 
 /** Milliseconds between two looks at which servers are back. */
-const interval = 50;
+const interval = 20;
 
 export interface Restarting {
   /** Servers that were told. */

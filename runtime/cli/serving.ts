@@ -10,6 +10,7 @@ import type { Limiters } from '../pipeline/limiters.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { bind, listen } from './listener.ts';
 import { print } from './output.ts';
+import { loadAhead } from './serving_modules.ts';
 import { requireMigrated } from './session.ts';
 
 export interface ServingOptions {
@@ -30,7 +31,8 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   const terminal = process.stdout.isTTY === true;
   bus.subscribe(logObserver(await createLogger(config.logLevel, terminal)));
 
-  const opening = openDatabase(config, bus.emit, { serve: true });
+  const meanwhile = (): void => void loadAhead(config.generated);
+  const opening = openDatabase(config, bus.emit, { serve: true, meanwhile });
   lifecycle.onEnd(() =>
     opening.then(
       (database) => database.close(),

@@ -1,5 +1,4 @@
 /** The database of this process: the embedded server or an external one, the ORM, the pool, migrations and readiness. */
-import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { type Config, places } from '../config/index.ts';
 import type { Observer } from '../kernel/observation.ts';
@@ -7,7 +6,7 @@ import { connectPatience } from './control.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded/index.ts';
 import { checkExternal } from './external.ts';
 import { migrate, migrationPlan, pendingMigrations } from './migrations.ts';
-import { limits, openOrm } from './orm.ts';
+import { driftOf, limits, openOrm } from './orm.ts';
 import { type ServerLock, takeServerLock } from './server_lock.ts';
 import { supervise } from './supervisor.ts';
 
@@ -17,7 +16,6 @@ export interface Database {
   readonly embedded: boolean;
   /** Every query goes through this pool: at most 20 connections, 2 s to get one where requests are answered, sessions in UTC with time limits. */
   readonly pool: Pool;
-  readonly orm: MikroORM;
   /** Names of migrations that have not run; one query. */
   pending(): Promise<readonly string[]>;
   /** Runs what is pending and gives its names. */
@@ -36,12 +34,13 @@ export interface Database {
  * Opens the database of a configuration.
  * @param options.serve this process answers requests: on an embedded cluster it must be the only one, and it starts the
  *   server again when that dies. A connection that is not there soon is refused then, not waited for.
+ * @param options.meanwhile called when an embedded cluster is being made, which takes a second or two.
  * @throws Failure in one line when the database can't be used.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'home'> & Partial<Pick<Config, 'generated'>>,
   observe: Observer,
-  options: { readonly serve?: boolean } = {},
+  options: { readonly serve?: boolean; readonly meanwhile?: () => void } = {},
 ): Promise<Database> {
   const generated = config.generated ?? places().generated;
   // A command, or a worker, has nobody who would rather be told to come again.
@@ -50,7 +49,7 @@ export async function openDatabase(
     await checkExternal(config.databaseUrl);
     return assemble(config.databaseUrl, { generated, acquire }, null, async () => undefined);
   }
-  const server = await openEmbedded(config.home);
+  const server = await openEmbedded(config.home, options.meanwhile);
   try {
     if (!options.serve) return await assemble(server.url, { generated, acquire }, server, async () => undefined);
     let lock: ServerLock = await takeServerLock(server.url, config.home);
@@ -80,7 +79,7 @@ async function assemble(
   server: EmbeddedServer | null,
   beforeEnd: () => Promise<void>,
 ): Promise<Database> {
-  const { orm, pool } = await openOrm(url, generated, acquire);
+  const { orm, pool } = await openOrm(url, acquire);
   let closing: Promise<void> | null = null;
   return {
     get url() {
@@ -88,11 +87,10 @@ async function assemble(
     },
     embedded: server !== null,
     pool,
-    orm,
     pending: () => pendingMigrations(pool, generated),
     migrate: () => migrate(orm, pool, generated),
     plan: () => migrationPlan(orm, pool, generated),
-    drift: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
+    drift: () => driftOf(server?.url ?? url, generated),
     async ready() {
       await pool.query('select 1');
     },

@@ -2,7 +2,7 @@
  * Brings a database to the schema of generated/migrations. MikroORM runs the files; this adds what several processes and
  * crashes ask for: one transaction for all pending files under an advisory lock, and one query when nothing is pending.
  */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Constructor } from '@mikro-orm/core';
@@ -10,15 +10,20 @@ import type { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { Failure } from '../config/index.ts';
+import { planDeclaredSql } from './planned_sql.ts';
 
 /** MikroORM's own table of what ran. */
 const table = 'mikro_orm_migrations';
 /** Key of the advisory lock; any number that nobody else uses will do. */
 const lockKey = 4_201_807_615;
 
-/** Names of the migrations that a folder of generated files brings, in order. */
+/**
+ * Names of the migrations that a folder of generated files brings, in order.
+ * @throws Failure when there are no generated files.
+ */
 export function knownMigrations(generated: string): readonly string[] {
   const folder = path.join(generated, 'migrations');
+  if (!existsSync(folder)) throw new Failure(`${folder} is missing: run \`npx backline generate\`.`);
   return readdirSync(folder)
     .filter((file) => /^Migration\d.*\.ts$/.test(file))
     .map((file) => file.slice(0, -3))
@@ -55,10 +60,14 @@ function compare(executed: readonly string[], known: readonly string[]): readonl
 
 /**
  * Runs what is pending; gives the names of what ran. Safe to call from several processes at once, and to kill.
- * @throws Failure for a database of a newer Backline; PostgreSQL's error when a statement fails (nothing is kept then).
+ * @throws Failure for a database of a newer Backline, and for a statement or a declared SQL text that PostgreSQL refuses:
+ *   nothing is kept then.
  */
 export async function migrate(orm: MikroORM, pool: Pool, generated: string): Promise<readonly string[]> {
-  if ((await pendingMigrations(pool, generated)).length === 0) return [];
+  if ((await pendingMigrations(pool, generated)).length === 0) {
+    await planAlone(pool, generated);
+    return [];
+  }
   const { Migrator } = await import('@mikro-orm/migrations');
   orm.config.get('migrations').migrationsList = (await loadMigrations(generated)).map(({ name, class: found }) => ({
     name,
@@ -79,11 +88,26 @@ export async function migrate(orm: MikroORM, pool: Pool, generated: string): Pro
       running = name;
       await orm.migrator.up({ transaction, migrations: [name] });
     }
+    await planDeclaredSql((sql) => em.execute(sql), generated);
     return names;
   });
   return work.catch((error: unknown) => {
     throw failed(running, error);
   });
+}
+
+/** The files may bring other SQL to the same schema. */
+async function planAlone(pool: Pool, generated: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin read only');
+    await planDeclaredSql((sql) => client.query(sql), generated);
+  } finally {
+    await client.query('rollback').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+  }
 }
 
 /** One line for a statement that PostgreSQL refused: what, where, and what to do. Other errors stay as they are. */

@@ -1,10 +1,8 @@
 /** MikroORM and the one pool behind it, which every query of the runtime shares. */
 import os from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { Failure } from '../config/index.ts';
+import { importGenerated } from '../config/index.ts';
 import { connectPatience } from './control.ts';
 
 /** Limits of the pool and of every session (reliability, limits). Milliseconds where not said otherwise. */
@@ -33,19 +31,17 @@ const sessionOptions = [
   .join(' ');
 
 /**
- * Initialises the ORM with the generated entities. The pool takes its address from
- * `pool.options.connectionString`, so that it follows an embedded server to another port.
+ * Initialises the ORM. The pool takes its address from `pool.options.connectionString`, so that it follows an embedded server
+ * to another port.
  * @param acquire milliseconds that whoever asks waits for a connection.
+ * @param entities what the ORM is to know of the tables: requests and migrations run SQL that was generated, and learning
+ *   a thousand tables would hold each start up.
  */
 export async function openOrm(
   url: string,
-  generated: string,
   acquire: number,
+  entities: readonly EntitySchema[] = [],
 ): Promise<{ readonly orm: MikroORM; readonly pool: Pool }> {
-  const location = path.join(generated, 'entities/index.ts');
-  const { entities } = (await import(pathToFileURL(location).href).catch((cause: unknown) => {
-    throw new Failure(`${location} is missing or broken: run \`npx backline generate\`.`, { cause });
-  })) as { readonly entities: readonly EntitySchema[] };
   const orm = await MikroORM.init({
     entities: [...entities],
     clientUrl: url,
@@ -68,4 +64,18 @@ export async function openOrm(
   // The first connection stands.
   Object.assign(pool.options, { connectionTimeoutMillis: acquire });
   return { orm, pool };
+}
+
+/** SQL that would bring the schema to what the generated entities say; '' when they agree. */
+export async function driftOf(url: string, generated: string): Promise<string> {
+  const { entities } = await importGenerated<{ readonly entities: readonly EntitySchema[] }>(
+    generated,
+    'entities/index.ts',
+  );
+  const { orm } = await openOrm(url, connectPatience, entities);
+  try {
+    return await orm.schema.getUpdateSchemaSQL({ wrap: false });
+  } finally {
+    await orm.close(true);
+  }
 }

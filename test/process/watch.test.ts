@@ -4,13 +4,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { root } from '../../runtime/config/index.ts';
 import {
+  childrenOf,
   eventually,
   finish,
   type Home,
   launch,
   newHome,
   postmasterOf,
+  processesOf,
   type Running,
+  serverOf,
   start,
 } from '../support/process.ts';
 
@@ -87,6 +90,21 @@ test('a wrong definition is told, and what was served is served on', async () =>
   expect(await eventually(async () => (await visit())['floor'] === null)).toBe(true);
 });
 
+test('declared SQL that PostgreSQL refuses is told, with all else that the edit changed taken back', async () => {
+  await edit('  letters: { computed: "lenght(t.place)", type: integer }');
+  const told = 'visit.letters (visits), `computed`: function lenght(character varying) does not exist';
+  expect(await eventually(() => watching.stderr().includes(told))).toBe(true);
+  expect(await eventually(() => watching.stderr().includes('the database refuses this change'))).toBe(true);
+  expect(await visit()).toMatchObject({ place: 'Leith', floor: null });
+
+  await edit('  floor: { type: integer }', '  letters: { computed: "lenght(t.place)", type: integer }');
+  const answers = () => watching.stderr().split('the database refuses this change').length - 1;
+  expect(await eventually(() => answers() === 2)).toBe(true);
+  await edit('  floor: { type: integer }', '  letters: { computed: "length(t.place)", type: integer }');
+  expect(await eventually(async () => (await visit())['letters'] === 5)).toBe(true);
+  expect(server.stderr()).toBe('');
+});
+
 test('a change that the rows do not bear is taken back everywhere, right behind one that they bear', async () => {
   const postmaster = postmasterOf(home.folder);
   await edit('  floor: { type: integer }', '  storeys: { type: integer }');
@@ -94,8 +112,8 @@ test('a change that the rows do not bear is taken back everywhere, right behind 
   const before = await migrations();
   // The server is on its way to start again: it must not meet what the database refuses.
   await edit('  floor: { type: integer, required: true }', '  storeys: { type: integer }');
-  expect(await eventually(() => watching.stderr().includes('the database refuses this change'))).toBe(true);
-  expect(watching.stderr()).toMatch(/Migration\d{4} failed and the database is as it was: .*floor/);
+  const told = /Migration\d{4} failed and the database is as it was: .*floor.*the database refuses this change/s;
+  expect(await eventually(() => told.test(watching.stderr()))).toBe(true);
   expect(await migrations()).toEqual(before);
   expect(await eventually(async () => (await visit())['storeys'] === null)).toBe(true);
   expect(server.stderr()).toBe('');
@@ -104,4 +122,13 @@ test('a change that the rows do not bear is taken back everywhere, right behind 
   expect(await eventually(async () => (await migrations()).length > before.length)).toBe(true);
   expect(await eventually(async () => (await visit())['floor'] === 0)).toBe(true);
   expect(postmasterOf(home.folder)).toBe(postmaster);
+});
+
+test('processes that stand by for the next edit end with those that keep them, however these end', async () => {
+  // Beside the server, and below the watch.
+  const standing = () => childrenOf(server.child.pid ?? 0).length + childrenOf(serverOf(watching)).length;
+  expect(await eventually(() => standing() === 3)).toBe(true);
+  server.child.kill('SIGKILL');
+  watching.child.kill('SIGKILL');
+  expect(await eventually(() => processesOf(home.folder).length === 0)).toBe(true);
 });

@@ -31,8 +31,8 @@ export function generateCommand(lifecycle: Lifecycle): Command {
         // To be told to stop is how it ends well.
         lifecycle.serving = true;
         const { watchDefinitions } = await import('../../../generator/watch.ts');
-        const { bringUp } = await import('../bring_up.ts');
-        await watchDefinitions(work, lifecycle.ending, () => bringUp(lifecycle.ending));
+        const { createBringUp } = await import('../bring_up.ts');
+        await watchDefinitions(work, lifecycle.ending, createBringUp(lifecycle.ending));
         return;
       }
       const { generate } = await import('../../../generator/main.ts');

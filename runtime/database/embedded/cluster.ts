@@ -23,6 +23,8 @@ export async function ensureCluster(options: {
   readonly folder: string;
   readonly user: string;
   readonly password: string;
+  /** Called when initdb runs, which takes a second or two in a process of its own. */
+  readonly meanwhile?: (() => void) | undefined;
 }): Promise<void> {
   const { folder, account } = options;
   if (existsSync(path.join(folder, 'PG_VERSION'))) {
@@ -86,6 +88,7 @@ function initdb(
       env: serverEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+    if (child.pid !== undefined) options.meanwhile?.();
     let errors = '';
     child.stderr?.on('data', (chunk: Buffer) => {
       errors += chunk.toString('utf8');

@@ -39,9 +39,10 @@ export interface EmbeddedServer {
 
 /**
  * Makes the cluster on first use, then takes over the running server or starts it.
+ * @param meanwhile called when the cluster is being made: what else takes long may be done then.
  * @throws Failure in one line when it can't be made or started.
  */
-export async function openEmbedded(home: string): Promise<EmbeddedServer> {
+export async function openEmbedded(home: string, meanwhile?: () => void): Promise<EmbeddedServer> {
   const place = realpathSync(home);
   const folder = path.join(place, 'postgres');
   const lock = path.join(place, 'postgres.lock');
@@ -53,7 +54,7 @@ export async function openEmbedded(home: string): Promise<EmbeddedServer> {
     if (launch === null) {
       const binaries = await findBinaries();
       const account = chooseAccount(place, binaries.postgres);
-      await ensureCluster({ binaries, account, folder, user, password });
+      await ensureCluster({ binaries, account, folder, user, password, meanwhile });
       launch = { program: binaries.postgres, account };
     }
     const options = { ...launch, folder, log: path.join(place, 'postgres.log') };

@@ -1,0 +1,15 @@
+/** When this process began to read files that may have changed: a process that stood by began later than it was made. */
+
+/** With this variable set, a process loads its modules and stands by until its parent says `go`. */
+export const standbyVariable = 'BACKLINE_STANDBY';
+
+let began = performance.timeOrigin;
+
+/** As `Date.now()` counts. */
+export function beganAt(): number {
+  return began;
+}
+
+export function beginNow(): void {
+  began = Date.now();
+}

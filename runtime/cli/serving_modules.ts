@@ -1,0 +1,22 @@
+/** What a serving process imports, all at once: while PostgreSQL makes its cluster, or while a process stands by. */
+import { importGenerated } from '../config/index.ts';
+
+/** Resolves when all is loaded but generated files and rule files. */
+export async function loadServingModules(): Promise<void> {
+  await Promise.all([
+    import('../app.ts'),
+    import('../docs/index.ts'),
+    import('../job_files.ts'),
+    import('../jobs/index.ts'),
+    import('../services.ts'),
+    import('../webhooks/index.ts'),
+    import('./restart.ts'),
+    import('./seeding.ts'),
+    import('./working.ts'),
+  ]);
+}
+
+/** The same with the generated files. A mistake in them is told by whoever needs them. */
+export async function loadAhead(generated: string): Promise<void> {
+  await Promise.all([loadServingModules(), importGenerated(generated, 'index.ts')]).catch(() => undefined);
+}
