@@ -55,8 +55,7 @@ export function checkEndpoint(
       );
   const { resource } = definition;
   // The catalogue may call a route by a word of its own, or by the plural.
-  const names = [...context.entities.values()].flatMap((one) => [one.name, one.plural]);
-  const meant = resource === undefined ? null : slipOf(resource, names);
+  const meant = resource === undefined || context.entities.has(resource) ? null : slipOf(resource, namesOf(context));
   if (resource !== undefined && meant !== null)
     diagnostics.report(
       'unknown_resource',
@@ -73,4 +72,12 @@ export function checkEndpoint(
     refuse('status', '204 has no answer', 'write `answer: nothing`, or another status');
   for (const key of ['query', 'params', 'input'] as const)
     checkInputs(definition[key], { source, path: [...path, key], reserved: false }, context);
+}
+
+/** Names of the resources, and their plurals. */
+function* namesOf({ entities }: BuildContext): Iterable<string> {
+  for (const { name, plural } of entities.values()) {
+    yield name;
+    yield plural;
+  }
 }
