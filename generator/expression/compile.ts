@@ -295,6 +295,11 @@ export class Compiler {
     const kind = resultKind(tree.operator, left.kind, right.kind);
     if (kind === null)
       this.report(tree, 'type_mismatch', { left: described(left), right: described(right), operator: tree.operator });
+    if (tree.operator === '/' && tree.right.kind === 'number' && Number(tree.right.value) === 0)
+      this.report(tree.right, 'bad_expression', {
+        reason: 'nothing is divided by zero',
+        expected: 'write another number',
+      });
     return { sql: sql`(${left.sql} ${tree.operator} ${right.sql})`, kind, label: this.text(tree) };
   }
 }

@@ -25,7 +25,7 @@ export function checkLifeCycle(entity: Entity, context: BuildContext): void {
     );
   for (const [name, transition] of Object.entries(value.transitions)) {
     const path = ['transitions', name];
-    if (transition.from?.length === 0)
+    if (transition.from?.length === 0 && source.isEmpty([...path, 'from']))
       report(
         [...path, 'from'],
         'no state allows it',

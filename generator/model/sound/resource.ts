@@ -11,6 +11,7 @@ import { checkSummary } from './messages.ts';
 import { changesOf } from './placed.ts';
 
 const texts: ReadonlySet<string> = new Set(['string', 'text']);
+const unordered: ReadonlySet<string> = new Set(['json', 'array', 'encrypted', 'custom_fields']);
 
 /** Traits against operations, searches and indexes against types, guards and events that stand twice. */
 export function checkResource(entity: Entity, context: BuildContext): void {
@@ -134,6 +135,13 @@ function checkTexts(entity: Entity, context: BuildContext): void {
   };
   const sorted = (entity.definition.sort ?? []).map((name) => name.replace(/^-/, ''));
   sorted.forEach((name, at) => {
+    const kind = entity.fields.get(name)?.spec.kind;
+    if (kind !== undefined && unordered.has(kind))
+      context.diagnostics.report(
+        'not_allowed_here',
+        { what: `${name} is of type ${kind}`, why: 'its values have no order', cure: 'sort by another field' },
+        source.valueSpan(['sort', at]),
+      );
     if (sorted.indexOf(name) === at) return;
     context.diagnostics.report(
       'not_allowed_here',
