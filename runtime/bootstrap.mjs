@@ -114,7 +114,8 @@ async function runAgainAndAgain(args) {
   let asked = false;
   let failures = 0;
   let next;
-  const standBy = () => (next ??= launch(args, { BACKLINE_STANDBY: '1' }, true));
+  // One that cannot be had is not missed: then the next one is launched when it is needed.
+  const standBy = () => (next ??= launch(args, { BACKLINE_STANDBY: '1' }, true).on('error', () => undefined));
   for (;;) {
     const child = next?.connected ? next : launch(args, {}, true);
     if (child === next) child.send('go', () => undefined);

@@ -377,6 +377,6 @@ function inputMistake(
 /** Columns of the row that SQL reads; none are told where others than the row's own writes change what it says. */
 function readsOf({ text }: SqlTemplate, entity: Entity): { readonly reads?: readonly string[] } {
   const reads = columnsRead(text.join('$'));
-  const depends = (name: string) => name === 'id' || entity.fields.get(name)?.spec.maintained === true;
+  const depends = (name: string) => name === 'id' || entity.fields.get(name)?.spec.maintained !== undefined;
   return reads.length === 0 || reads.some(depends) ? {} : { reads };
 }

@@ -79,7 +79,7 @@ export function addField(
       sql,
       json: draft.json ?? jsonSql(draft.kind, sql),
       nullable,
-      ...(definition.maintained === undefined ? {} : { maintained: true as const }),
+      ...(definition.maintained === undefined ? {} : { maintained: definition.maintained }),
       hidden,
       cost: definition.cost === true,
       readOnly,

@@ -26,6 +26,7 @@ export function createBringUp(signal: AbortSignal): () => Promise<BringingUp> {
       env: { ...process.env, [standbyVariable]: '1' },
     });
     child.once('exit', stop(child));
+    child.on('error', () => undefined);
     return child;
   };
   return async () => {
@@ -33,7 +34,10 @@ export function createBringUp(signal: AbortSignal): () => Promise<BringingUp> {
     if (databaseUrl === null && !existsSync(path.join(home, 'postgres'))) return 'done';
     const child = next?.connected ? next : launch();
     next = null;
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const ended = new Promise<number | null>((resolve) => {
+      child.once('exit', resolve);
+      child.once('error', () => resolve(null));
+    });
     child.send('go', () => undefined);
     const code = await ended;
     if (!signal.aborted) next = launch();

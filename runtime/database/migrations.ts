@@ -88,7 +88,7 @@ export async function migrate(orm: MikroORM, pool: Pool, generated: string): Pro
       running = name;
       await orm.migrator.up({ transaction, migrations: [name] });
     }
-    await planDeclaredSql((sql) => em.execute(sql), generated);
+    await planDeclaredSql((sql) => em.execute<object[]>(sql), generated);
     return names;
   });
   return work.catch((error: unknown) => {
@@ -101,7 +101,7 @@ async function planAlone(pool: Pool, generated: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin read only');
-    await planDeclaredSql((sql) => client.query(sql), generated);
+    await planDeclaredSql(async (sql) => (await client.query<object>(sql)).rows, generated);
   } finally {
     await client.query('rollback').then(
       () => client.release(),

@@ -1,78 +1,127 @@
 /**
- * SQL that definitions bring and no migration shows to PostgreSQL: computed fields and `visible:`. A function that does not
- * exist, or a value of the wrong type, would else be found by the first request that reads the resource.
+ * SQL that definitions bring and no migration shows to PostgreSQL: computed fields and `visible:`, and maintained fields, whose
+ * triggers it reads only when they run. A function that does not exist, or a value of another type, would else be found by
+ * the first request.
  */
 import { Failure, importGenerated } from '../config/index.ts';
 import type { Generated } from '../kernel/generated.ts';
-import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { FieldKind, FieldSpec, ResourceSpec } from '../kernel/resource.ts';
 
-/** Runs SQL, of several statements too, in the transaction that the check belongs to. */
-export type Execute = (sql: string) => Promise<unknown>;
+/** Runs a statement in the transaction that the check belongs to, and gives its rows. */
+export type Execute = (sql: string) => Promise<readonly object[]>;
 
-/** A text of a definition, where it stands and what is read to plan it. */
+/** An SQL text over the alias `t`. */
 interface Piece {
+  readonly table: string;
   readonly place: string;
-  readonly key: string;
-  readonly read: string;
+  readonly key: 'computed' | 'maintained' | 'visible';
+  readonly sql: string;
+  /** Kind of its value; null for what is made of a text that was looked at before. */
+  readonly kind: FieldKind | null;
 }
 
+const whole = /^(smallint|integer|bigint)$/;
+const number = /^(smallint|integer|bigint|numeric|real|double precision)$/;
+const text = /^(text|character varying|character|name|citext|"char")$/;
+const json = /^jsonb?$/;
+/** Types of PostgreSQL whose values stand for a kind as they are. */
+const fitting: Readonly<Record<FieldKind, RegExp>> = {
+  integer: whole,
+  bigint: whole,
+  reference: whole,
+  money: number,
+  percent: number,
+  factor: number,
+  decimal: number,
+  string: text,
+  text,
+  enum: text,
+  encrypted: text,
+  boolean: /^boolean$/,
+  date: /^date$/,
+  datetime: /^timestamp with(out)? time zone$/,
+  json,
+  custom_fields: json,
+  uuid: /^uuid$/,
+  array: /\[\]$/,
+};
+
+/** Tables that one statement looks at. */
+const tablesOfStatement = 100;
+
 /**
- * Plans a reading of every computed field and every `visible:` of a folder of generated files; nothing is read. One round
- * trip while nothing is wrong. Runs in a transaction, whose tables are those of the files.
- * @throws Failure with exit code 3 that names each text PostgreSQL refuses, and why.
+ * Has PostgreSQL say of which type each declared SQL text of a folder of generated files is; no row is read. Runs in a
+ * transaction, whose tables are those of the files.
+ * @throws Failure with exit code 3 that names each text it refuses, and why.
  */
 export async function planDeclaredSql(execute: Execute, generated: string): Promise<void> {
   const { resources } = await importGenerated<Pick<Generated, 'resources'>>(generated, 'index.ts');
-  const pieces = Object.values(resources).flatMap((resource) =>
-    piecesOf(resource).map((piece) => ({ ...piece, table: resource.table })),
-  );
-  const byTable = Map.groupBy(pieces, ({ table }) => table);
-  const all = [...byTable].map(([table, of]) => plan(table, of)).join(';\n');
-  if (all === '' || (await refusal(execute, all)) === null) return;
-  const mistakes: string[] = [];
-  for (const { table, ...piece } of pieces) {
-    const reason = await refusal(execute, plan(table, [piece]));
-    if (reason !== null) mistakes.push(`${piece.place}, \`${piece.key}\`: ${reason}`);
+  const pieces = Object.values(resources).flatMap(piecesOf);
+  const byTable = [...Map.groupBy(pieces, ({ table }) => table).values()];
+  for (let at = 0; at < byTable.length; at += tablesOfStatement) {
+    const looked = byTable.slice(at, at + tablesOfStatement);
+    if ((await mistakeIn(execute, looked)) !== null) await refuse(execute, pieces);
+  }
+}
+
+/** Each on its own, so that all mistakes are told. */
+async function refuse(execute: Execute, pieces: readonly Piece[]): Promise<never> {
+  const mistakes = new Map<string, string>();
+  for (const piece of pieces) {
+    const place = `${piece.place}, \`${piece.key}\``;
+    if (mistakes.has(place)) continue;
+    const reason = await mistakeIn(execute, [[piece]]);
+    if (reason !== null) mistakes.set(place, reason);
   }
   throw new Failure(
-    `PostgreSQL refuses SQL of the definitions, and the database is as it was. Write it anew and generate again.\n${mistakes.join('\n')}`,
+    `PostgreSQL refuses SQL of the definitions, and the database is as it was. Write it anew and generate again.\n${[...mistakes].map(([place, reason]) => `${place}: ${reason}`).join('\n')}`,
     { exitCode: 3 },
   );
 }
 
 function piecesOf(resource: ResourceSpec): readonly Piece[] {
-  const computed = resource.fields.filter(isComputed).map((field) => ({
-    place: `${resource.name}.${field.name} (${resource.context})`,
-    key: 'computed',
-    read: `select ${[...new Set([field.sql, field.json])].join(', ')} from`,
-  }));
-  if (resource.visible === undefined) return computed;
-  const condition = resource.visible.replaceAll(/\{(user|role)\}/g, 'null::integer');
-  const visible = {
-    place: `${resource.name} (${resource.context})`,
-    key: 'visible',
-    read: `select (${condition}) and true from`,
-  };
-  return [...computed, visible];
+  const { table, name, context, visible } = resource;
+  const condition = visible?.replaceAll(/\{(user|role)\}/g, 'null::integer');
+  const own = { table, place: `${name} (${context})`, key: 'visible' } as const;
+  return [
+    ...resource.fields.flatMap((field) => piecesOfField(field, table, `${name}.${field.name} (${context})`)),
+    ...(condition === undefined ? [] : [{ ...own, sql: condition, kind: 'boolean' as const }]),
+  ];
 }
 
-function isComputed({ column, filledBy }: FieldSpec): boolean {
-  return column === null && filledBy === undefined;
+function piecesOfField(field: FieldSpec, table: string, place: string): readonly Piece[] {
+  const { kind, sql } = field;
+  if (field.maintained !== undefined) return [{ table, place, key: 'maintained', sql: field.maintained, kind }];
+  if (field.column !== null || field.filledBy !== undefined) return [];
+  const value = { table, place, key: 'computed', sql, kind } as const;
+  return field.json === sql ? [value] : [value, { ...value, sql: field.json, kind: null }];
 }
 
-function plan(table: string, pieces: readonly Piece[]): string {
-  return pieces.map(({ read }) => `explain ${read} "${table.replaceAll('"', '""')}" t limit 0`).join(';\n');
-}
-
-/** Why PostgreSQL refuses a text, in one line; null when it does not. The transaction can go on. */
-async function refusal(execute: Execute, sql: string): Promise<string | null> {
+/** What is wrong with texts, listed by table, in one line; null when nothing is. The transaction can go on. */
+async function mistakeIn(execute: Execute, tables: readonly (readonly Piece[])[]): Promise<string | null> {
+  const sql = tables.map((pieces, at) => typesOf(pieces, at)).join('\nunion all\n');
+  await execute('savepoint planned');
   try {
-    await execute(`savepoint planned;\n${sql};\nrelease savepoint planned`);
-    return null;
+    const rows = (await execute(sql)) as readonly { readonly of: number; readonly types: readonly string[] }[];
+    await execute('release savepoint planned');
+    const misfits = rows.flatMap(({ of, types }) =>
+      (tables[of] ?? []).flatMap(({ kind }, at) =>
+        kind === null || fitting[kind].test(types[at] ?? '') ? [] : [`it is ${types[at]}, and should be ${kind}`],
+      ),
+    );
+    return misfits[0] ?? null;
   } catch (error) {
     await execute('rollback to savepoint planned');
     return reasonOf(error);
   }
+}
+
+/** A statement of one row: which of the tables it is about, and the types of its texts. */
+function typesOf(pieces: readonly Piece[], of: number): string {
+  const values = pieces.map(({ sql }, at) => `(${sql}) as "c${at}"`).join(', ');
+  const types = pieces.map((_, at) => `pg_typeof(v."c${at}")::text`).join(', ');
+  const table = (pieces[0]?.table ?? '').replaceAll('"', '""');
+  return `select ${of} as "of", array[${types}] as "types" from (select) one left join lateral (select ${values} from "${table}" t limit 0) v on true`;
 }
 
 /** PostgreSQL's own words below those of whoever passes them on. */

@@ -77,8 +77,8 @@ export interface FieldSpec {
   /** SQL in place of `json` for readers who may not see costs: values of other records without their cost fields. */
   readonly jsonWithoutCosts?: string;
   readonly nullable: boolean;
-  /** Kept up to date by triggers, from other records too: no part of the ledger. */
-  readonly maintained?: true;
+  /** SQL over alias `t` of what triggers keep up to date, from other records too: no part of the ledger. */
+  readonly maintained?: string;
   /** Never served, filtered, logged: hashes and secrets. */
   readonly hidden: boolean;
   /** Served only to actors with canViewCosts. */

@@ -1,0 +1,85 @@
+/** SQL of definitions that PostgreSQL refuses: told before anything is kept, each with its place. On a real database. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Failure } from '../../runtime/config/index.ts';
+import { emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { makeOwnFolder, type OwnFolder } from './own_folder.ts';
+
+let own: OwnFolder;
+let first: string;
+let database: TestDatabase;
+
+const visit = (visible: string, ...fields: string[]) =>
+  own.write(
+    'visit.yaml',
+    ['resource: visit', 'ability: visits', 'traits: unaudited', `visible: ${visible}`, 'fields:', ...fields, ''].join(
+      '\n',
+    ),
+  );
+const place = '  place: { type: string(40), required: true }';
+const columns = async () =>
+  (
+    await database.pool.query<{ name: string }>(
+      "select column_name as name from information_schema.columns where table_name = 'visit' order by 1",
+    )
+  ).rows.map(({ name }) => name);
+
+beforeAll(async () => {
+  own = await makeOwnFolder();
+  await visit('"true = true"', place, '  floor: { type: integer }');
+  first = await own.generated('first');
+  database = await emptyDatabase(first);
+});
+afterAll(async () => {
+  await database?.close();
+  await own.remove();
+});
+
+test('each text is told with its field, and what the same migration changed is as it was', async () => {
+  const before = await columns();
+  await visit(
+    '"upper(t.place, 3) = t.place"',
+    place,
+    '  letters: { computed: "length(t.place) = 3", type: integer }',
+    '  on: { computed: "now()", type: date }',
+    '  half: { computed: "0.5", type: integer }',
+    '  kept: { maintained: "t.place", type: integer }',
+    '  good: { computed: "length(t.place)", type: integer }',
+    '  numbers: { computed: "array[1, 2]", type: array<integer> }',
+  );
+  const { applied } = await own.migrated(database.url, await own.generated('second', first));
+  expect(applied).toBeInstanceOf(Failure);
+  expect((applied as Failure).exitCode).toBe(3);
+  const [head, ...told] = (applied as Failure).message.split('\n');
+  expect(head).toMatch(/^PostgreSQL refuses SQL of the definitions, and the database is as it was\./);
+  expect(told.map((line) => line.replace(/ - hint: .*/, ''))).toEqual([
+    expect.stringMatching(/^visit\.letters \(.*\), `computed`: it is boolean, and should be integer$/),
+    expect.stringMatching(/^visit\.on .*, `computed`: it is timestamp with time zone, and should be date$/),
+    expect.stringMatching(/^visit\.half .*, `computed`: it is numeric, and should be integer$/),
+    expect.stringMatching(/^visit\.kept .*, `maintained`: it is character varying, and should be integer$/),
+    expect.stringMatching(/^visit \(.*\), `visible`: function upper\(character varying, integer\) does not exist$/),
+  ]);
+  expect(await columns()).toEqual(before);
+});
+
+test('texts are looked at where no migration is due, too', async () => {
+  await visit(
+    '"true = true"',
+    place,
+    '  floor: { type: integer }',
+    '  letters: { computed: "lenght(t.place)", type: integer }',
+  );
+  const third = await own.generated('third', first);
+  const { plan, applied } = await own.migrated(database.url, third);
+  expect(plan).toEqual([]);
+  expect(String(applied)).toContain(
+    'visit.letters (general), `computed`: function lenght(character varying) does not exist',
+  );
+
+  await visit(
+    '"true = true"',
+    place,
+    '  floor: { type: integer }',
+    '  letters: { computed: "length(t.place)", type: integer }',
+  );
+  expect((await own.migrated(database.url, await own.generated('fourth', first))).applied).toEqual([]);
+});
