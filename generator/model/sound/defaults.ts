@@ -20,17 +20,10 @@ export function checkDefaultValues(entity: Entity, context: BuildContext): void 
 
 /** Values that nobody would see, or everybody. */
 function checkUsed(name: string, definition: FieldDefinition, report: Report): void {
-  const { default: value, type, required, null: nullable, polymorphic, values } = definition;
+  const { default: value, type, null: nullable, polymorphic, values } = definition;
   if (value === undefined) return;
   const what = `the default of ${name}`;
-  if (required === true)
-    report(
-      'default',
-      what,
-      'the value must be given, so that it is never used',
-      'leave one of `required:` and `default:` out',
-    );
-  else if (value === null && nullable === false)
+  if (value === null && nullable === false)
     report('default', what, 'the field may not be null', 'write a value, or leave it out');
   else if (type === 'encrypted')
     report(
