@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: d92d8ed5e7d6771b7b6d8fe3289e9fbb95bf596b757de122ab445f3ea647b21a
+// Document: daa4e9df8526613b0be653817ef712a34d87da6f8d6463e29b992e18d546c7bf
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -14248,7 +14248,7 @@ export interface components {
              * @description The resource it belongs to.
              * @enum {string}
              */
-            resource?: "rental" | "rental_item" | "account" | "account_contact" | "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "warehouse" | "asset" | "flightcase" | "warehouse_transfer" | "stock_check" | "purchase_order" | "virtual_stock_intake" | "repair" | "user";
+            resource?: "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "account" | "account_contact" | "credit_note" | "invoice" | "payment" | "asset" | "flightcase" | "stock_check" | "warehouse" | "warehouse_transfer" | "repair" | "user" | "purchase_order" | "virtual_stock_intake" | "rental" | "rental_item";
             /**
              * @description Type of its values.
              * @enum {string}
@@ -14324,7 +14324,7 @@ export interface components {
              * @description The resource it belongs to.
              * @enum {string}
              */
-            resource: "rental" | "rental_item" | "account" | "account_contact" | "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "warehouse" | "asset" | "flightcase" | "warehouse_transfer" | "stock_check" | "purchase_order" | "virtual_stock_intake" | "repair" | "user";
+            resource: "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "account" | "account_contact" | "credit_note" | "invoice" | "payment" | "asset" | "flightcase" | "stock_check" | "warehouse" | "warehouse_transfer" | "repair" | "user" | "purchase_order" | "virtual_stock_intake" | "rental" | "rental_item";
             /**
              * @description Type of its values.
              * @enum {string}
@@ -14512,7 +14512,7 @@ export interface components {
              * @description The resource whose fields it holds.
              * @enum {string}
              */
-            resource?: "rental" | "rental_item" | "account" | "account_contact" | "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "warehouse" | "asset" | "flightcase" | "warehouse_transfer" | "stock_check" | "purchase_order" | "virtual_stock_intake" | "repair" | "user";
+            resource?: "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "account" | "account_contact" | "credit_note" | "invoice" | "payment" | "asset" | "flightcase" | "stock_check" | "warehouse" | "warehouse_transfer" | "repair" | "user" | "purchase_order" | "virtual_stock_intake" | "rental" | "rental_item";
             /**
              * Format: int32
              * @description Place in forms.
@@ -14553,7 +14553,7 @@ export interface components {
              * @description The resource whose fields it holds.
              * @enum {string}
              */
-            resource: "rental" | "rental_item" | "account" | "account_contact" | "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "warehouse" | "asset" | "flightcase" | "warehouse_transfer" | "stock_check" | "purchase_order" | "virtual_stock_intake" | "repair" | "user";
+            resource: "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "account" | "account_contact" | "credit_note" | "invoice" | "payment" | "asset" | "flightcase" | "stock_check" | "warehouse" | "warehouse_transfer" | "repair" | "user" | "purchase_order" | "virtual_stock_intake" | "rental" | "rental_item";
             /**
              * Format: int32
              * @description Place in forms.

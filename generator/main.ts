@@ -2,11 +2,12 @@
  * The generator: definitions in, generated files out. A wrong definition stops it before anything is written.
  */
 import { basename, join } from 'node:path';
-import { check } from './check/definitions.ts';
+import { check, type Definitions } from './check/definitions.ts';
 import { compare, type Difference, describeDifference, isUpToDate } from './compare.ts';
 import { checkContract, wholeChangelog } from './contract/check.ts';
 import { readReleases } from './contract/releases.ts';
 import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
+import { textOf } from './emit/content.ts';
 import {
   type Content,
   emitAhead,
@@ -15,15 +16,20 @@ import {
   readPrevious,
   startClientWorker,
   stopClientWorker,
-  UnsettledMerge,
 } from './emit/index.ts';
 import { relocated } from './emit/relocate.ts';
 import { editedSince, load } from './load.ts';
 import type { Memory } from './memory.ts';
 import { readHandMade } from './migrations/by_hand.ts';
+import { chainTo, digestOf } from './migrations/chain.ts';
+import { checkFormerNames } from './migrations/former.ts';
+import { parseSnapshot, snapshotOf } from './migrations/index.ts';
+import { lossesOf } from './migrations/losses.ts';
 import { buildModel } from './model/build.ts';
 import type { ChangelogModel, Model } from './model/types.ts';
 import { type RulePlaces, scaffoldRules } from './scaffold.ts';
+import { scaffoldHandlers } from './scaffold_handlers.ts';
+import { Unusable } from './unusable.ts';
 import { write, writeOne } from './write.ts';
 
 export interface GenerateOptions {
@@ -68,7 +74,7 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   const { definitions, output, log, memory } = options;
   // The slowest part loads while the definitions are read; where a run will hardly need it, only when it does.
   if (!options.memory && editedSince(definitions, join(output, 'client.d.ts'))) startClientWorker();
-  const { model: loaded, diagnostics } = loadModel(definitions, memory); //        load → check → model
+  const { model: loaded, definitions: checked, diagnostics } = loadModel(definitions, memory); // load → check → model
   if (loaded === undefined) {
     await stopClientWorker();
     return refuse(diagnostics, log);
@@ -81,14 +87,18 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     );
     return null;
   }
-  const previous = await startingPoint(options).catch((error: unknown) => {
-    if (error instanceof UnsettledMerge) return error;
-    throw error;
-  });
-  if (previous instanceof UnsettledMerge) {
+  const previous = await startingPoint(options).catch(unusable);
+  if (previous instanceof Unusable) {
     await stopClientWorker();
     log(previous.message);
     return null;
+  }
+  const lost = new Diagnostics();
+  if (previous.migrations.size > 0 && !options.fold)
+    checkFormerNames(parseSnapshot(previous.schema), snapshotOf(model), checked, lost);
+  if (lost.any) {
+    await stopClientWorker();
+    return refuse(lost.all, log);
   }
   // emit
   const emitted: Emitted = memory
@@ -103,7 +113,9 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   // The client types follow behind, maybe while the next run writes.
   const written = await write(files, output, memory ?? null, memory && new Set(['client.d.ts'])); // write
   log(summary(written, files.size));
-  const begun = options.rules ? await scaffoldRules(model, { ...options.rules, generated: output }) : [];
+  for (const line of lossesIn(written.missing, files)) log(line);
+  const places = options.rules && { ...options.rules, generated: output };
+  const begun = places ? [...(await scaffoldRules(model, places)), ...(await scaffoldHandlers(model, places))] : [];
   for (const file of begun) log(`began ${file}: write its functions`);
   const { client } = emitted;
   return {
@@ -113,16 +125,34 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   };
 }
 
+/** What new migrations destroy, and how it is kept. */
+function lossesIn(added: readonly string[], files: ReadonlyMap<string, Content>): readonly string[] {
+  return added
+    .filter((path) => path.startsWith('migrations/'))
+    .sort()
+    .flatMap((path) =>
+      lossesOf(textOf(files.get(path) ?? '')).map((loss) => `warning: ${basename(path, '.ts')} destroys data: ${loss}`),
+    );
+}
+
 interface Emitted {
   readonly files: ReadonlyMap<string, Content>;
   readonly client: (() => Promise<string>) | null;
 }
 
+function unusable(error: unknown): Unusable {
+  if (error instanceof Unusable) return error;
+  throw error;
+}
+
 async function startingPoint({ definitions, output, base, fold, memory }: GenerateOptions): Promise<Previous> {
   const handMade = readHandMade(definitions.at(-1) ?? '');
   if (fold && handMade.length > 0)
-    throw new Error('Data migrations belong to databases that exist: remove definitions/migrations before --fold.');
+    throw new Unusable(
+      'error: data migrations belong to databases that exist: remove definitions/migrations before --fold.',
+    );
   const previous = { ...(await readPrevious(output, fold, memory ?? null)), handMade };
+  if (!fold && previous.migrations.size > 0) chainTo(digestOf(parseSnapshot(previous.schema)), previous.migrations);
   if (base === undefined || previous.migrations.size > 0 || fold) return previous;
   return { ...(await readPrevious(base)), client: previous.client, handMade };
 }
@@ -132,9 +162,15 @@ export type Loading =
       readonly model: Model;
       /** Changelog entries found by comparing with the last release. */
       readonly changes: readonly ChangelogModel[];
+      /** What the model was made from, with the places of everything. */
+      readonly definitions: Definitions;
       readonly diagnostics?: undefined;
     }
-  | { readonly model?: undefined; readonly diagnostics: readonly Diagnostic[] };
+  | {
+      readonly model?: undefined;
+      readonly definitions?: undefined;
+      readonly diagnostics: readonly Diagnostic[];
+    };
 
 /** The complete model, or every mistake in order of its place. Writes nothing. */
 export function loadModel(definitions: readonly string[], memory: Memory | null = null): Loading {
@@ -148,7 +184,11 @@ export function loadModel(definitions: readonly string[], memory: Memory | null 
   const changes = checkContract(model, { releases, changelogs, product, files: loaded.files }, diagnostics);
   if (diagnostics.any) return { diagnostics: diagnostics.all };
   memory?.builds.keep();
-  return { model: { ...model, changelog: wholeChangelog(model.changelog, changes, releases) }, changes };
+  return {
+    model: { ...model, changelog: wholeChangelog(model.changelog, changes, releases) },
+    changes,
+    definitions: checked,
+  };
 }
 
 function refuse(diagnostics: readonly Diagnostic[], log: GenerateOptions['log']): null {

@@ -70,17 +70,22 @@ function partsOf(resource: ResourceModel, places: RulePlaces): readonly Part[] {
 
 function ruleFile(resource: ResourceModel, { type, wanted }: Part, file: string, generated: string): string {
   const { name } = resource.spec;
-  const target = relative(dirname(resolve(file)), join(resolve(generated), 'rules', `${name}.ts`))
-    .split(sep)
-    .join('/');
   return render('rule_file.ts.hbs', {
     title: `Rules of ${plural(spaced(name))} that need code.`,
     type,
-    module: target.startsWith('.') ? target : `./${target}`,
+    module: importPath(file, join(generated, 'rules', `${name}.ts`)),
     kinds: kinds
       .map((kind) => ({ kind, body: bodies[kind], names: resource.rules[kind].filter(wanted) }))
       .filter(({ names }) => names.length > 0),
   });
+}
+
+/** How one file names another in an import. */
+export function importPath(from: string, to: string): string {
+  const target = relative(dirname(resolve(from)), resolve(to))
+    .split(sep)
+    .join('/');
+  return target.startsWith('.') ? target : `./${target}`;
 }
 
 /**

@@ -3,12 +3,13 @@
  * and restarting) is the caller's; a change that the database refuses is taken back, so that files, database and the
  * running server agree.
  */
-import { existsSync, watch as watchFolder } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { keepClientWorker, stopClientWorker } from './emit/index.ts';
 import { Garbage } from './leisure.ts';
 import { type GenerateOptions, type Production, produce } from './main.ts';
 import { Memory } from './memory.ts';
+import { watchBelow } from './watch_folder.ts';
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
 const quiet = 40;
@@ -74,8 +75,11 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
     (folder) => folder !== undefined && existsSync(folder),
   ) as string[];
   const watchers = [
-    ...options.definitions.map((folder) => on(folder, (file) => note(file, /\.(ya?ml|sql)$/))),
-    ...rules.map((folder) => on(folder, (file) => note(file, /\.ts$/))),
+    // Rule files of an own folder may be begun by a round, in a folder that was not there before.
+    ...options.definitions.map((folder) =>
+      watchBelow(folder, options.output, (file) => note(file, /\.(ya?ml|sql)$|^rules[\\/].*\.ts$/)),
+    ),
+    ...rules.map((folder) => watchBelow(folder, options.output, (file) => note(file, /\.ts$/))),
   ];
   // While nobody types, V8 would give up the code and the space that the next round needs, which then takes twice as long.
   setFlagsFromString('--no-memory-reducer');
@@ -111,10 +115,6 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
     for (const watcher of watchers) watcher.close();
     await stopClientWorker(true);
   }
-}
-
-function on(folder: string, changed: (file: string | null) => void): { close(): void } {
-  return watchFolder(folder, { recursive: true }, (_event, file) => changed(file));
 }
 
 /** One round; `always` runs even when no file changed. True when the files are good. */

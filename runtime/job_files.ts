@@ -1,15 +1,14 @@
 /** Finds the handlers of declared jobs: the product's below runtime/domain, a customer's in own folders. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { places } from './config/index.ts';
+import { Failure, importFile, places } from './config/index.ts';
 import type { Generated } from './kernel/generated.ts';
 import type { JobHandler } from './kernel/job.ts';
 import { nearest, placeOf } from './undeclared_rules.ts';
 
 type Handlers = Readonly<Record<string, JobHandler<never>>>;
 
-/** Handlers of every declared job by name. @throws Error naming handlers that no jobs file declares, and jobs whose handler is missing. */
+/** Handlers of every declared job by name. @throws Failure naming handlers that no jobs file declares, and jobs whose handler is missing. */
 export async function loadJobHandlers(
   { jobs, jobFiles }: Pick<Generated, 'jobs' | 'jobFiles'>,
   own: readonly string[] = places().own,
@@ -33,14 +32,19 @@ export async function loadJobHandlers(
       }),
   );
   if (undeclared.length > 0)
-    throw new Error(`${undeclared.join('\n')}\nDeclare them under \`list:\` of a jobs file, or remove them.`);
-  const missing = jobs.filter(({ name }) => !Object.hasOwn(handlers, name)).map(({ name }) => name);
-  if (missing.length > 0) throw new Error(`Jobs without a handler: ${missing.join(', ')}.`);
+    throw new Failure(`${undeclared.join('\n')}\nDeclare them under \`list:\` of a jobs file, or remove them.`);
+  const missing = jobs.filter(({ name }) => !Object.hasOwn(handlers, name));
+  if (missing.length > 0) {
+    const wanted = missing.map(({ name, context }) => `${name} (${context}/jobs.ts)`).join(', ');
+    throw new Failure(
+      `Jobs without a handler: ${wanted}. Each stands under \`jobs\` of that file, below runtime/domain, or below rules/ of an own folder; \`npx backline generate\` begins a file that is missing.`,
+    );
+  }
   return handlers;
 }
 
 async function readHandlers(location: string): Promise<Handlers> {
-  const { jobs } = (await import(pathToFileURL(location).href)) as { jobs?: Handlers };
-  if (!jobs) throw new Error(`${location} must export "jobs".`);
+  const { jobs } = await importFile<{ jobs: Handlers }>(location);
+  if (!jobs) throw new Failure(`${location} must export "jobs".`);
   return jobs;
 }

@@ -1,8 +1,7 @@
 /** Finds the functions behind the rules that definitions declare: the product's below runtime/domain, a customer's in own folders. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { places } from './config/index.ts';
+import { Failure, importFile, places } from './config/index.ts';
 import type { Generated } from './kernel/generated.ts';
 import type { ResourceSpec } from './kernel/resource.ts';
 import type { Rules } from './kernel/rules.ts';
@@ -14,7 +13,7 @@ const product = path.join(import.meta.dirname, 'domain');
 /**
  * Rules by entity. A file `<context>/<entity>.ts` may stand below runtime/domain and below `rules/` of each own folder;
  * each exports `rules`, and together they have every function that is declared.
- * @throws Error naming what is missing, what no definition names, or what two files both define.
+ * @throws Failure naming what is missing, what no definition names, or what two files both define.
  */
 export async function loadRules(
   { ruleFiles, resources }: Pick<Generated, 'ruleFiles' | 'resources'>,
@@ -33,10 +32,12 @@ export async function loadRules(
   const rules = Object.fromEntries(entries);
   const missing = Object.values(resources).flatMap((spec) => missingFunctions(spec, rules[spec.name] ?? {}));
   const faults = [
-    ...(missing.length > 0 ? [`Rules without a function: ${missing.join('; ')}.`] : []),
+    ...(missing.length > 0
+      ? [`Rules without a function: ${missing.join('; ')}. Write them in the rule file of the resource.`]
+      : []),
     ...(undeclared.length > 0 ? [`Functions without a rule: ${undeclared.join('; ')}. Rename or remove them.`] : []),
   ];
-  if (faults.length > 0) throw new Error(faults.join(' '));
+  if (faults.length > 0) throw new Failure(faults.join(' '));
   return rules;
 }
 
@@ -49,21 +50,16 @@ export function ruleFolders(own: readonly string[]): readonly string[] {
 async function partsOf(file: string, folders: readonly string[]): Promise<readonly (readonly [string, Rules])[]> {
   const locations = folders.map((folder) => path.join(folder, `${file}.ts`)).filter((one) => existsSync(one));
   if (locations.length === 0)
-    throw new Error(
+    throw new Failure(
       `${path.basename(file)} declares rules in code, but runtime/domain/${file}.ts is missing; in an own folder it is rules/${file}.ts.`,
     );
   return Promise.all(locations.map(async (location) => [location, await readRules(location)] as const));
 }
 
 async function readRules(location: string): Promise<Rules> {
-  const exported = await import(pathToFileURL(location).href).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${location} cannot be loaded: ${reason}`, { cause });
-  });
-  const { rules } = exported as { rules?: Rules };
-  if (typeof rules === 'object' && rules !== null) return rules;
-  const names = Object.keys(exported as object);
-  throw new Error(`${location} must export "rules"${names.length === 0 ? '' : `, and exports ${names.join(', ')}`}.`);
+  const { rules } = await importFile<{ rules: Rules }>(location);
+  if (!rules) throw new Failure(`${location} must export "rules".`);
+  return rules;
 }
 
 function joined(all: Rules, more: Rules, file: string): Rules {
@@ -71,7 +67,7 @@ function joined(all: Rules, more: Rules, file: string): Rules {
   for (const kind of kinds) {
     const twice = Object.keys(more[kind] ?? {}).filter((name) => Object.hasOwn(all[kind] ?? {}, name));
     if (twice.length > 0)
-      throw new Error(
+      throw new Failure(
         `Two rule files ${file}.ts define the same ${kind}: ${twice.join(', ')}. Rename those of your own.`,
       );
     result[kind] = { ...all[kind], ...more[kind] };

@@ -51,7 +51,7 @@ export const customFieldEntity: EntitySchema<CustomField> = defineEntity({
   checks: [
     {
       name: 'custom_field_resource_check',
-      expression: '"resource" in (\'rental\', \'rental_item\', \'account\', \'account_contact\', \'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'warehouse\', \'asset\', \'flightcase\', \'warehouse_transfer\', \'stock_check\', \'purchase_order\', \'virtual_stock_intake\', \'repair\', \'user\')',
+      expression: '"resource" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'account\', \'account_contact\', \'credit_note\', \'invoice\', \'payment\', \'asset\', \'flightcase\', \'stock_check\', \'warehouse\', \'warehouse_transfer\', \'repair\', \'user\', \'purchase_order\', \'virtual_stock_intake\', \'rental\', \'rental_item\')',
     },
     {
       name: 'custom_field_type_check',

@@ -1,4 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
+// Leads from schema 643d54371042 to 01a143a0cadc.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -1872,7 +1873,7 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "custom_field_group_pkey" primary key ("id"),
-  constraint "custom_field_group_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user'))
+  constraint "custom_field_group_resource_check" check ("resource" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item'))
 )`);
     this.addSql(`create table "custom_field" (
   "id" integer generated always as identity not null,
@@ -1896,7 +1897,7 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "custom_field_pkey" primary key ("id"),
-  constraint "custom_field_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user')),
+  constraint "custom_field_resource_check" check ("resource" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item')),
   constraint "custom_field_type_check" check ("type" in ('string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account')),
   constraint "custom_field_custom_field_group_id_foreign" foreign key ("custom_field_group_id") references "custom_field_group" ("id") on delete restrict
 )`);

@@ -14,7 +14,7 @@ import { migrationView } from './views.ts';
 
 export { keepClientWorker, startClientWorker, stopClientWorker } from './client.ts';
 export type { Content } from './content.ts';
-export { noPrevious, type Previous, readPrevious, UnsettledMerge } from './previous.ts';
+export { noPrevious, type Previous, readPrevious } from './previous.ts';
 
 const doNotEdit = 'Generated from definitions by `backline generate`. Do not edit.';
 

@@ -39,7 +39,9 @@ export function jobsView({ jobs }: Model): object {
       })),
     contexts: contexts.map((context) => ({
       name: `${pascal(context)}Jobs`,
-      file: `${context}/jobs.ts`,
+      file: jobs.every(({ spec, own }) => spec.context !== context || own)
+        ? `rules/${context}/jobs.ts`
+        : `runtime/domain/${context}/jobs.ts`,
       handlers: jobs
         .filter(({ spec }) => spec.context === context)
         .map(({ spec, payload }) => ({

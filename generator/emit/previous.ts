@@ -3,13 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Memory } from '../memory.ts';
 import type { PreviousMigrations } from '../migrations/index.ts';
+import { Unusable } from '../unusable.ts';
 import { textOf } from './content.ts';
 
 /** Files of an earlier run that a merge left unsettled. */
-export class UnsettledMerge extends Error {
+class UnsettledMerge extends Unusable {
   constructor(file: string) {
     super(
-      `error: ${file} holds the marks of a merge. Take either side (git checkout --ours generated) and run \`npx backline generate\` again: what the other side changed becomes a further migration.`,
+      `error: ${file} holds the marks of a merge. Take the files of one side (git checkout HEAD -- generated) and run \`npx backline generate\` again: what the other side changed becomes a further migration.`,
     );
   }
 }

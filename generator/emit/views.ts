@@ -60,8 +60,14 @@ export function indexView(model: Model): object {
 }
 
 /** View of `migration.ts.hbs`. */
-export function migrationView(migration: { readonly name: string; readonly steps: readonly Step[] }): object {
-  return { name: migration.name, steps: migration.steps.map((step) => ({ ...step, sql: template(step.sql) })) };
+export function migrationView(migration: {
+  readonly name: string;
+  readonly steps: readonly Step[];
+  readonly from?: string;
+  readonly to?: string;
+}): object {
+  const { name, from = null, to = null } = migration;
+  return { name, from, to, steps: migration.steps.map((step) => ({ ...step, sql: template(step.sql) })) };
 }
 
 /** SQL as a template literal: it keeps its lines. */

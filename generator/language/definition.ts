@@ -21,6 +21,7 @@ export interface FieldDefinition {
   readonly follows?: Readonly<Record<string, readonly string[]>>;
   readonly field?: string;
   readonly key?: string;
+  readonly values_of?: string;
   readonly values?: readonly (string | number)[];
   readonly schema?: unknown;
   readonly required?: boolean;
@@ -49,6 +50,7 @@ export interface FieldDefinition {
   readonly summary?: string;
   readonly example?: unknown;
   readonly was?: string;
+  readonly became?: Readonly<Record<string, string>>;
 }
 
 export interface RelationDefinition {
@@ -161,6 +163,7 @@ export interface MachineDefinition {
   readonly initial: string;
   readonly states: readonly string[];
   readonly by_rules?: readonly string[];
+  readonly became?: Readonly<Record<string, string>>;
   readonly available?: readonly string[];
   readonly guards?: Readonly<Record<string, GuardDefinition>>;
   readonly transitions: Readonly<Record<string, TransitionDefinition>>;
@@ -198,6 +201,7 @@ export interface LedgerDefinition {
   readonly type: string;
   readonly id: string;
   readonly values: readonly string[];
+  readonly parent?: string;
 }
 
 export interface ResourceDefinition {

@@ -1,5 +1,6 @@
 /** Keys of a field, and of an input key of an operation. */
 import { predicates } from '../../runtime/kernel/resource.ts';
+import { traits } from './resource.ts';
 import {
   anything,
   boolean,
@@ -127,6 +128,11 @@ export const field: Section = {
     },
     immutable: { type: boolean, default: 'false', doc: 'Accepted on create only.', example: 'immutable: true' },
     write_only: { type: boolean, default: 'false', doc: 'Accepted, never shown.', example: 'write_only: true' },
+    values_of: {
+      type: oneOf(...traits),
+      doc: 'Of an enum: the names of all resources with this trait are its values, in their order; new ones join by themselves.',
+      example: 'values_of: custom_fields',
+    },
     writable_in: {
       type: list(text),
       default: 'every state',
@@ -190,6 +196,11 @@ export const field: Section = {
       example: 'example: Summer festival',
     },
     was: { type: name, doc: 'The name before a renaming; data is kept.', example: 'was: po_number' },
+    became: {
+      type: map(text, /^[\w.:-]{1,40}$/, 'a word that was a value'),
+      doc: 'Of an enum: values that are gone, each with the one that its records have now.',
+      example: 'became: { van: vehicle }',
+    },
   },
 };
 

@@ -203,6 +203,11 @@ export const machine: Section = {
       doc: 'States that functions set: no transition need lead there.',
       example: 'by_rules: [expired]',
     },
+    became: {
+      type: map(reference('state')),
+      doc: 'States that are gone, each with the one that its records are in now: a renamed state keeps its records.',
+      example: 'became: { draft: enquiry }',
+    },
     available: {
       type: list(reference('operation')),
       doc: 'Operations that `available_actions` judges, in this order.',

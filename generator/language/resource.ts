@@ -211,7 +211,7 @@ export const abilityMap: Section = {
 
 export const ledger: Section = {
   title: 'what a ledger tells of',
-  doc: 'Scope follows the record that a row tells of, and its cost fields are cut from the values.',
+  doc: 'Scope follows the record that a row tells of, and its cost fields are cut from the values. Rows follow when a resource or field is renamed with `was:`.',
   keys: {
     type: {
       type: reference('field'),
@@ -225,6 +225,11 @@ export const ledger: Section = {
       required: true,
       doc: 'Json fields with values by field name.',
       example: 'values: [old_values, new_values]',
+    },
+    parent: {
+      type: reference('field'),
+      doc: 'Field with the name of the resource that the record stands below.',
+      example: 'parent: parent_type',
     },
   },
 };

@@ -1,6 +1,7 @@
 /** Data migrations written by hand: `definitions/migrations/0002_move_lost.sql`, numbered in one sequence with the generated ones. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Unusable } from '../unusable.ts';
 
 export interface HandMade {
   readonly number: number;
@@ -13,7 +14,7 @@ export interface HandMade {
 
 const pattern = /^(\d{4})_([a-z][a-z0-9_]*)\.sql$/;
 
-/** In order of their number. Throws in one line when a file is not named as they are, or two share a number. */
+/** In order of their number. @throws Unusable when a file is not named as they are, or two share a number. */
 export function readHandMade(folder: string): readonly HandMade[] {
   const place = join(folder, 'migrations');
   if (!existsSync(place)) return [];
@@ -22,18 +23,20 @@ export function readHandMade(folder: string): readonly HandMade[] {
     .sort()
     .map((file) => {
       const [, number = '', words = ''] = pattern.exec(file) ?? [];
-      if (number === '') throw new Error(`migrations/${file}: name it as 0002_what_it_does.sql`);
+      if (number === '') throw new Unusable(`error: migrations/${file}: name it as 0002_what_it_does.sql`);
       const pascal = words.replace(/(^|_)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+      const sql = readFileSync(join(place, file), 'utf8').trim().replace(/;$/, '');
+      if (sql === '') throw new Unusable(`error: migrations/${file} is empty: write its SQL, or remove it`);
       return {
         number: Number(number),
         name: `Migration${number}${pascal}`,
         file,
-        sql: readFileSync(join(place, file), 'utf8').trim().replace(/;$/, ''),
+        sql,
       };
     });
   const twice = found.find((one, at) => found[at + 1]?.number === one.number);
   if (twice !== undefined)
-    throw new Error(`migrations/${twice.file}: another file has its number; renumber one of them`);
+    throw new Unusable(`error: migrations/${twice.file}: another file has its number; renumber one of them`);
   return found;
 }
 

@@ -1,6 +1,6 @@
 /** How a column of a table that stays changes: type, null, default, identity. */
 import type { ColumnModel } from '../model/types.ts';
-import { q } from './statements.ts';
+import { columnDefinition, q } from './statements.ts';
 import { type Step, step } from './step.ts';
 
 /** Steps for one column; `head` is `alter table "x"`, `place` names it in notes. */
@@ -25,6 +25,32 @@ export function alterColumn(head: string, place: string, from: ColumnModel, to: 
   return steps;
 }
 
+/** Steps for a new column; rows that are there get its default, or what it is filled with. */
+export function addColumn(head: string, place: string, column: ColumnModel): readonly Step[] {
+  const needsValue = !column.nullable && column.default === null && !column.identity;
+  if (needsValue && column.fill !== undefined)
+    return [
+      step(`${head} add column ${columnDefinition({ ...column, nullable: true })}`),
+      ...fill(head, place, column),
+      step(`${head} alter column ${q(column.name)} set not null`),
+    ];
+  const note = needsValue ? 'fails while the table has rows: give the field a default' : null;
+  return [step(`${head} add column ${columnDefinition(column)}`, note)];
+}
+
+/** Steps for a column that goes. Without the mark of deletion, deleted records would be there again. */
+export function dropColumn(head: string, table: string, column: ColumnModel): readonly Step[] {
+  const note = `the values of ${table}.${column.name} are lost`;
+  const drop = { sql: `${head} drop column ${q(column.name)}`, destructive: true, note };
+  return column.name === 'deleted_at' ? [step(refuseDeleted(table)), drop] : [drop];
+}
+
+function refuseDeleted(table: string): string {
+  const message = `% rows of ${table} are deleted and would come back`;
+  const body = `declare deleted bigint; begin select count(*) into deleted from ${q(table)} where "deleted_at" is not null; if deleted > 0 then raise exception '${message}', deleted using errcode = 'data_exception'; end if; end`;
+  return `do $deleted$ ${body} $deleted$`;
+}
+
 /**
  * A cast cuts text and rounds numbers without a word: values that are others when they are cast there and back stop the
  * migration, and nothing is lost. What is to be cut is cut by a data migration, where it can be read.
@@ -39,11 +65,12 @@ function refuseMisfits(head: string, place: string, name: string, from: string, 
 
 /** Rows without a value get the default before nulls are forbidden. */
 function fill(head: string, place: string, column: ColumnModel): readonly Step[] {
-  if (column.default === null) return [];
+  const value = column.default ?? column.fill;
+  if (value === undefined) return [];
   const table = head.replace(/^alter table /, '');
   return [
     step(
-      `update ${table} set ${q(column.name)} = ${column.default} where ${q(column.name)} is null`,
+      `update ${table} set ${q(column.name)} = ${value} where ${q(column.name)} is null`,
       `rows of ${place} without a value get the default`,
     ),
   ];

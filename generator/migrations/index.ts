@@ -1,6 +1,7 @@
 /** Migrations as files: each difference to the committed snapshot adds one; before a release they can be folded into one. */
 import type { Model } from '../model/types.ts';
 import { besides, type HandMade, nextNumber } from './by_hand.ts';
+import { chainTo, digestOf, redirected } from './chain.ts';
 import { planMigrations } from './plan.ts';
 import { nothing, parseSnapshot, settled, snapshotOf } from './snapshot.ts';
 import type { Step } from './step.ts';
@@ -28,7 +29,13 @@ export interface MigrationOutput {
   /** Those written by hand, as steps. */
   readonly handMade: readonly { readonly name: string; readonly steps: readonly Step[] }[];
   /** The migration to write, null when the schema is as the kept ones leave it. */
-  readonly added: { readonly name: string; readonly steps: readonly Step[] } | null;
+  readonly added: {
+    readonly name: string;
+    readonly steps: readonly Step[];
+    /** The schemas that it leads from and to, as `digestOf` tells them. */
+    readonly from: string;
+    readonly to: string;
+  } | null;
 }
 
 const initial = 'Migration0001Initial';
@@ -43,10 +50,20 @@ export function migrationsFor(model: Model, previous: PreviousMigrations): Migra
     steps: [{ sql, destructive: false, note: `Data migration of definitions/migrations/${file}` }],
   }));
   if (previous.fold || previous.migrations.size === 0) {
-    return { snapshot, kept: new Map(), handMade, added: { name: initial, steps: planMigrations(nothing, target) } };
+    const [from, to] = [digestOf(nothing), digestOf(snapshot)];
+    const steps = planMigrations(nothing, target);
+    return { snapshot, kept: new Map(), handMade, added: { name: initial, steps, from, to } };
   }
-  const steps = planMigrations(parseSnapshot(previous.schema), target);
-  const kept = besides(previous.migrations, written);
+  const before = parseSnapshot(previous.schema);
+  const steps = planMigrations(before, target);
+  const [from, to] = [digestOf(before), digestOf(snapshot)];
+  const { chain, unmarked } = chainTo(from, previous.migrations);
+  const own = new Set([...chain, ...unmarked]);
+  const last = steps.length === 0 ? chain[0] : undefined;
+  const mine = [...previous.migrations]
+    .filter(([file]) => own.has(file))
+    .map(([file, content]) => [file, file === last ? redirected(content, to) : content] as const);
+  const kept = besides(new Map(mine), written);
   const name = `Migration${String(nextNumber(kept, written)).padStart(4, '0')}`;
-  return { snapshot, kept, handMade, added: steps.length === 0 ? null : { name, steps } };
+  return { snapshot, kept, handMade, added: steps.length === 0 ? null : { name, steps, from, to } };
 }

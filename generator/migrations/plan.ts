@@ -3,13 +3,13 @@
  * one day move one column's data under another's name. What destroys data is marked, never hidden.
  */
 import { checkName } from '../model/names.ts';
-import type { ColumnModel, TableModel } from '../model/types.ts';
-import { alterColumn } from './columns.ts';
+import type { TableModel } from '../model/types.ts';
+import { addColumn, alterColumn, dropColumn } from './columns.ts';
 import { type Check, checksOf, foreignKeysOf } from './names.ts';
 import { createTables } from './new_tables.ts';
 import { renames } from './renames.ts';
 import { isAsItWas, type Snapshot } from './snapshot.ts';
-import { addCheck, addForeignKeys, columnDefinition, createIndex, dropConstraint, q } from './statements.ts';
+import { addCheck, addForeignKeys, createIndex, dropConstraint, q } from './statements.ts';
 import { type Step, step } from './step.ts';
 
 /** Steps from `from` to `to`, in an order that runs as it stands; empty when nothing differs. */
@@ -39,16 +39,16 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
       destructive: true,
       note: `every row of ${table.name} is lost`,
     })),
-    ...without(from.sequences, to.sequences).map((name) => ({
+    ...without(renamed.snapshot.sequences, to.sequences).map((name) => ({
       sql: `drop sequence ${q(name)}`,
       destructive: true,
       note: `the count of ${name} is lost`,
     })),
     ...without(to.extensions, from.extensions).map((name) => step(`create extension if not exists ${q(name)}`)),
-    ...without(to.sequences, from.sequences).map((name) => step(`create sequence ${q(name)}`)),
+    ...without(to.sequences, renamed.snapshot.sequences).map((name) => step(`create sequence ${q(name)}`)),
     ...pairs.flatMap(({ table, before }) => (before ? alterColumns(before, table) : [])),
     ...created.steps,
-    ...renamed.pointers,
+    ...renamed.values,
     ...pairs.flatMap(({ table, before }) =>
       vanished(table.indexes, before?.indexes ?? [], same).map((index) => step(createIndex(table.name, index))),
     ),
@@ -75,9 +75,11 @@ function checked(table: TableModel, check: Check, before: TableModel, renamed: R
   for (const column of table.columns) {
     const now = column.values;
     const old = before.columns.find((one) => one.name === column.name)?.values ?? null;
-    const gone = now === null || old === null ? [] : old.filter((value) => !now.includes(value) && !renamed.has(value));
+    const settled = (value: string): boolean =>
+      renamed.has(value) || Object.hasOwn(column.became ?? {}, value) || now?.includes(value) === true;
+    const gone = now === null || old === null ? [] : old.filter((value) => !settled(value));
     if (gone.length === 0 || checkName(table.name, column.name) !== check.name) continue;
-    const note = `needs a data migration while rows of ${table.name} have ${column.name} ${gone.join(' or ')}`;
+    const note = `needs a data migration while rows of ${table.name} have ${column.name} ${gone.join(' or ')}, or \`became:\` beside the values`;
     return step(`/* ${note} */ ${sql}`, note);
   }
   return step(sql, 'every row must satisfy it');
@@ -100,26 +102,13 @@ function alterColumns(before: TableModel, table: TableModel): readonly Step[] {
   return [
     ...before.columns
       .filter((column) => !names.has(column.name))
-      .map((column) => ({
-        sql: `${head} drop column ${q(column.name)}`,
-        destructive: true,
-        note: `the values of ${table.name}.${column.name} are lost`,
-      })),
+      .flatMap((column) => dropColumn(head, table.name, column)),
     ...table.columns.flatMap((column) => {
       const previous = old.get(column.name);
-      return previous === undefined
-        ? [addColumn(head, column)]
-        : alterColumn(head, `${table.name}.${column.name}`, previous, column);
+      const place = `${table.name}.${column.name}`;
+      return previous === undefined ? addColumn(head, place, column) : alterColumn(head, place, previous, column);
     }),
   ];
-}
-
-function addColumn(head: string, column: ColumnModel): Step {
-  const needsRows = !column.nullable && column.default === null && !column.identity;
-  return step(
-    `${head} add column ${columnDefinition(column)}`,
-    needsRows ? 'fails while the table has rows: give the field a default' : null,
-  );
 }
 
 /** Members of `these` that `those` do not have in the same form. */

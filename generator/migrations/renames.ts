@@ -1,6 +1,7 @@
 /** `was:` of tables and columns: the renaming steps, and the old snapshot as it stands after them. */
-import { checkName } from '../model/names.ts';
+import { checkName, literal, sequenceName } from '../model/names.ts';
 import type { ColumnModel, TableModel } from '../model/types.ts';
+import { ledgerSteps, type MovedColumn, type MovedValue } from './ledger.ts';
 import { foreignKeyName } from './names.ts';
 import { isAsItWas, type Snapshot } from './snapshot.ts';
 import { q } from './statements.ts';
@@ -9,8 +10,8 @@ import { type Step, step } from './step.ts';
 export interface Renamed {
   readonly steps: readonly Step[];
   readonly snapshot: Snapshot;
-  /** Polymorphic references name the table they point at: rows that name one that was renamed. Runs when no check stands. */
-  readonly pointers: readonly Step[];
+  /** Rows that hold a value which has another name now, a table's or a declared one. Runs when no check stands. */
+  readonly values: readonly Step[];
 }
 
 /** Applies every `was` of `to` whose old name `from` still has and whose new name it lacks. */
@@ -27,6 +28,8 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
     );
   }
   const targets = new Map(to.tables.map((table) => [table.name, table]));
+  const fields: MovedColumn[] = [];
+  const sequences = new Map<string, string>();
   // Nothing follows in a table that stays as it is; where a table is renamed, others refer to it.
   const stays = (table: TableModel): boolean => moved.size === 0 && isAsItWas(table, targets.get(table.name));
   const tables = from.tables.map((table) => {
@@ -34,31 +37,75 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
     const name = moved.get(table.name) ?? table.name;
     const target = targets.get(name);
     const renamed = target === undefined ? { ...table, name } : renameColumns({ ...table, name }, target, steps);
+    renamed.columns.forEach((column, at) => {
+      const was = table.columns[at]?.name ?? column.name;
+      if (was !== column.name) fields.push({ table: name, was, name: column.name });
+      const [old, now] = [sequenceName(table.name, was), sequenceName(name, column.name)];
+      if (old !== now && from.sequences.includes(old) && to.sequences.includes(now)) sequences.set(old, now);
+    });
     return follow(table, renamed, target, steps);
   });
   const referring = tables.map((table) =>
     stays(table) ? table : { ...table, columns: table.columns.map((column) => redirect(column, moved, targets)) },
   );
+  const values = [
+    ...[...moved].flatMap(([was, name]) => tables.flatMap((table) => pointersOf(table, to, was, name))),
+    ...tables.flatMap((table) => becomingOf(table, targets.get(table.name))),
+  ];
   return {
-    steps: steps.map((sql) => step(sql)),
-    snapshot: { ...from, tables: referring },
-    pointers: [...moved].flatMap(([was, name]) => tables.flatMap((table) => pointersOf(table, to, was, name))),
+    steps: [
+      ...steps.map((sql) => step(sql)),
+      ...[...sequences].map(([was, name]) => step(`alter sequence ${q(was)} rename to ${q(name)}`)),
+    ],
+    snapshot: {
+      ...from,
+      sequences: from.sequences.map((sequence) => sequences.get(sequence) ?? sequence),
+      tables: referring,
+    },
+    values: [
+      ...values.map(({ table, column, was, name }) =>
+        step(`update ${q(table)} set ${q(column)} = ${literal(name)} where ${q(column)} = ${literal(was)}`),
+      ),
+      ...tables.flatMap((table) =>
+        ledgerSteps(targets.get(table.name) ?? table, { tables: moved, columns: fields, values }),
+      ),
+    ],
   };
 }
 
-function pointersOf(table: TableModel, to: Snapshot, was: string, name: string): readonly Step[] {
+/** Polymorphic references name the table they point at. */
+function pointersOf(table: TableModel, to: Snapshot, was: string, name: string): readonly MovedValue[] {
   const target = to.tables.find((candidate) => candidate.name === table.name);
   return table.columns.flatMap((column) => {
     const now = target?.columns.find((one) => one.name === column.name)?.values;
     if (!column.values?.includes(was) || !now?.includes(name) || now.includes(was)) return [];
-    return [step(`update ${q(table.name)} set ${q(column.name)} = '${name}' where ${q(column.name)} = '${was}'`)];
+    return [{ table: table.name, column: column.name, was, name }];
   });
+}
+
+/** What `became:` says: rows of a value that is gone get the one that it became. */
+function becomingOf(table: TableModel, target: TableModel | undefined): readonly MovedValue[] {
+  return (target?.columns ?? []).flatMap(({ name: column, became, values }) => {
+    const old = table.columns.find(({ name }) => name === column)?.values;
+    return Object.entries(became ?? {})
+      .filter(([was, name]) => old?.includes(was) && !values?.includes(was) && values?.includes(name))
+      .map(([was, name]) => ({ table: table.name, column, was, name }));
+  });
+}
+
+/** The column that a new one was, or undefined: `was:` of a reference may leave out its `_id`. */
+export function formerOf(column: ColumnModel, before: TableModel): string | undefined {
+  const { was } = column;
+  if (was === null || has(before.columns, column.name)) return undefined;
+  const candidates = column.references === null ? [was] : [`${was}_id`, was];
+  return candidates.find((one) => has(before.columns, one));
 }
 
 function renameColumns(table: TableModel, target: TableModel, steps: string[]): TableModel {
   const moved = new Map<string, string>();
-  for (const { name, was } of target.columns) {
-    if (was !== null && has(table.columns, was) && !has(table.columns, name)) moved.set(was, name);
+  for (const column of target.columns) {
+    const was = formerOf(column, table);
+    if (was !== undefined) moved.set(was, column.name);
   }
   for (const [was, name] of moved) steps.push(`alter table ${q(table.name)} rename column ${q(was)} to ${q(name)}`);
   const rename = (name: string): string => moved.get(name) ?? name;

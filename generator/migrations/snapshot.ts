@@ -1,6 +1,7 @@
 /** The schema that the migrations lead to, as committed in generated/schema.json: the next migration is the difference to it. */
 import { remembered } from '../emit/remembered.ts';
 import type { Model, TableModel } from '../model/types.ts';
+import { Unusable } from '../unusable.ts';
 
 export interface Snapshot {
   readonly extensions: readonly string[];
@@ -27,18 +28,26 @@ export function snapshotOf(model: Model): Snapshot {
 export function parseSnapshot(text: string | null): Snapshot {
   if (text === null) return nothing;
   if (lastParsed?.text === text) return lastParsed.snapshot;
-  const data: unknown = JSON.parse(text);
+  const data: unknown = parsed(text);
   if (!isSnapshot(data))
-    throw new Error('generated/schema.json is not a schema snapshot; restore it from version control');
+    throw new Unusable('error: generated/schema.json is not a schema snapshot; restore it from version control');
   const snapshot = { extensions: data.extensions, sequences: data.sequences, tables: data.tables };
   lastParsed = { text, snapshot };
   return snapshot;
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Under `generate --watch` most rounds leave the schema as it is. */
 let lastParsed: { readonly text: string; readonly snapshot: Snapshot } | null = null;
 
-/** The snapshot without `was`: a rename is done once, and the file must not repeat it. */
+/** The snapshot without `was`, `became` and `fill`: a rename is done once, and the file must not repeat it. */
 export function settled(snapshot: Snapshot): Snapshot {
   return { ...snapshot, tables: snapshot.tables.map(settledTable) };
 }
@@ -48,15 +57,16 @@ export const settledTable = remembered(
   (table: TableModel): TableModel => ({
     ...table,
     was: null,
-    columns: table.columns.map((column) => ({ ...column, was: null })),
+    columns: table.columns.map(({ became: _, fill: __, ...column }) => ({ ...column, was: null })),
   }),
 );
 
-const textOf = remembered((table: TableModel) => JSON.stringify(table));
+/** The JSON of a table. */
+export const tableText = remembered((table: TableModel) => JSON.stringify(table));
 
 /** Whether a table of a snapshot is what the model wants; most are. */
 export function isAsItWas(before: TableModel, wanted: TableModel | undefined): boolean {
-  return wanted !== undefined && textOf(settledTable(wanted)) === textOf(before);
+  return wanted !== undefined && tableText(settledTable(wanted)) === tableText(before);
 }
 
 function isSnapshot(data: unknown): data is Snapshot {

@@ -11,10 +11,13 @@ export function addTyped(
   entity: Entity,
   name: string,
   type: FieldType,
-  definition: FieldDefinition,
+  written: FieldDefinition,
   path: Path,
   context: BuildContext,
 ): void {
+  const { values_of: trait } = written;
+  const definition =
+    trait === undefined || written.values ? written : { ...written, values: resourcesWith(trait, context) };
   const storage = storageOf(type);
   const shape = shapeOf(type, {
     ...definition,
@@ -78,6 +81,15 @@ export function addTyped(
       context,
     );
   }
+}
+
+/** Names of the resources whose definition has the trait; looked at, each, by whoever has such a field. */
+function resourcesWith(trait: string, context: BuildContext): readonly string[] {
+  const entities = [...context.entities.values()];
+  for (const { name } of entities) context.lookups?.entity(name);
+  return entities.flatMap(({ name, definition }) =>
+    ([definition.traits ?? []].flat() as readonly string[]).includes(trait) ? name : [],
+  );
 }
 
 /** A computed decimal shows as many places as its type has, as a stored one does: an empty sum is `0.00`. */

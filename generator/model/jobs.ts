@@ -40,7 +40,9 @@ export function jobModels(context: BuildContext): JobModel[] {
         }),
         after: job.after ?? {},
       };
-      return [{ spec, payload: inputModels(job.payload), source: defined.source.location(path) }];
+      return [
+        { spec, payload: inputModels(job.payload), own: defined.source.own, source: defined.source.location(path) },
+      ];
     });
   });
 }

@@ -73,12 +73,16 @@ class TableBuilder {
       this.#extras.push(extra);
       this.#constraints[constraint] = { field, code: 'validation_failed', kind: 'unique' };
     }
+    const { ledger } = entity.definition;
     const model = {
       name: entity.name,
       columns,
       indexes: [...this.#indexes.values()],
       checks: this.#checks,
       extras: this.#extras,
+      ...(ledger === undefined
+        ? {}
+        : { ledger: { types: [ledger.type, ...(ledger.parent ? [ledger.parent] : [])], values: ledger.values } }),
       was: entity.definition.was ?? null,
     };
     return { model, constraints: this.#constraints };
@@ -95,6 +99,7 @@ class TableBuilder {
     if (typeOf(field.definition.type).name === 'quantity' && field.definition.computed === undefined) {
       this.#check(checkName(table, spec.name), { check: `${quoted(spec.name)} >= 0`, field: spec.name }, field.path);
     }
+    const became = field.definition.states === undefined ? field.definition.became : this.#entity.machine?.value.became;
     const bounds = boundsOf(field);
     if (bounds !== null) this.#check(checkName(table, spec.name), { check: bounds, field: spec.name }, field.path);
     if (foreign?.constrained)
@@ -121,14 +126,10 @@ class TableBuilder {
               name: foreignName(table, spec.name),
               ...(foreign.constrained ? {} : { constrained: false as const }),
             },
-      was: field.was === null ? null : this.#formerColumn(field),
+      was: field.was === null ? null : formerColumn(field),
+      ...(became === undefined || values === null ? {} : { became }),
+      ...fillOf(field),
     };
-  }
-
-  /** `was:` names the field; a reference's column has `_id` behind it. */
-  #formerColumn(field: EntityField): string {
-    const was = field.was ?? '';
-    return field.definition.belongs_to !== undefined && !was.endsWith('_id') ? `${was}_id` : was;
   }
 
   #fieldIndexes(field: EntityField): void {
@@ -303,6 +304,18 @@ class TableBuilder {
     const trigger = `create trigger ${quoted(name)} before update or delete on ${quoted(table)} for each row execute function backline_append_only()`;
     this.#extras.push({ name, up: `${make}; ${trigger}`, down: `drop trigger ${quoted(name)} on ${quoted(table)}` });
   }
+}
+
+/** `was:` names the field: of its two columns, each was one of the former two. */
+function formerColumn({ was, spec, definition }: EntityField): string | null {
+  return definition.polymorphic === undefined ? was : `${was}${spec.name.endsWith('_type') ? '_type' : '_id'}`;
+}
+
+/** The time and new UUIDs are defaults that rows from before can be given as well. */
+function fillOf({ spec, definition, columnNullable }: EntityField): { readonly fill?: string } {
+  const given = /^\s*(?:now|today|uuid\s*\(\s*\))\s*$/.test(String(definition.default ?? ''));
+  const { text = [], params = [] } = spec.default ?? {};
+  return given && !columnNullable && params.length === 0 ? { fill: text.join('') } : {};
 }
 
 /** What the pattern of a decimal's text cannot say of its bounds (json_schema.ts), as a condition on the column; null = nothing. */

@@ -138,7 +138,12 @@ export interface ColumnModel {
     /** No foreign key in the database: what it points at stays, and thousands of keys to one table slow each other down. */
     readonly constrained?: false;
   } | null;
+  /** Its former name; of a reference, without `_id`. */
   readonly was: string | null;
+  /** Former values and what rows with them have now. */
+  readonly became?: Readonly<Record<string, string>>;
+  /** SQL that gives rows from before their value, where the default is no literal. */
+  readonly fill?: string;
 }
 
 export interface IndexModel {
@@ -157,6 +162,8 @@ export interface TableModel {
   readonly checks: readonly { readonly name: string; readonly expression: string }[];
   /** Statements that follow the tables: triggers, exclusion constraints; each with a statement that undoes it. */
   readonly extras: readonly { readonly name: string; readonly up: string; readonly down: string }[];
+  /** Of a ledger: columns with names of resources, and those with values by field name; the first names whose. */
+  readonly ledger?: { readonly types: readonly string[]; readonly values: readonly string[] };
   readonly was: string | null;
 }
 
@@ -207,6 +214,8 @@ export interface PublicRouteModel {
 export interface JobModel {
   readonly spec: JobSpec;
   readonly payload: readonly InputModel[];
+  /** Declared in an own folder, where its handler stands too. */
+  readonly own: boolean;
   readonly source: SourceLocation;
 }
 

@@ -2,11 +2,14 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Failure } from './failure.ts';
+import { reasonOf } from './import_file.ts';
 
 /** @throws Failure that says what to run when the module is not there, or not whole. */
 export async function importGenerated<T>(folder: string, file: string): Promise<T> {
   const location = path.join(folder, file);
   return (await import(pathToFileURL(location).href).catch((cause: unknown) => {
-    throw new Failure(`${location} is missing or broken: run \`npx backline generate\`.`, { cause });
+    throw new Failure(`${location} is missing or broken (${reasonOf(cause)}): run \`npx backline generate\`.`, {
+      cause,
+    });
   })) as T;
 }

@@ -9,6 +9,7 @@ import { readVariables, type Variables } from './variables.ts';
 export { root } from './environment.ts';
 export { Failure } from './failure.ts';
 export { importGenerated } from './generated.ts';
+export { importFile, reasonOf } from './import_file.ts';
 export { maskUrl } from './mask.ts';
 export type { AppKey } from './parsers.ts';
 export { type Places, places } from './places.ts';

@@ -9,11 +9,10 @@ import type { Constructor } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { Failure } from '../config/index.ts';
+import { Failure, places } from '../config/index.ts';
+import { executedMigrations, keepDigests, requireSameMigrations } from './migration_digests.ts';
 import { planDeclaredSql } from './planned_sql.ts';
 
-/** MikroORM's own table of what ran. */
-const table = 'mikro_orm_migrations';
 /** Key of the advisory lock; any number that nobody else uses will do. */
 const lockKey = 4_201_807_615;
 
@@ -32,27 +31,23 @@ export function knownMigrations(generated: string): readonly string[] {
 
 /**
  * Names of the migrations that have not run on this database.
- * @throws Failure when a newer Backline migrated the database.
+ * @throws Failure when a newer Backline migrated the database, or another branch under the same names.
  */
 export async function pendingMigrations(pool: Pick<Pool, 'query'>, generated: string): Promise<readonly string[]> {
-  return compare(await executedMigrations(pool), knownMigrations(generated));
-}
-
-async function executedMigrations(pool: Pick<Pool, 'query'>): Promise<readonly string[]> {
-  try {
-    const { rows } = await pool.query<{ name: string }>(`select name from "${table}" order by id`);
-    return rows.map((row) => row.name);
-  } catch (error) {
-    if ((error as { code?: string }).code === '42P01') return [];
-    throw error;
-  }
+  const executed = await executedMigrations(pool);
+  const pending = compare(
+    executed.map(({ name }) => name),
+    knownMigrations(generated),
+  );
+  requireSameMigrations(executed, generated);
+  return pending;
 }
 
 function compare(executed: readonly string[], known: readonly string[]): readonly string[] {
   const newer = executed.filter((name) => !known.includes(name));
   if (newer.length > 0) {
     throw new Failure(
-      `The database was migrated by a newer Backline (${newer.join(', ')} is unknown here): start that version, or restore a backup from before.`,
+      `The database was migrated by a newer Backline or another branch (${newer.join(', ')} is unknown here): start that version, or restore a backup from before. A change that is taken back goes on from its migration: bring the file back, and generate a further one.`,
     );
   }
   return known.filter((name) => !executed.includes(name));
@@ -88,6 +83,7 @@ export async function migrate(orm: MikroORM, pool: Pool, generated: string): Pro
       running = name;
       await orm.migrator.up({ transaction, migrations: [name] });
     }
+    for (const sql of keepDigests(generated, names)) await em.execute(sql);
     await planDeclaredSql((sql) => em.execute<object[]>(sql), generated);
     return names;
   });
@@ -114,11 +110,15 @@ async function planAlone(pool: Pool, generated: string): Promise<void> {
 function failed(name: string, error: unknown): unknown {
   const { code, table, column, constraint } = error as { [key: string]: unknown };
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return error;
-  const reason = causeOf(error).message.replace(/\s+/g, ' ').replace(/\.$/, '');
+  // A failing row is told by its table: its values are nobody's business in a log.
+  const reason = causeOf(error)
+    .message.replace(/\s*- detail: Failing row contains .*$/s, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\.$/, '');
   const place = [table, column].filter((part) => typeof part === 'string').join('.');
   const named = typeof constraint === 'string' ? `, constraint ${constraint}` : '';
   return new Failure(
-    `${name} failed and the database is as it was: ${reason}${place === '' ? '' : ` (${place}${named})`} [${code}]. ${cureOf(code)}`,
+    `${name} failed and the database is as it was: ${reason}${place === '' ? '' : ` (${place}${named})`} [${code}]. ${cureOf(code, name)}`,
     { exitCode: 3, cause: error },
   );
 }
@@ -131,11 +131,17 @@ function causeOf(error: unknown): Error {
 }
 
 /** What helps against rows that a statement does not bear; class 23 of PostgreSQL's codes is integrity. */
-function cureOf(code: string): string {
+function cureOf(code: string, migration: string): string {
+  const number = /\d{4}/.exec(migration)?.[0] ?? '0000';
+  const file = path.join(path.relative('', places().definitions.at(-1) ?? ''), `migrations/${number}_what_it_does.sql`);
+  if (['42701', '42P07', '42710'].includes(code))
+    return 'It is there already: this database ran the migrations of another branch, or was changed by hand. Start that branch again, or begin with a database that ran only these.';
   if (code === '23502')
-    return 'Rows have no value there: write `default:` in the field, let it be null, or fill it in a data migration of definitions/migrations.';
+    return 'Rows have no value there: write `default:` in the field; or let it be null first, fill it in a data migration, and require it then.';
+  if (/^Migration\d{4}[A-Z]/.test(migration))
+    return 'Mend its file in definitions/migrations: the checks of the earlier definitions stand when it runs. A state or value that is called otherwise now moves by `became:`, without a data migration.';
   return code.startsWith('23') || code.startsWith('22')
-    ? 'Rows stand against it: change them in a data migration of definitions/migrations, or by hand, and migrate again.'
+    ? `Rows stand against it: change them in a data migration (${file}, then \`npx backline generate\`: it runs before this one), or by hand, and migrate again.`
     : 'See `npx backline migrate --plan`.';
 }
 

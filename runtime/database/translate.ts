@@ -77,6 +77,9 @@ function ownerOf(
 function translateClass(code: string, cause: DatabaseError): unknown {
   switch (code.slice(0, 2)) {
     case '22':
+      // Ranges of exclusion constraints are made before validations have their say.
+      if (/^range lower bound must be less/.test(cause.message))
+        return new ApiError('validation_failed', { cause, errors: { base: ['The range ends before it begins.'] } });
       return refusal('validation_failed', cause.column ?? null, 'has a value outside its range.', cause);
     case '08':
     case '53':
@@ -114,9 +117,11 @@ function foreignKey(cause: DatabaseError, spec: ResourceSpec | null): ApiError {
   return refusal(known?.code ?? 'validation_failed', known?.field ?? null, 'does not exist.', cause);
 }
 
-function refusal(code: string, field: string | null, text: string, cause: DatabaseError, message?: string): ApiError {
+function refusal(code: string, field: string | null, text: string, cause: DatabaseError, own?: string): ApiError {
+  // A code of the definition's own says what is wrong better than we could.
+  const message = own ?? (code === 'validation_failed' ? undefined : new ApiError(code, { cause }).message);
   const errors = field === null ? {} : { errors: { [field]: [message ?? sentence(field, text)] } };
-  return new ApiError(code, { cause, ...errors, ...(message !== undefined && { message }) });
+  return new ApiError(code, { cause, ...errors, ...(own !== undefined && { message: own }) });
 }
 
 function unavailable(code: string, cause: DatabaseError): ApiError {

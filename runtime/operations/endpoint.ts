@@ -2,6 +2,7 @@
  * Custom endpoints: the definition names a handler; this table holds the platform's, runtime/domain/endpoints.ts the domain's,
  * `rules/endpoints.ts` of an own folder those of its house.
  */
+import { Failure } from '../config/index.ts';
 import { endpoints } from '../domain/endpoints.ts';
 import type { EndpointFactory, Operation, Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
@@ -63,12 +64,12 @@ export function endpointOperation(services: Services, route: RouteSpec): Operati
   return factoryOf(route, services.ownEndpoints)(services, route);
 }
 
-/** @throws Error naming the route whose handler nobody has. */
+/** @throws Failure naming the route whose handler nobody has. */
 export function factoryOf(route: RouteSpec, own: Services['ownEndpoints'] = {}): EndpointFactory {
   const name = route.handler ?? '';
   const factory = handlers[name] ?? endpoints[name] ?? own[name];
   if (!factory)
-    throw new Error(
+    throw new Failure(
       `The route ${route.name} names the handler "${name}", which neither runtime/operations/endpoint.ts nor runtime/domain/endpoints.ts has, nor rules/endpoints.ts of an own folder.`,
     );
   return factory;

@@ -192,6 +192,19 @@ test('a resource of their own hangs on ours, with an ability of its own', async 
   expect((await service.get('/rentals', headers)).status).toBe(403);
 });
 
+test('a resource of their own takes custom fields, because it has the trait', async () => {
+  const field = { name: 'mud', label: 'Mud', resource: 'site_visit', type: 'integer' };
+  expect((await service.post('/custom_fields', field)).status).toBe(201);
+  const made = await service.post('/site_visits', {
+    rental_id: await rental({ title: 'Muddy field' }),
+    visited_on: '2027-03-01',
+    custom_fields: { mud: 3 },
+  });
+  expect(made.body.site_visit).toMatchObject({ custom_fields: { mud: 3 } });
+  const wrong = await service.patch(`/site_visits/${made.body.site_visit.id}`, { custom_fields: { mud: 'deep' } });
+  expect(Object.keys(wrong.body.errors)).toEqual(['custom_fields.mud']);
+});
+
 test('their migration follows ours; ours, our generated files and our rule interface are what they were', async () => {
   const { generated } = places({ BACKLINE_DEFINITIONS: own });
   const first = 'migrations/Migration0001Initial.ts';

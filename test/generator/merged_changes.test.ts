@@ -72,7 +72,9 @@ test('both fields arrive, in a database of before and in a new one', async () =>
   await writeFile(path.join(acme, 'visit.yaml'), visit(gate, host));
   const before = await readFile(path.join(merged, 'schema.json'), 'utf8');
   expect(await run(merged)).toBe(false);
-  expect(lines).toEqual([expect.stringContaining('merged/schema.json holds the marks of a merge. Take either side')]);
+  expect(lines).toEqual([
+    expect.stringContaining('merged/schema.json holds the marks of a merge. Take the files of one side'),
+  ]);
   expect(await readFile(path.join(merged, 'schema.json'), 'utf8')).toBe(before);
 
   // What it says is done: either side, and once more.
@@ -89,8 +91,45 @@ test('both fields arrive, in a database of before and in a new one', async () =>
   await opened.close();
   const { rows } = await database.pool.query('select note, gate, host from visit');
   expect(rows).toEqual([{ note: 'first', gate: null, host: 'nobody' }]);
+
+  // Theirs has a migration of the same name, which this database did not run.
+  const other = await openDatabase({ databaseUrl: database.url, home: acme, generated: theirs }, () => undefined);
+  await database.pool.query("delete from mikro_orm_migrations where name = 'Migration0003'");
+  await expect(other.migrate()).rejects.toThrow(/^The database ran another Migration0002 than the one here/);
+  await expect(other.plan()).rejects.toThrow('another Migration0002');
+  await other.close();
   await database.close();
   const fresh = await emptyDatabase(settled);
   expect((await fresh.pool.query('select gate, host from visit')).fields).toHaveLength(2);
   await fresh.close();
+});
+
+test('a snapshot that git merged by itself is no snapshot of the migrations, and those of the other branch are made anew', async () => {
+  const base = await made('once', []);
+  const mine = await made('left', [gate], base);
+  const theirs = await made('right', [host], base);
+  const further = await made('further', [host, '  door: { type: string(10) }'], theirs);
+  const both = await made('both', [gate, host], base);
+
+  // The fields lie far enough apart: git joins schema.json without a conflict, beside the migrations of one side.
+  const joined = path.join(acme, '../joined');
+  await cp(mine, joined, { recursive: true });
+  await cp(path.join(both, 'schema.json'), path.join(joined, 'schema.json'));
+  expect(await run(joined)).toBe(false);
+  expect(lines).toEqual([expect.stringContaining('schema.json is not what generated/migrations lead to')]);
+
+  // One side is taken; a file that only the other has stays beside it, and leads from a schema that is not there.
+  await cp(path.join(mine, 'schema.json'), path.join(joined, 'schema.json'));
+  await cp(path.join(further, 'migrations/Migration0003.ts'), path.join(joined, 'migrations/Migration0003.ts'));
+  await writeFile(path.join(acme, 'visit.yaml'), visit(gate, host, '  door: { type: string(10) }'));
+  expect(await run(joined)).toBe(true);
+  const last = await readFile(path.join(joined, 'migrations/Migration0003.ts'), 'utf8');
+  expect(last).toContain('add column "host"');
+  expect(last).toContain('add column "door"');
+  expect(last).not.toContain('"gate"');
+  const database = await emptyDatabase(joined);
+  expect((await database.pool.query('select gate, host, door from visit')).fields).toHaveLength(3);
+  await database.close();
+  expect(await run(joined)).toBe(true);
+  expect(lines).toEqual([expect.stringContaining('all up to date')]);
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { render } from '../../generator/diagnostics.ts';
 import { loadModel } from '../../generator/main.ts';
 import { newResource, scaffoldRules } from '../../generator/scaffold.ts';
+import { scaffoldHandlers } from '../../generator/scaffold_handlers.ts';
 import { root } from '../../runtime/config/index.ts';
 import type { Rules } from '../../runtime/kernel/rules.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
@@ -91,4 +92,23 @@ test('a resource of an own folder has its rule file there', async () => {
   });
   expect(begun).toEqual([path.join(fresh, 'lending/loan.ts')]);
   expect(await readFile(begun[0] ?? '', 'utf8')).toContain('charge_fine: () => {},');
+});
+
+test('files of jobs and endpoints are begun in the own folder that declares them, and only where none has them', async () => {
+  const own = path.join(folder, 'custom');
+  const model = modelOf(path.join(root, 'definitions'), own);
+  const fresh = path.join(folder, 'handlers');
+  const places = { product: path.join(root, 'runtime/domain'), own: [fresh], generated: path.join(own, 'generated') };
+  const begun = await scaffoldHandlers(model, places);
+  expect(begun).toEqual(['sites/jobs.ts', 'endpoints.ts'].map((file) => path.join(fresh, file)));
+  const { jobs } = (await import(pathToFileURL(begun[0] ?? '').href)) as { jobs: Record<string, () => Promise<null>> };
+  expect(Object.keys(jobs)).toEqual(['note_permit', 'note_closure']);
+  expect(await jobs['note_permit']?.()).toBeNull();
+  const { endpoints } = (await import(pathToFileURL(begun[1] ?? '').href)) as { endpoints: Record<string, unknown> };
+  expect(Object.keys(endpoints).sort()).toEqual(['sites_forget', 'sites_visits']);
+  expect(await readFile(begun[1] ?? '', 'utf8')).toContain("from '../custom/generated/own_endpoints.ts';");
+  expect(await scaffoldHandlers(model, places)).toEqual([]);
+  expect(
+    await scaffoldHandlers(model, { ...places, own: [path.join(own, 'rules'), path.join(folder, 'other')] }),
+  ).toEqual([]);
 });

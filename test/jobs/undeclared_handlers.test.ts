@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { loadJobHandlers } from '../../runtime/job_files.ts';
 import type { JobSpec } from '../../runtime/kernel/job.ts';
 
-const job = (name: string) => ({ name }) as JobSpec;
+const job = (name: string) => ({ name, context: 'lending' }) as JobSpec;
 
 test('a misspelt handler is named with its line, and with what may have been meant', async () => {
   const own = mkdtempSync(path.join(os.tmpdir(), 'backline-handlers-'));
@@ -19,7 +19,16 @@ test('a misspelt handler is named with its line, and with what may have been mea
       /jobs\.ts:2 has the handler "send_leter", which no jobs file declares, did you mean "send_letter"\?/,
     );
     expect(Object.keys(await load('send_leter', 'count'))).toEqual(['send_leter', 'count']);
-    await expect(load('send_leter', 'count', 'sum')).rejects.toThrow('Jobs without a handler: sum.');
+    await expect(load('send_leter', 'count', 'sum')).rejects.toThrow('Jobs without a handler: sum (lending/jobs.ts).');
+    const other = async (context: string, text: string) => {
+      mkdirSync(path.join(own, 'rules', context));
+      writeFileSync(path.join(own, 'rules', context, 'jobs.ts'), text);
+      return loadJobHandlers({ jobs: [], jobFiles: [`${context}/jobs`] }, [own]);
+    };
+    await expect(other('shop', 'export const tasks = {};\n')).rejects.toThrow('must export "jobs"');
+    await expect(other('yard', "import 'no-such-package';\nexport const jobs = {};\n")).rejects.toThrow(
+      /^\S+yard\/jobs\.ts cannot be loaded: Cannot find .*no-such-package[^\n]*$/,
+    );
   } finally {
     rmSync(own, { recursive: true });
   }

@@ -58,7 +58,10 @@ test('renamed resources, fields and references keep their rows, once the changel
     },
   });
   const plot = (await service.post('/plots', { label: 'By the wall', area: 6 })).body.plot;
-  const made = await service.post('/plantings', { plant: 'Beans', plot_id: plot.id });
+  await service.patch(`/plots/${plot.id}`, { label: 'By the old wall' });
+  await service.patch(`/plots/${plot.id}`, { label: 'By the wall' });
+  const made = await service.post('/plantings', { plant: 'Beans', plot_id: plot.id, light: 'shade' });
+  expect((await service.post(`/plantings/${made.body.planting.id}/take`, {})).body.planting.status).toBe('gone');
   expect([plot.label, made.status, made.body.planting.plot_id]).toEqual(['By the wall', 201, plot.id]);
   await publish([house, own]);
 
@@ -92,8 +95,18 @@ test('renamed resources, fields and references keep their rows, once the changel
   left = undefined;
   const bed = (await service.get(`/beds/${plot.id}`)).body.bed;
   expect(bed).toMatchObject({ id: plot.id, ref: `bed:${plot.id}`, name: 'By the wall', area: 6 });
+  const { history } = (await service.get(`/beds/${bed.id}/history`)).body;
+  expect(history.map((entry: { new_values: { name: string } }) => entry.new_values.name)).toEqual([
+    'By the wall',
+    'By the old wall',
+    'By the wall',
+  ]);
+  const before = encodeURIComponent(history[1].created_at);
+  expect((await service.get(`/beds/${bed.id}/as_at?at=${before}`)).body.bed.name).toBe('By the old wall');
   const kept = await service.get(`/plantings?include=bed&q[bed_id_eq]=${bed.id}`);
-  expect(kept.body.plantings).toMatchObject([{ plant: 'Beans', bed_id: bed.id, bed: { name: 'By the wall' } }]);
+  expect(kept.body.plantings).toMatchObject([
+    { plant: 'Beans', status: 'eaten', light: 'half_shade', bed_id: bed.id, bed: { name: 'By the wall' } },
+  ]);
   expect((await service.patch(`/beds/${bed.id}`, { name: 'South wall' })).body.bed.name).toBe('South wall');
   expect((await service.post('/plantings', { plant: 'Peas', bed_id: bed.id })).status).toBe(201);
   expect((await service.get('/plots')).status).toBe(404);

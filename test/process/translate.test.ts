@@ -42,6 +42,7 @@ test.each([
   [`insert into "thing" values (2, 'b', null)`, 'validation_failed', 422, ['size']],
   [`insert into "thing" values (2, 'b', 1, 9)`, 'validation_failed', 422, ['kind_id']],
   [`insert into "thing" values (2, 'b', 1, 1, '[3,4)')`, 'overlapping', 422, ['during']],
+  [`insert into "thing" values (2, 'b', 1, 1, int4range(4, 3))`, 'validation_failed', 422, ['base']],
   [`delete from "kind"`, 'in_use', 422, []],
   [`insert into "thing" values (2, 'toolong', 1)`, 'validation_failed', 422, []],
   [`select 2147483648::integer`, 'validation_failed', 422, []],
@@ -57,6 +58,11 @@ test.each([
     fields,
   });
   expect(error.headers?.['retry-after'] === undefined).toBe(status !== 503);
+});
+
+test("a code of the definition's own speaks for itself under its field", async () => {
+  const error = (await raised(`insert into "thing" values (3, 'c', 1, 1, '[3,4)')`)) as ApiError;
+  expect(error.errors).toEqual({ during: [error.message] });
 });
 
 test('mistakes of ours stay what they are: 500 with the cause in the log', async () => {

@@ -59,7 +59,10 @@ export function checkFields(entity: Entity, context: BuildContext): void {
     }
     const former = definition.was === undefined ? undefined : entity.fields.get(definition.was);
     const isKept = former !== undefined && former.path.length === 0;
-    if (definition.was !== undefined && (isKept || entity.definition.fields?.[definition.was] !== undefined))
+    // A reference has its column under another name, so that a plain field may become one of its own name.
+    const became = definition.belongs_to !== undefined && definition.was === name && definition.field !== name;
+    const isThere = definition.was !== undefined && entity.definition.fields?.[definition.was] !== undefined;
+    if (isKept || (isThere && !became))
       report(
         'was',
         `"${definition.was}" is still a field`,
@@ -94,6 +97,8 @@ export function checkKinds(definition: FieldDefinition, report: Report): void {
   only(references, definition.belongs_to !== undefined, 'a reference (`belongs_to`)');
   only(['include'], points || definition.include !== true, 'a reference (`belongs_to`)');
   only(['values'], type === 'enum' || type === 'array' || definition.polymorphic !== undefined, 'an enum');
+  only(['values_of'], type === 'enum' && definition.values === undefined, 'an enum that does not list its `values`');
+  only(['became'], type === 'enum', 'an enum; of a state it stands in the machine');
   only(['schema'], type === 'json', 'the type json');
   only(['filled'], type !== null && type !== 'encrypted', 'a field with a type that is shown');
   checkPolymorphic(definition, report);

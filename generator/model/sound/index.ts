@@ -12,7 +12,7 @@ import { checkLifeCycle } from './life_cycle.ts';
 import { checkMessages } from './messages.ts';
 import { checkNames, typeNames } from './names.ts';
 import { checkOperations } from './operations.ts';
-import { checkFormerFields, checkFormerResources } from './renames.ts';
+import { checkFormerFields, checkFormerResources, checkFormerValues } from './renames.ts';
 import { checkResource } from './resource.ts';
 import { checkSql } from './sql.ts';
 import { checkUnused } from './unused.ts';
@@ -40,6 +40,7 @@ export function checkSound(context: BuildContext): void {
     checkGiven(entity, context);
     checkKeys(entity, context);
     checkFormerFields(entity, context);
+    checkFormerValues(entity, context);
   }
   checkRequiredReferences(context);
   checkCascades(context);

@@ -1,4 +1,6 @@
-/** `was:` — a name that something else has, or had, would take its data along. */
+/** `was:` and `became:` — a name that something else has, or had, would take its data along. */
+
+import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import type { SourceLocation } from '../types.ts';
@@ -41,5 +43,40 @@ export function checkFormerFields({ definition, defined: { source } }: Entity, c
         { what: 'the former name', name: was, first },
         source.valueSpan(path),
       );
+  }
+}
+
+/** Former values of enums, and former states: none is a value still, and each became one that is. */
+export function checkFormerValues({ definition, defined, machine }: Entity, context: BuildContext): void {
+  for (const [name, { values, became }] of Object.entries(definition.fields ?? {}))
+    checkBecame({ code: 'unknown_value', what: 'value', values, became }, defined.source, ['fields', name], context);
+  if (machine === null) return;
+  const { states: values, became } = machine.value;
+  checkBecame({ code: 'unknown_state', what: 'state', values, became }, machine.source, [], context);
+}
+
+interface Becoming {
+  readonly code: 'unknown_value' | 'unknown_state';
+  readonly what: string;
+  readonly values: readonly (string | number | boolean)[] | undefined;
+  readonly became: Readonly<Record<string, string>> | undefined;
+}
+
+function checkBecame({ code, what, values, became }: Becoming, source: SourceFile, path: Path, context: BuildContext) {
+  if (values === undefined) return;
+  const known = values.map(String);
+  for (const [was, now] of Object.entries(became ?? {})) {
+    const at = [...path, 'became', was];
+    if (known.includes(was))
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `"${was}" is still a ${what}`,
+          why: 'its records stay what they are',
+          cure: `name one that is gone, or leave it out`,
+        },
+        source.keySpan(at),
+      );
+    context.checkName(code, what, now, known, source, at);
   }
 }

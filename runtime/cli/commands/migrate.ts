@@ -4,8 +4,17 @@ import type { Lifecycle } from '../lifecycle.ts';
 import { print, printJson } from '../output.ts';
 import { openSession } from '../session.ts';
 
-/** Statements that lose data, whatever else they do; the plan marks them. */
-const destructive = /\b(drop\s+(table|column|schema|type)|truncate|delete\s+from)\b|\balter\s+column\s+\S+\s+type\b/i;
+/** Statements that lose data, whatever else they do; the plan marks them. A changed type loses none: it is refused first. */
+const destructive = /\b(drop\s+(table|column|schema|type|sequence)|truncate|delete\s+from)\b/i;
+
+/** What a generated statement loses, in words; nothing of one that a person wrote. */
+function lossOf(sql: string): string {
+  const [, table, column] = /^alter table "(\w+)" drop column "(\w+)"$/.exec(sql) ?? [];
+  if (column !== undefined) return `: the values of ${table}.${column} are lost`;
+  const [, kind, name] = /^drop (table|sequence) "(\w+)"$/.exec(sql) ?? [];
+  if (name === undefined) return '';
+  return kind === 'table' ? `: every row of ${name} is lost` : `: the count of ${name} is lost`;
+}
 
 /** `migrate [--plan]`: brings the database to this release's schema, or shows how it would. */
 export function migrateCommand(lifecycle: Lifecycle): Command {
@@ -65,6 +74,6 @@ function printPlan(
   for (const { name, statements } of marked) {
     print(`-- ${name}`);
     for (const { sql, destructive: loses } of statements)
-      print(`${loses ? '-- DESTRUCTIVE\n' : ''}${sql.replace(/;?\s*$/, ';')}`);
+      print(`${loses ? `-- DESTRUCTIVE${lossOf(sql)}\n` : ''}${sql.replace(/;?\s*$/, ';')}`);
   }
 }

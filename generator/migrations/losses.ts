@@ -1,0 +1,15 @@
+/** What a migration destroys, in words for whoever wrote the definitions. */
+
+/** One line per loss of a migration's file; where a new column may be what a dropped one became, it says how to keep the data. */
+export function lossesOf(migration: string): readonly string[] {
+  const added = [...migration.matchAll(/alter table "(\w+)" add column "(\w+)"/g)].map(([, table, column]) => ({
+    table,
+    column,
+  }));
+  return [...migration.matchAll(/^ *\/\/ Destructive: (.*)$/gm)].map(([, note = '']) => {
+    const [, table, column] = /^the values of (\w+)\.(\w+) are lost/.exec(note) ?? [];
+    const heirs = added.filter((one) => one.table === table).map((one) => one.column);
+    if (column === undefined || heirs.length === 0) return note;
+    return `${note}; if ${heirs.join(' or ')} is what it became, write \`was: ${column}\` there`;
+  });
+}

@@ -1,0 +1,24 @@
+/** Imports of files that people or the generator write: what is wrong with one is told in a line, without a stack. */
+import { pathToFileURL } from 'node:url';
+import { Failure } from './failure.ts';
+
+/** A file's exports. @throws Failure naming the file, what is wrong with it, and the cure given. */
+export async function importFile<T>(location: string, cure = 'Mend it, and start again.'): Promise<Partial<T>> {
+  try {
+    return (await import(pathToFileURL(location).href)) as Partial<T>;
+  } catch (cause) {
+    if (cause instanceof Failure) throw cause;
+    throw new Failure(`${location} cannot be loaded: ${reasonOf(cause)}. ${cure}`, { cause });
+  }
+}
+
+/** The message's first line, with the line of the file where the engine tells it, and the reason behind a missing package. */
+export function reasonOf(cause: unknown): string {
+  const { message: whole, stack } = (cause ?? {}) as { readonly message?: unknown; readonly stack?: unknown };
+  if (typeof whole !== 'string') return String(cause);
+  const message = (whole.split('\n')[0] ?? '').replace(/\.$/, '');
+  const line = /^file:\S+?:(\d+)\n/.exec(String(stack))?.[1];
+  if (/^Cannot find package/.test(message))
+    return `${message}: definitions of your own lie inside Backline's folder, or beside a link to its node_modules`;
+  return line === undefined ? message : `line ${line}: ${message}`;
+}
