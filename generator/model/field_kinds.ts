@@ -29,9 +29,7 @@ export function addTyped(
   // What is written and could not be used was reported, under the names that other tools have for the key as well.
   const { source } = entity.defined;
   const isTold =
-    definition.values === undefined
-      ? ['values', 'options', 'choices'].some((key) => source.has([...path, key]))
-      : !source.isEmpty([...path, 'values']);
+    ['values', 'options', 'choices'].some((key) => source.has([...path, key])) && !source.isEmpty([...path, 'values']);
   if (empty && !isTold) {
     context.diagnostics.report(
       'missing_key',
