@@ -39,6 +39,8 @@ export const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
   unknown_field_in_expression: 'An expression names what means nothing where it stands.',
   unknown_function: 'An expression calls a function that the language does not have.',
   wrong_arguments: 'A function of the language is called with other arguments than it takes.',
+  decided_condition:
+    'A condition comes out the same whatever the record holds: it never lets anything through, or refuses nothing.',
   contract_break:
     'Something that the last release published is gone or narrower: clients that rely on it would fail. What is safe is told in the contract: new endpoints, fields, optional keys, values, events, and looser validation.',
   release_is_out:

@@ -2,6 +2,7 @@
  * Every mistake the generator can name: a code, its message and its cure, each with typed parameters. All mistakes of
  * a run are collected and shown together, in order of their place. One test case directory exists per code.
  */
+import { meantBy } from './language/synonyms.ts';
 import { withArticle } from './model/plural.ts';
 import type { SourceLocation } from './model/types.ts';
 import type { SourceFile, Span } from './source.ts';
@@ -38,6 +39,8 @@ interface Duplicate {
   readonly first: SourceLocation;
 }
 
+const guessed = (guess: string | null): string => (guess === null ? '' : `, did you mean "${guess}"?`);
+
 const shownPlace = ({ file, line }: SourceLocation): string => `${file}:${line}`;
 
 const duplicate = kind<Duplicate>(
@@ -66,7 +69,7 @@ export const diagnosticKinds = {
   ),
   // Structure
   unknown_key: kind<{ key: string; section: string; known: readonly string[] }>(
-    (p) => `unknown key "${p.key}" in ${p.section}${didYouMean(p.key, p.known)}`,
+    (p) => `unknown key "${p.key}" in ${p.section}${guessed(meantBy(p.key, p.known))}`,
     (p) => `keys of ${p.section}: ${listed(p.known, 40)}`,
   ),
   missing_key: kind<{ key: string; section: string; example?: string }>(
@@ -101,7 +104,10 @@ export const diagnosticKinds = {
     (p) => `"${p.name}" is taken: ${p.reason}`,
     () => 'choose another name; leave it out where the platform adds it itself',
   ),
-  unknown_type: unknownName((p) => `types: ${listed(p.known, 20)}`),
+  unknown_type: kind<UnknownName>(
+    (p) => `unknown type "${p.name}"${guessed(meantBy(p.name, p.known))}`,
+    (p) => `types: ${listed(p.known, 20)}`,
+  ),
   unknown_resource: unknownName(),
   unknown_field: unknownName(),
   unknown_relation: unknownName(),
@@ -131,7 +137,7 @@ export const diagnosticKinds = {
     (p) => `the parents go round in a circle: ${p.chain.join(' → ')}`,
     () => 'remove one `parent:`',
   ),
-  not_allowed_here: kind<{ what: string; why: string; cure: string }>(
+  not_allowed_here: kind<{ what: string; why: string; cure: string; first?: SourceLocation }>(
     (p) => `${p.what}: ${p.why}`,
     (p) => p.cure,
   ),
@@ -149,6 +155,10 @@ export const diagnosticKinds = {
   type_mismatch: kind<{ left: string; right: string; operator: string }>(
     (p) => `${p.left} and ${p.right} do not go together with "${p.operator}"`,
     () => 'compare and calculate with values of one type; text stands in single quotes',
+  ),
+  decided_condition: kind<{ outcome: 'never' | 'always'; why: string; cure: string; first?: SourceLocation }>(
+    (p) => `the condition ${p.outcome} holds: ${p.why}`,
+    (p) => p.cure,
   ),
   // The published interface
   contract_break: kind<{

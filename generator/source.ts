@@ -110,6 +110,13 @@ export class SourceFile {
     return this.#pair(path) !== null;
   }
 
+  /** Whether a list or map is written at a path that holds nothing. */
+  isEmpty(path: Path): boolean {
+    if (!this.has(path)) return false;
+    const { source, start, end } = this.valueSpan(path);
+    return /^(\[\s*\]|\{\s*\})$/.test(source.text.slice(start, end));
+  }
+
   /** Whether what stands at a path comes from an own folder. */
   isOwn(_path: Path): boolean {
     return this.own;

@@ -36,6 +36,24 @@ export function nearest(name: string, allowed: Iterable<string>): string | null 
   return best;
 }
 
+/** Whether two names differ by a slip: one edit, or two in a long name. Short names differ by chance. */
+export function isSlip(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length);
+  if (length < 4 || Math.abs(one.length - other.length) > 2) return false;
+  return editDistance(one, other, 2) <= (length >= 9 ? 2 : 1);
+}
+
+/** The allowed name that another is a slip away from; null when it is one of them, or near to none. */
+export function slipOf(name: string, allowed: Iterable<string>): string | null {
+  let found: string | null = null;
+  for (const one of allowed) {
+    if (one === name) return null;
+    // Nobody misses the first letter, and so few are compared of many.
+    if (found === null && one[0] === name[0] && isSlip(name, one)) found = one;
+  }
+  return found;
+}
+
 /** `, did you mean "dates_given"?` or nothing. */
 export function didYouMean(name: string, allowed: Iterable<string>): string {
   const candidate = nearest(name, allowed);

@@ -257,7 +257,12 @@ export const creditNoteAllocation: ResourceSpec = {
       kind: 'foreign_key',
     },
     credit_note_allocation_invoice_id_foreign: { field: 'invoice_id', code: 'validation_failed', kind: 'foreign_key' },
-    credit_note_allocation_amount_positive: { field: 'amount', code: 'invalid_amount', kind: 'check' },
+    credit_note_allocation_amount_positive: {
+      field: 'amount',
+      code: 'invalid_amount',
+      kind: 'check',
+      message: 'The amount must be above zero.',
+    },
   },
   referencedBy: [],
   rules: null,

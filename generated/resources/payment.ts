@@ -948,7 +948,12 @@ export const payment: ResourceSpec = {
     payment_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
     payment_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
     payment_provider_id_unique: { field: 'provider_id', code: 'validation_failed', kind: 'unique' },
-    payment_amount_positive: { field: 'amount', code: 'invalid_amount', kind: 'check' },
+    payment_amount_positive: {
+      field: 'amount',
+      code: 'invalid_amount',
+      kind: 'check',
+      message: 'The amount must be above zero.',
+    },
   },
   referencedBy: [{ resource: 'payment', column: 'refund_of_id' }],
   rules: 'finance/payment',

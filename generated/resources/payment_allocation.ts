@@ -329,7 +329,12 @@ export const paymentAllocation: ResourceSpec = {
       code: 'validation_failed',
       kind: 'foreign_key',
     },
-    payment_allocation_amount_positive: { field: 'amount', code: 'invalid_amount', kind: 'check' },
+    payment_allocation_amount_positive: {
+      field: 'amount',
+      code: 'invalid_amount',
+      kind: 'check',
+      message: 'The amount must be above zero.',
+    },
     payment_allocation_one_target: { field: 'invoice_id', code: 'validation_failed', kind: 'check' },
   },
   referencedBy: [],

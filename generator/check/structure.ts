@@ -6,13 +6,15 @@ import type { Diagnostics } from '../diagnostics.ts';
 import { parseFieldType, typeNames } from '../language/field_type.ts';
 import { describeType, language } from '../language/index.ts';
 import type { Section, SectionName, ValueType } from '../language/section.ts';
+import { meantBy } from '../language/synonyms.ts';
 import { plural } from '../model/plural.ts';
 import type { Path, SourceFile } from '../source.ts';
-import { nearest } from '../suggest.ts';
 
 const namePattern = /^[a-z][a-z0-9_]*$/;
 /** Words that mean something else wherever a name is asked for: YAML and expressions read them as values. */
 const values: ReadonlySet<string> = new Set(['null', 'true', 'false']);
+/** Keys whose text somebody reads: an empty one tells nothing. */
+const told: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'message']);
 /** What a value that was reported becomes. */
 export const unusable = Symbol('unusable');
 
@@ -71,7 +73,7 @@ export class StructureCheck {
   /** A misspelt key was reported already; that its right spelling is missing would be an echo. */
   #misspelt(value: Record<string, unknown>, key: string, section: Section): boolean {
     const known = Object.keys(section.keys);
-    return Object.keys(value).some((written) => !known.includes(written) && nearest(written, known) === key);
+    return Object.keys(value).some((written) => !known.includes(written) && meantBy(written, known) === key);
   }
 
   #exclusive(value: Record<string, unknown>, name: SectionName, path: Path): void {
@@ -122,6 +124,7 @@ export class StructureCheck {
       case 'field_type':
         return this.#fieldType(value, path);
       default:
+        if (value === '' && told.has(String(path.at(-1)))) return this.#bad(value, path, type);
         return fits(value, type) ? scalar(value, type) : this.#bad(value, path, type);
     }
   }

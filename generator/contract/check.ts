@@ -19,7 +19,10 @@ export interface Against {
 /** Reports what breaks the last release unannounced; gives the entries that follow from the others. */
 export function checkContract(model: Model, against: Against, diagnostics: Diagnostics): readonly ChangelogModel[] {
   const last = against.releases.at(-1);
-  if (last === undefined) return [];
+  if (last === undefined) {
+    refuseBreaks(against.changelogs, diagnostics);
+    return [];
+  }
   const { contract, places } = publishedBy(model);
   const found = differences(last.contract, contract);
   const { release } = model.product;
@@ -52,6 +55,23 @@ export function checkContract(model: Model, against: Against, diagnostics: Diagn
   }
   const told = found.filter((one) => !one.breaking);
   return [...bySubject(told)].flatMap(([, changes]) => entriesOf(changes, release, current?.value.date ?? ''));
+}
+
+/** Before the first release nothing can break. */
+function refuseBreaks(changelogs: Against['changelogs'], diagnostics: Diagnostics): void {
+  for (const { value, source } of changelogs)
+    value.entries.forEach((entry, at) => {
+      if (entry.breaks === undefined || entry.breaks.length === 0) return;
+      diagnostics.report(
+        'not_allowed_here',
+        {
+          what: 'the key "breaks"',
+          why: 'no release was published that could break',
+          cure: 'leave it out, or publish the release before with `npx backline release`',
+        },
+        source.keySpan(['entries', at, 'breaks']),
+      );
+    });
 }
 
 /** Newest release first; of one release, what people wrote comes first. */

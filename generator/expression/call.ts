@@ -2,6 +2,7 @@
 import { realias, sqlOver } from '../model/entity.ts';
 import { literal, quoted, sequenceName } from '../model/names.ts';
 import type { Compiled, Compiler } from './compile.ts';
+import { foreignFunction } from './foreign.ts';
 import type { Expression } from './parse.ts';
 import { valueKind } from './scope.ts';
 import { joined, type Sql, sql } from './sql.ts';
@@ -83,6 +84,10 @@ export const functions: Readonly<Record<string, FunctionEntry>> = {
       if (call.args.length === 0 || call.where !== null) return null;
       const values = call.args.map((arg) => compiler.value(arg));
       const typed = values.find((value) => value.kind !== 'null' && value.kind !== 'unknown');
+      values.forEach((value, at) => {
+        const arg = call.args[at];
+        if (typed !== undefined && arg !== undefined) compiler.checkTogether(arg, typed, value, 'first');
+      });
       return {
         sql: sql`coalesce(${joined(
           values.map((value) => value.sql),
@@ -111,7 +116,13 @@ export const functions: Readonly<Record<string, FunctionEntry>> = {
       const from = related(compiler, call);
       return from === null
         ? null
-        : { sql: sql`(select count(*) ${from})`, kind: 'number', label: compiler.text(call), always: true };
+        : {
+            sql: sql`(select count(*) ${from})`,
+            kind: 'number',
+            label: compiler.text(call),
+            always: true,
+            known: { least: 0, whole: true },
+          };
     },
   },
   sum: aggregate('sum'),
@@ -131,6 +142,13 @@ export const functions: Readonly<Record<string, FunctionEntry>> = {
 
 export function callValue(compiler: Compiler, call: Call): Compiled {
   const entry = Object.hasOwn(functions, call.name.value) ? functions[call.name.value] : undefined;
+  const [argument] = call.args;
+  const instead = entry === undefined && foreignFunction(call.name.value, argument ? compiler.text(argument) : '');
+  if (instead)
+    return compiler.report(call.name, 'bad_expression', {
+      reason: `there is no function "${call.name.value}"`,
+      expected: instead,
+    });
   if (entry === undefined)
     return compiler.report(call.name, 'unknown_function', {
       what: 'function',
@@ -159,6 +177,8 @@ function rows(compiler: Compiler, call: Call, name: string, at: { start: number;
   const { scope } = compiler;
   const relation = scope.entity.relations.get(name);
   const entity = relation === undefined ? undefined : scope.context.entities.get(relation.resource);
+  // What is wrong with a relation that is declared was told where it stands.
+  if (relation === undefined && Object.hasOwn(scope.entity.definition.relations ?? {}, name)) compiler.giveUp();
   if (relation === undefined || entity === undefined || relation.cardinality !== 'many') {
     const known = [...scope.entity.relations.values()]
       .filter((other) => other.cardinality === 'many' && other.link === undefined)
@@ -186,14 +206,23 @@ function rows(compiler: Compiler, call: Call, name: string, at: { start: number;
   ];
   if (polymorphic) conditions.push([realias(relation.condition.replaceAll('r."', 't."'), alias)]);
   if (entity.traits.softDeleted) conditions.push([`${alias}."deleted_at" is null`]);
-  if (call.where !== null)
-    conditions.push(
-      compiler.inside({ ...scope, entity, alias, row: 'stored', sequence: null }).condition(call.where, 'plain'),
-    );
+  if (call.where !== null) {
+    const inside = compiler.inside({ ...scope, entity, alias, row: 'stored', sequence: null });
+    conditions.push(inside.condition(call.where, 'plain'));
+    inside.checkDecided(call.where, null);
+  }
   return { entity, alias, from: sql`from ${quoted(entity.name)} ${alias} where ${joined(conditions, ' and ')}` };
 }
 
-function settingKey(compiler: Compiler, call: Call): { key: string; cast: string; kind: Compiled['kind'] } | null {
+interface FoundSetting {
+  readonly key: string;
+  readonly cast: string;
+  readonly kind: Compiled['kind'];
+  /** Allowed values, of an enum. */
+  readonly values?: readonly string[];
+}
+
+function settingKey(compiler: Compiler, call: Call): FoundSetting | null {
   const [first] = call.args;
   if (
     call.args.length !== 1 ||
@@ -222,14 +251,14 @@ function settingKey(compiler: Compiler, call: Call): { key: string; cast: string
     array: ['text[]', 'unknown'],
   };
   const [cast, kind] = casts[found.type] ?? ['text', 'text'];
-  return { key, cast, kind };
+  return { key, cast, kind, ...(found.type === 'enum' && found.options !== null && { values: found.options }) };
 }
 
 function setting(compiler: Compiler, call: Call): Compiled | null {
   const found = settingKey(compiler, call);
-  return found === null
-    ? null
-    : { sql: [{ setting: found.key, cast: found.cast }], kind: found.kind, label: compiler.text(call) };
+  if (found === null) return null;
+  const { key, cast, kind, values } = found;
+  return { sql: [{ setting: key, cast }], kind, label: compiler.text(call), ...(values !== undefined && { values }) };
 }
 
 /** A value that nobody can guess, for keys that are shown outside. */

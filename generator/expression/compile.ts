@@ -7,6 +7,7 @@ import type { ParamsOf } from '../diagnostics.ts';
 import { isDay } from '../model/day.ts';
 import { literal } from '../model/names.ts';
 import { callValue } from './call.ts';
+import { decidedParams, decisionOf, type Known } from './decided.ts';
 import type { Expression } from './parse.ts';
 import { parseExpression } from './parse.ts';
 import { pathValue } from './path.ts';
@@ -25,6 +26,16 @@ export interface Compiled {
   readonly literal?: string;
   /** True where the value is never null, so that `is given` says nothing. */
   readonly always?: boolean;
+  /** What is known of its values besides. */
+  readonly known?: Omit<Known, 'kind' | 'values'>;
+}
+
+/** Where a condition is asked in some states of the record alone. */
+export interface AskedIn {
+  readonly field: string;
+  readonly states: readonly string[];
+  /** Tells of a condition that these states decide; where nothing else does. */
+  readonly tell: (outcome: 'never' | 'always') => void;
 }
 
 /** What a condition that cannot be decided counts as. */
@@ -34,8 +45,12 @@ export type Unknown = 'passes' | 'fails' | 'plain';
 export class Reported extends Error {}
 
 /** A condition; null when it cannot be read (reported). */
-export function compileCondition(source: string, scope: Scope): Sql | null {
-  return guarded(source, scope, (compiler, tree) => compiler.condition(tree, 'passes'));
+export function compileCondition(source: string, scope: Scope, asked: AskedIn | null = null): Sql | null {
+  return guarded(source, scope, (compiler, tree) => {
+    const sql = compiler.condition(tree, 'passes');
+    compiler.checkDecided(tree, asked);
+    return sql;
+  });
 }
 
 /** A value; null when it cannot be read (reported). */
@@ -59,6 +74,7 @@ export class Compiler {
   readonly source: string;
   readonly scope: Scope;
   readonly #aliases: { next: number };
+  readonly #values = new Map<Expression, Compiled>();
 
   constructor(source: string, scope: Scope, aliases = { next: 1 }) {
     this.source = source;
@@ -85,9 +101,34 @@ export class Compiler {
     throw new Reported();
   }
 
+  /** Says no more: what is wrong was reported elsewhere. */
+  giveUp(): never {
+    throw new Reported();
+  }
+
+  /** Says so when a condition comes out the same whatever the record holds, or in every state in which it is asked. */
+  checkDecided(tree: Expression, asked: AskedIn | null): void {
+    const knownOf = (part: Expression): Known | undefined => {
+      const value = this.#values.get(part);
+      return value && { ...value.known, ...pick(value), always: value.always === true || value.known?.always === true };
+    };
+    const textOf = (part: Expression): string => this.text(part).replace(/\s+/g, ' ');
+    const decision = decisionOf(tree, knownOf, textOf);
+    if (decision !== null) this.report(tree, 'decided_condition', decidedParams(tree, decision, textOf));
+    if (asked === null) return;
+    const inStates = (part: Expression): Known | undefined => {
+      const isState = part.kind === 'path' && part.steps.length === 1 && part.steps[0]?.value === asked.field;
+      const known = knownOf(part);
+      return isState && known !== undefined ? { ...known, values: asked.states } : known;
+    };
+    const there = decisionOf(tree, inStates, textOf);
+    if (there !== null) asked.tell(there.outcome);
+  }
+
   condition(tree: Expression, unknown: Unknown): Sql {
     switch (tree.kind) {
       case 'logic': {
+        this.#eachOnce(tree.operands, tree.operator);
         const parts = tree.operands.map((operand) => this.condition(operand, unknown));
         return sql`(${joined(parts, ` ${tree.operator} `)})`;
       }
@@ -113,6 +154,25 @@ export class Compiler {
     }
   }
 
+  /** Conditions, or values of a list, that stand twice: a copy of which something else was meant to become. */
+  #eachOnce(parts: readonly Expression[], operator: string): void {
+    const seen = new Set<string>();
+    for (const part of parts) {
+      const text = this.text(part).replace(/\s+/g, ' ');
+      if (seen.has(text))
+        this.report(part, 'bad_expression', {
+          reason: `${text} stands there twice`,
+          expected: 'remove one, or write what else was meant',
+        });
+      if (part.kind === 'boolean' && operator !== 'in')
+        this.report(part, 'bad_expression', {
+          reason: `"${operator} ${text}" decides nothing, or all`,
+          expected: 'leave it out',
+        });
+      seen.add(text);
+    }
+  }
+
   #given(tree: Expression): Sql {
     const value = this.value(tree);
     if (tree.kind === 'call' && tree.name.value === 'exists') return value.sql;
@@ -132,7 +192,7 @@ export class Compiler {
       const expected = `write \`${other} is ${tree.operator === '=' ? '' : 'not '}null\``;
       this.report(tree, 'bad_expression', { reason: 'nothing is equal to null', expected });
     }
-    this.#together(tree, left, right, tree.operator);
+    this.checkTogether(tree, left, right, tree.operator);
     if (tree.left.kind === 'path' && left.label === right.label)
       this.report(tree, 'bad_expression', {
         reason: `${left.label} is compared with itself`,
@@ -147,9 +207,10 @@ export class Compiler {
 
   #membership(tree: Extract<Expression, { kind: 'in' }>): Sql {
     const left = this.value(tree.left);
+    this.#eachOnce(tree.list, 'in');
     const items = tree.list.map((item) => {
       const value = this.value(item);
-      this.#together(item, left, value, 'in');
+      this.checkTogether(item, left, value, 'in');
       this.#day(item, left, value);
       this.#known(item, left, value);
       return value.sql;
@@ -185,12 +246,25 @@ export class Compiler {
     });
   }
 
-  #together(tree: Expression, left: Compiled, right: Compiled, operator: string): void {
+  /** Says so when two values are of types that do not go together. */
+  checkTogether(tree: Expression, left: Compiled, right: Compiled, operator: string): void {
     if (comparable(left, right) || comparable(right, left)) return;
+    const day = [left, right].find((one) => /^\d{4} *- *\d{2} *- *\d{2}$/.test(one.label));
+    if (day !== undefined)
+      this.report(tree, 'bad_expression', {
+        reason: `${day.label} is a calculation`,
+        expected: `write the day in quotes: '${day.label.replaceAll(' ', '')}'`,
+      });
     this.report(tree, 'type_mismatch', { left: described(left), right: described(right), operator });
   }
 
   value(tree: Expression): Compiled {
+    const value = this.#value(tree);
+    this.#values.set(tree, value);
+    return value;
+  }
+
+  #value(tree: Expression): Compiled {
     const label = this.text(tree);
     switch (tree.kind) {
       case 'text':
@@ -221,12 +295,18 @@ export class Compiler {
     const kind = resultKind(tree.operator, left.kind, right.kind);
     if (kind === null)
       this.report(tree, 'type_mismatch', { left: described(left), right: described(right), operator: tree.operator });
+    if (tree.operator === '/' && tree.right.kind === 'number' && Number(tree.right.value) === 0)
+      this.report(tree.right, 'bad_expression', {
+        reason: 'nothing is divided by zero',
+        expected: 'write another number',
+      });
     return { sql: sql`(${left.sql} ${tree.operator} ${right.sql})`, kind, label: this.text(tree) };
   }
 }
 
 type ReportCode =
   | 'bad_expression'
+  | 'decided_condition'
   | 'unknown_value'
   | 'type_mismatch'
   | 'unknown_field_in_expression'
@@ -236,6 +316,11 @@ type ReportCode =
   | 'unknown_setting'
   | 'unknown_relation';
 type Report = { [C in ReportCode]: [code: C, params: ParamsOf<C>] }[ReportCode];
+
+const pick = ({ kind, values }: Compiled): Pick<Known, 'kind' | 'values'> => ({
+  kind,
+  ...(values !== undefined && { values }),
+});
 
 function opposite(unknown: Unknown): Unknown {
   return unknown === 'plain' ? 'plain' : unknown === 'passes' ? 'fails' : 'passes';

@@ -1,4 +1,5 @@
 /** Reads an expression into a tree. Precedence, loosest first: or, and, not, comparison, + -, * /, unary minus. */
+import { foreignWord } from './foreign.ts';
 import { ExpressionError, type Token, tokenise } from './token.ts';
 
 interface At {
@@ -59,8 +60,11 @@ class Parser {
 
   whole(): Expression {
     const expression = this.#or();
-    if (this.#peek.kind !== 'end')
-      this.#fail(`"${this.#peek.value}" is not expected here`, 'join conditions with `and` or `or`');
+    if (this.#peek.kind !== 'end') {
+      const { kind, value } = this.#peek;
+      const instead = kind === 'name' ? foreignWord(value) : value === ')' ? 'leave it out, or open it before' : null;
+      this.#fail(`"${value}" is not expected here`, instead ?? 'join conditions with `and` or `or`');
+    }
     return expression;
   }
 
@@ -134,6 +138,14 @@ class Parser {
     }
     if (this.#take('is')) {
       const negated = this.#take('not');
+      const { kind, value } = this.#peek;
+      if (kind !== 'end' && value !== 'null')
+        this.#fail(
+          `"${value}" is not expected here`,
+          ['true', 'false'].includes(value)
+            ? 'a boolean stands alone, or behind `not`'
+            : `only null is asked for by \`is\`; write ${negated ? '!=' : '='}`,
+        );
       const { end } = this.#need('null');
       return { kind: 'is_null', operand: left, negated, start: left.start, end };
     }

@@ -1,4 +1,6 @@
 /** Names in expressions: fields, paths over references, `now`, `target`, `input.` and `actor.`. */
+import type { ActorKind, ActorType, Via } from '../../runtime/kernel/actor.ts';
+import type { FieldKind } from '../../runtime/kernel/resource.ts';
 import { type Entity, referenceColumn, sqlOver } from '../model/entity.ts';
 import { quoted } from '../model/names.ts';
 import type { Compiled, Compiler } from './compile.ts';
@@ -11,13 +13,26 @@ interface At {
   readonly end: number;
 }
 
-const actorNames: Readonly<Record<string, { cast: string; kind: 'number' | 'text' }>> = {
+interface ActorName {
+  readonly cast: string;
+  readonly kind: 'number' | 'text';
+  readonly values?: readonly string[];
+}
+
+/** The words that the runtime's types allow, so that a misspelt one is told. */
+const words = {
+  type: ['user', 'api_token', 'plugin', 'system'] satisfies readonly ActorType[],
+  kind: ['person', 'ai_agent', 'service'] satisfies readonly ActorKind[],
+  via: ['web', 'api', 'mcp', 'cli'] satisfies readonly Via[],
+} as const;
+
+const actorNames: Readonly<Record<string, ActorName>> = {
   user_id: { cast: 'integer', kind: 'number' },
   token_id: { cast: 'integer', kind: 'number' },
   id: { cast: 'text', kind: 'text' },
-  type: { cast: 'text', kind: 'text' },
-  kind: { cast: 'text', kind: 'text' },
-  via: { cast: 'text', kind: 'text' },
+  type: { cast: 'text', kind: 'text', values: words.type },
+  kind: { cast: 'text', kind: 'text', values: words.kind },
+  via: { cast: 'text', kind: 'text', values: words.via },
   label: { cast: 'text', kind: 'text' },
 };
 
@@ -29,7 +44,13 @@ export function pathValue(compiler: Compiler, steps: readonly Token[], at: At): 
   if (steps.length === 1 && !scope.entity.fields.has(name)) {
     if (name === 'now') return { sql: ['now()'], kind: 'datetime', label, always: true };
     if (name === 'today') return { sql: ["(now() at time zone 'UTC')::date"], kind: 'date', label, always: true };
-    if (name === 'target' && scope.target) return { sql: [{ target: true, cast: 'text' }], kind: 'text', label };
+    if (name === 'target' && scope.target)
+      return {
+        sql: [{ target: true, cast: 'text' }],
+        kind: 'text',
+        label,
+        values: scope.entity.machine?.value.states ?? [],
+      };
   }
   if (steps.length === 2 && second !== undefined) {
     if (name === 'input') return inputValue(compiler, second, label);
@@ -44,12 +65,16 @@ function inputValue(compiler: Compiler, key: Token, label: string): Compiled {
     const known = [...(compiler.scope.inputs?.keys() ?? [])];
     compiler.report(key, 'unknown_field_in_expression', { what: 'input', name: key.value, known });
   }
-  return { sql: [{ input: key.value, cast: found.cast }], kind: found.kind, label };
+  const { cast, kind, values } = found;
+  return { sql: [{ input: key.value, cast }], kind, label, ...(values !== undefined && { values }) };
 }
 
 function actorValue(compiler: Compiler, key: Token, label: string): Compiled {
   const known = actorNames[key.value];
-  if (known !== undefined) return { sql: [{ actor: key.value, cast: known.cast }], kind: known.kind, label };
+  if (known !== undefined) {
+    const { cast, kind, values } = known;
+    return { sql: [{ actor: key.value, cast }], kind, label, ...(values !== undefined && { values }) };
+  }
   const role = compiler.scope.context.entities.get('role');
   const field = role?.fields.get(key.value);
   if (role !== undefined && field === undefined) {
@@ -74,6 +99,7 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
   let alias = scope.alias;
   for (const step of steps.slice(0, -1)) {
     const relation = entity.relations.get(step.value);
+    if (relation === undefined && step === steps[0]) checkPrefix(compiler, steps, label);
     if (relation === undefined) {
       const known = referencesOf(entity);
       compiler.report(step, 'unknown_relation', {
@@ -117,12 +143,41 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
     });
   const column = columnOf(compiler, entity, field.spec.name, key === null ? null : alias, last);
   const value = key === null ? column : sql`(select ${column} from ${quoted(entity.name)} ${alias} where ${key})`;
+  const { min, max, type } = field.definition;
+  const isNumber = valueKind(field.spec.kind) === 'number' && type !== undefined;
   return {
     sql: value,
     kind: valueKind(field.spec.kind),
     label,
     ...(field.spec.values === undefined ? {} : { values: field.spec.values }),
+    known: {
+      whole: wholeKinds.has(field.spec.kind),
+      ...(isNumber && min !== undefined && { min: Number(min) }),
+      ...(isNumber && max !== undefined && { max: Number(max) }),
+      always: steps.length === 1 && !field.columnNullable && scope.row === 'stored',
+    },
   };
+}
+
+const wholeKinds: ReadonlySet<FieldKind> = new Set(['integer', 'bigint', 'reference']);
+
+/** Names that other languages put before a field, and settings as if they were a record. */
+function checkPrefix(compiler: Compiler, [first, ...rest]: readonly Token[], label: string): void {
+  const { entity } = compiler.scope;
+  const names = rest.map((step) => step.value).join('.');
+  if (first === undefined) return;
+  if ([entity.name, 'this', 'self', 'record', 'new', 't'].includes(first.value))
+    compiler.report(first, 'not_allowed_here', {
+      what: `"${first.value}" is the record itself`,
+      why: 'its fields are named as they are',
+      cure: `write \`${names}\``,
+    });
+  if (first.value === 'settings')
+    compiler.report(first, 'not_allowed_here', {
+      what: `"${label}" is no field`,
+      why: 'the value of a setting is asked for by a function',
+      cure: `write setting('${rest.length > 1 ? names : `<group>.${names}`}')`,
+    });
 }
 
 /** A reference's own name (`account`) means the key it holds. */

@@ -10,6 +10,12 @@ export type ValueKind = 'boolean' | 'number' | 'text' | 'date' | 'datetime' | 'i
 export interface InputKey {
   readonly cast: string;
   readonly kind: ValueKind;
+  /** Allowed values, of an enum. */
+  readonly values?: readonly string[];
+  /** Whether a call may leave it out, or send null. */
+  readonly optional?: boolean;
+  /** Greatest length, of text. */
+  readonly maxLength?: number;
 }
 
 export interface Scope {

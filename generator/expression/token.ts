@@ -1,4 +1,5 @@
 /** Cuts an expression into tokens. Positions are offsets into the expression's text. */
+import { foreignSign } from './foreign.ts';
 
 export type TokenKind = 'name' | 'number' | 'text' | 'operator' | 'end';
 
@@ -31,14 +32,20 @@ export function tokenise(source: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < source.length) {
-    if (source.startsWith('==', at))
-      throw new ExpressionError('"==" means nothing here', 'write a single =', at, at + 2);
+    const foreign = foreignSign(source, at);
+    if (foreign !== null) {
+      const { sign, instead } = foreign;
+      throw new ExpressionError(`"${sign}" means nothing here`, instead, at, at + sign.length);
+    }
     pattern.lastIndex = at;
     const match = pattern.exec(source);
     if (match === null) {
       if (source[at] === "'")
         throw new ExpressionError('the text is not closed', "end it with a single quote: 'draft'", at, source.length);
-      if (source[at] === '"') throw new ExpressionError('text stands in single quotes', "write 'draft'", at, at + 1);
+      if (source[at] === '"') {
+        const [whole, inner = 'draft'] = /^"([^"']*)"/.exec(source.slice(at)) ?? ['"'];
+        throw new ExpressionError('text stands in single quotes', `write '${inner}'`, at, at + whole.length);
+      }
       throw new ExpressionError(
         `"${source[at]}" means nothing here`,
         'operators: = != < <= > >= + - * / and or not in is',

@@ -162,6 +162,7 @@ export interface MachineDefinition {
   readonly field?: string;
   readonly initial: string;
   readonly states: readonly string[];
+  readonly by_rules?: readonly string[];
   readonly became?: Readonly<Record<string, string>>;
   readonly available?: readonly string[];
   readonly guards?: Readonly<Record<string, GuardDefinition>>;
@@ -185,6 +186,7 @@ export interface IndexDefinition {
   readonly sql?: string;
   readonly code?: string;
   readonly field?: string;
+  readonly message?: string;
 }
 
 export interface CheckDefinition {
@@ -192,6 +194,7 @@ export interface CheckDefinition {
   readonly name?: string;
   readonly code?: string;
   readonly field?: string;
+  readonly message?: string;
 }
 
 export interface LedgerDefinition {

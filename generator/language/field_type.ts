@@ -39,7 +39,8 @@ export function parseFieldType(written: string): ParsedType {
     return { expected: '`"decimal(12,3)"` in quotes: between braces a comma ends a value' };
   const match = /^([a-z_]+)\s*(?:\(\s*(\d+)\s*(?:,\s*(\d+)\s*)?\)|<\s*(.+?)\s*>)?$/.exec(written.trim());
   const name = match?.[1] as TypeName | undefined;
-  if (!match || name === undefined) return { unknown: /^[A-Za-z_]*/.exec(written.trim())?.[0] || written };
+  const word = /^[A-Za-z_]*/.exec(written.trim())?.[0] ?? '';
+  if (!match || name === undefined) return expectedOf(word, written) ?? { unknown: word || written };
   if (!typeNames.includes(name)) return { unknown: name };
   const [first, second, inner] = [match[2], match[3], match[4]];
   if (name === 'array') return arrayType(inner);
@@ -60,6 +61,14 @@ export function parseFieldType(written: string): ParsedType {
   if (name === 'encrypted') return { type: { name, length: first === undefined ? 1000 : Number(first) } };
   if (first !== undefined) return { expected: `\`${name}\` without a number` };
   return { type: { name } };
+}
+
+/** How a type is written that exists, and is written as another language has it. */
+function expectedOf(word: string, written: string): ParsedType | null {
+  if (/\[\s*\]$/.test(written.trim())) return { expected: '`array<string(50)>`: a list of values of one type' };
+  if (/\?$/.test(written.trim())) return { expected: 'the type alone: `null: true` says that the field may be null' };
+  if (word === 'enum') return { expected: '`type: enum` with `values: [first, second]` beside it' };
+  return typeNames.includes(word as TypeName) ? { expected: `\`${word}\` as it is listed under types` } : null;
 }
 
 function arrayType(inner: string | undefined): ParsedType {

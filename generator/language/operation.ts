@@ -198,6 +198,11 @@ export const machine: Section = {
       doc: 'All states.',
       example: 'states: [enquiry, quotation, order]',
     },
+    by_rules: {
+      type: list(reference('state')),
+      doc: 'States that functions set: no transition need lead there.',
+      example: 'by_rules: [expired]',
+    },
     became: {
       type: map(reference('state')),
       doc: 'States that are gone, each with the one that its records are in now: a renamed state keeps its records.',

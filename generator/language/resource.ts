@@ -334,6 +334,12 @@ export const index: Section = {
       doc: 'Field the refusal is keyed by.',
       example: 'field: starts_on',
     },
+    message: {
+      type: text,
+      default: "the code's",
+      doc: 'Message of the refusal.',
+      example: 'message: Another rate holds in these days.',
+    },
   },
 };
 
@@ -350,6 +356,12 @@ export const check: Section = {
       example: 'code: invalid_quantity',
     },
     field: { type: reference('field'), doc: 'Field the refusal is keyed by.', example: 'field: quantity' },
+    message: {
+      type: text,
+      default: "the code's",
+      doc: 'Message of the refusal.',
+      example: 'message: The quantity must be above zero.',
+    },
   },
 };
 

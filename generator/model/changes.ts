@@ -1,14 +1,16 @@
 /** Guards, sets, effects and events of an operation: what create, update, delete, actions and transitions share. */
 import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec, SqlTemplate } from '../../runtime/kernel/resource.ts';
-import { compileCondition } from '../expression/compile.ts';
+import { type AskedIn, compileCondition } from '../expression/compile.ts';
 import type { InputKey, Scope } from '../expression/scope.ts';
 import { template } from '../expression/sql.ts';
 import type { ChangeDefinition, GuardDefinition, ValidationDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source.ts';
+import { listed } from '../suggest.ts';
 import type { BuildContext } from './build_context.ts';
-import { columnsRead, type Entity, referenceColumn } from './entity.ts';
+import { columnsRead, type Entity, type EntityField, referenceColumn } from './entity.ts';
 import { brokenHole } from './lists.ts';
 import { outsideOf } from './sound/limits.ts';
+import { holesIn } from './sound/messages.ts';
 import { fieldValueOf } from './values.ts';
 
 /** Where a change stands and what its expressions may say. */
@@ -19,6 +21,8 @@ export interface ChangePlace {
   readonly row: 'stored' | 'draft';
   readonly inputs: ReadonlyMap<string, InputKey>;
   readonly target: boolean;
+  /** Of a transition: the states in which it exists. */
+  readonly from?: readonly string[];
 }
 
 type RuleKind = 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'fills';
@@ -102,7 +106,10 @@ export class ChangeBuilder {
   ): GuardSpec[] {
     if (definition.code === undefined) return [];
     this.context.checkCode(definition.code, source, [...path, 'code']);
-    const hole = definition.message === undefined ? null : brokenHole(definition.message);
+    // Of one with a condition no hole is filled: those are told (sound/messages.ts).
+    const { message, require } = definition;
+    const isTold = message === undefined || (require !== undefined && holesIn(message).length > 0);
+    const hole = isTold ? null : brokenHole(message);
     if (hole !== null)
       this.context.diagnostics.report(
         'bad_value',
@@ -123,17 +130,41 @@ export class ChangeBuilder {
       this.rules.add('guards', name, source.isOwn(path));
       return [{ ...common, kind: 'function' }];
     }
-    if (/^\s*(true|false)\s*$/.test(String(definition.require)))
-      this.context.diagnostics.report(
-        'bad_expression',
-        {
-          reason: `a guard that is always ${String(definition.require).trim()} decides nothing`,
-          expected: 'write a condition over the record, or leave the guard out',
-        },
-        source.valueSpan([...path, 'require']),
-      );
-    const sql = compileCondition(String(definition.require), this.#scope(place, source, [...path, 'require']));
+    const asked = this.#askedIn(place, { name, source, path });
+    const sql = compileCondition(String(definition.require), this.#scope(place, source, [...path, 'require']), asked);
     return sql === null ? [] : [{ ...common, kind: 'expression', sql: template(sql) }];
+  }
+
+  /**
+   * A guard of a transition that its own states decide. One that several share may be idle in one of them, but never
+   * keep one from happening at all.
+   */
+  #askedIn(place: ChangePlace, guard: { name: string; source: SourceFile; path: Path }): AskedIn | null {
+    const { from, source, path } = place;
+    const states = this.entity.machine?.value.states ?? [];
+    if (from === undefined || from.length === 0 || from.some((one) => !states.includes(one))) return null;
+    const shared = guard.path !== path;
+    return {
+      field: this.stateField,
+      states: from,
+      tell: (outcome) => {
+        if (shared && outcome === 'always') return;
+        const require: Path = [...guard.path, 'require'];
+        this.context.diagnostics.report(
+          'decided_condition',
+          {
+            outcome,
+            why: `it is asked in the ${from.length === 1 ? 'state' : 'states'} ${listed(from)} alone`,
+            cure:
+              outcome === 'never'
+                ? 'change `from:`, or ask for a state that it names'
+                : 'leave out what `from:` says already',
+            ...(shared && { first: guard.source.location(require) }),
+          },
+          shared ? source.valueSpan(path) : source.valueSpan(require),
+        );
+      },
+    };
   }
 
   #fieldOf(definition: GuardDefinition): string {
@@ -176,6 +207,27 @@ export class ChangeBuilder {
           'not_allowed_here',
           { what: `"${written}" cannot be set`, why: 'it is computed', cure: 'set the fields it is computed from' },
           place.source.keySpan(path),
+        );
+        return [];
+      }
+      if (field.definition.maintained !== undefined) {
+        this.context.diagnostics.report(
+          'not_allowed_here',
+          {
+            what: `"${written}" cannot be set`,
+            why: 'triggers keep the value',
+            cure: 'set what it is worked out from',
+          },
+          place.source.keySpan(path),
+        );
+        return [];
+      }
+      const unfit = place.row === 'stored' ? inputMistake(field, raw, place.inputs) : null;
+      if (unfit !== null) {
+        this.context.diagnostics.report(
+          'not_allowed_here',
+          { what: `"${written}" cannot always be set to ${String(raw)}`, ...unfit },
+          place.source.valueSpan(path),
         );
         return [];
       }
@@ -293,6 +345,33 @@ export class ChangeBuilder {
       `of ${entity.name}`,
     );
   }
+}
+
+/** Why a field could not take whatever an input may hold; null where it could, or where the value is no bare input. */
+function inputMistake(
+  field: EntityField,
+  raw: unknown,
+  inputs: ReadonlyMap<string, InputKey>,
+): { readonly why: string; readonly cure: string } | null {
+  const key = typeof raw === 'string' ? /^\s*input\.(\w+)\s*$/.exec(raw)?.[1] : undefined;
+  const input = key === undefined ? undefined : inputs.get(key);
+  if (key === undefined || input === undefined) return null;
+  if (input.optional === true && !field.columnNullable)
+    return {
+      why: `the field always has a value, and the input may be left out`,
+      cure: `write \`required: true\` in the input, or \`first(input.${key}, …)\``,
+    };
+  const room = field.shape.type === 'string' ? field.shape.maxLength : undefined;
+  if (input.maxLength !== undefined && room !== undefined && input.maxLength > room)
+    return {
+      why: `the input may have ${input.maxLength} characters, and the field has room for ${room}`,
+      cure: 'give both one length',
+    };
+  const { values } = field.spec;
+  const further = field.spec.kind === 'enum' ? input.values?.find((one) => !values?.includes(one)) : undefined;
+  return further === undefined
+    ? null
+    : { why: `the field has no value "${further}"`, cure: 'give both the same values' };
 }
 
 /** Columns of the row that SQL reads; none are told where others than the row's own writes change what it says. */

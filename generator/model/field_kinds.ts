@@ -26,8 +26,11 @@ export function addTyped(
   const computed = definition.computed !== undefined || definition.filled !== undefined;
   const values = type.name === 'enum' ? (definition.values ?? []).map(String) : undefined;
   const empty = type.name === 'enum' && (values?.length ?? 0) === 0 && path.length > 0;
-  // One that is written and could not be used was reported.
-  if (empty && (definition.values !== undefined || !entity.defined.source.has([...path, 'values']))) {
+  // What is written and could not be used was reported, under the names that other tools have for the key as well.
+  const { source } = entity.defined;
+  const isTold =
+    ['values', 'options', 'choices'].some((key) => source.has([...path, key])) && !source.isEmpty([...path, 'values']);
+  if (empty && !isTold) {
     context.diagnostics.report(
       'missing_key',
       { key: 'values', section: 'an enum', example: '`values: [first, second]`' },

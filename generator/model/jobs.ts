@@ -73,11 +73,13 @@ function checkSchedule(
       source.valueSpan(['list', name, 'payload', required[0], 'required']),
     );
   if (schedule === undefined) return;
-  const fields = schedule.trim().split(/\s+/).length;
-  if (fields < 5 || fields > 6 || !isCron(schedule))
+  const fields = schedule.trim().split(/\s+/);
+  const isRead = fields.length >= 5 && fields.length <= 6 && isCron(schedule);
+  const expected = isRead ? misreadCron(fields.slice(-5)) : 'five cron fields in UTC such as "15 3 * * *"';
+  if (expected !== null)
     diagnostics.report(
       'bad_value',
-      { key: 'schedule', expected: 'five cron fields in UTC such as "15 3 * * *"', found: JSON.stringify(schedule) },
+      { key: 'schedule', expected, found: JSON.stringify(schedule) },
       source.valueSpan(['list', name, 'schedule']),
     );
 }
@@ -121,6 +123,27 @@ function checkAfter(
     });
   }
 }
+
+/** What to write instead of a schedule that is read, and not as it is meant; null where nothing is wrong. */
+function misreadCron([minutes = '', hours = '', days = '', months = '', weekdays = '']: readonly string[]):
+  | string
+  | null {
+  for (const [field, unit, most] of [
+    [minutes, 'minutes', 59],
+    [hours, 'hours', 23],
+  ] as const) {
+    const step = Number(/\/(\d+)/.exec(field)?.[1] ?? 1);
+    if (step > most) return `a step of at most ${most} ${unit}: the field begins anew after that`;
+  }
+  const listed = days.split(',').map(Number);
+  const least = Math.min(...listed);
+  const longest = months.split(',').map((month) => lengths[Number(month) - 1] ?? 31);
+  const never = weekdays === '*' && listed.every(Number.isInteger) && longest.every((length) => least > length);
+  return never ? 'a day that one of its months has' : null;
+}
+
+/** Days of the months, of February at most. */
+const lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 function isCron(text: string): boolean {
   try {

@@ -84,6 +84,8 @@ function outside({ default: value, min, max }: SettingDefinition): string | null
   const number = Number(value);
   if (value === undefined || value === null || (min === undefined && max === undefined) || Number.isNaN(number))
     return null;
+  // That no value would do was told.
+  if (min !== undefined && max !== undefined && min > max) return null;
   if (min !== undefined && number < min) return `at least ${min}`;
   return max !== undefined && number > max ? `at most ${max}` : null;
 }

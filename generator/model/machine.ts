@@ -84,7 +84,7 @@ function transition(
     );
   }
   if (definition.verdict !== undefined) changes.rules.add('verdicts', name, source.isOwn([...path, 'verdict']));
-  const place: ChangePlace = { entity, source, path, row: 'stored', inputs, target: true };
+  const place: ChangePlace = { entity, source, path, row: 'stored', inputs, target: true, from };
   const targets: TransitionSpec['targets'] = Object.fromEntries(
     Object.entries(definition.targets ?? {}).map(([target, change]) => {
       if (!value.states.includes(target)) {
@@ -133,6 +133,18 @@ function destination(
     [...path, 'to', 'column'],
     `of ${entity.name}`,
   );
+  const column = entity.fields.get(to.column);
+  const isStates = (column?.spec.values ?? []).some((one) => machine.value.states.includes(one));
+  if (column !== undefined && !isStates && !['string', 'text'].includes(column.spec.kind))
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `"${to.column}" remembers no state of ${entity.name}`,
+        why: `it is of type ${column.spec.kind}, with none of the states among its values`,
+        cure: 'name a field that holds states: an enum of them',
+      },
+      machine.source.valueSpan([...path, 'to', 'column']),
+    );
   for (const [kept, target] of Object.entries(to.map ?? {})) {
     if (!machine.value.states.includes(kept)) {
       context.diagnostics.report(

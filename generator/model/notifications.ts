@@ -4,6 +4,7 @@ import type { Defined } from '../check/definitions.ts';
 import type { NotificationDefinition, NotificationsDefinition } from '../language/definition.ts';
 import type { BuildContext } from './build_context.ts';
 import { repeated } from './lists.ts';
+import { checkSummary } from './sound/messages.ts';
 import { checkTemplate, namesOf } from './sound/templates.ts';
 import type { JobModel, Model, SourceLocation } from './types.ts';
 
@@ -22,6 +23,7 @@ export function notificationTypes(senders: Senders, context: BuildContext): Noti
       checkSender(key, type, defined, senders, context);
       checkTemplates(key, type, defined, senders, context);
       checkAudience(key, type, defined, context);
+      checkSummary(type.summary, defined.source, [...path, 'summary'], context);
       const { audience = {} } = type;
       return [
         {
@@ -61,7 +63,10 @@ function checkSender(
     const known = jobs.map(({ spec }) => spec.name);
     context.checkName('unknown_value', 'job', job, known, source, [...path, 'job']);
   }
-  const fields = [...(audience?.fields ?? []).map((name, at) => ({ name, path: ['fields', at] }))];
+  // What cannot be a name was reported.
+  const fields = (audience?.fields ?? []).flatMap((name, at) =>
+    /^[a-z][a-z0-9_]*$/.test(name) ? [{ name, path: ['fields', at] }] : [],
+  );
   if (audience?.account !== undefined) fields.push({ name: audience.account, path: ['account'] });
   if (event === undefined) {
     for (const field of fields)
@@ -101,7 +106,7 @@ function checkSender(
 /** Keys that say nothing here, or deny each other. */
 function checkAudience(
   key: string,
-  { event, job, outcome, audience }: NotificationDefinition,
+  { event, job, outcome, audience, channels }: NotificationDefinition,
   { source }: Defined<NotificationsDefinition>,
   { diagnostics }: BuildContext,
 ): void {
@@ -122,6 +127,12 @@ function checkAudience(
         cure: 'leave one of them out',
       },
       source.keySpan([...path, 'audience', 'except_actor']),
+    );
+  if (channels?.length === 0 && source.isEmpty([...path, 'channels']))
+    diagnostics.report(
+      'bad_value',
+      { key: 'channels', expected: 'at least one of database, mail and broadcast, or leave it out', found: 'empty' },
+      source.valueSpan([...path, 'channels']),
     );
   if ((event ?? job) !== undefined && audience && fields.length + roles.length === 0 && !actor && account === undefined)
     diagnostics.report(

@@ -36,6 +36,22 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
           { what: 'the key "body"', why: 'a GET has none', cure: 'leave it out, or write `post:`' },
           defined.source.keySpan([...path, 'body']),
         );
+      if (route.max_bytes !== undefined && route.body === undefined)
+        context.diagnostics.report(
+          'not_allowed_here',
+          {
+            what: 'the key "max_bytes"',
+            why: 'nothing of the body is read',
+            cure: 'write `body: bytes`, or leave it out',
+          },
+          defined.source.keySpan([...path, 'max_bytes']),
+        );
+      if (defined.source.isEmpty([...path, 'answers']))
+        context.diagnostics.report(
+          'bad_value',
+          { key: 'answers', expected: 'what each status means, such as `"200": It was taken.`', found: 'empty' },
+          defined.source.valueSpan([...path, 'answers']),
+        );
       const body = method === 'GET' ? null : (route.body ?? null);
       return [
         {

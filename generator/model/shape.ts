@@ -63,6 +63,8 @@ const formatShapes: Readonly<Record<string, { format?: string; pattern?: string 
   currency: { pattern: '^[A-Z]{3}$' },
   locale: { pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$' },
   colour: { pattern: '^#[0-9A-Fa-f]{6}$' },
+  iban: { pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' },
+  bic: { pattern: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$' },
 };
 
 export function shapeOf(type: FieldType, limits: Limits): ValueShape {
@@ -112,7 +114,11 @@ export function shapeOf(type: FieldType, limits: Limits): ValueShape {
     case 'array':
       return {
         type: 'array',
-        items: shapeOf(type.items ?? { name: 'text' }, { values: limits.values, format: limits.format }),
+        items: shapeOf(type.items ?? { name: 'text' }, {
+          values: limits.values,
+          format: limits.format,
+          pattern: limits.pattern,
+        }),
         maxItems: max ?? 100,
       };
   }

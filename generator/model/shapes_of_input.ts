@@ -24,11 +24,23 @@ export function inputKeys(
   const keys = new Map<string, InputKey>();
   for (const field of entity?.fields.values() ?? []) {
     if (field.spec.create || field.spec.update)
-      keys.set(field.spec.name, { cast: field.spec.pgType, kind: valueKind(field.spec.kind) });
+      keys.set(field.spec.name, {
+        cast: field.spec.pgType,
+        kind: valueKind(field.spec.kind),
+        ...(field.spec.kind === 'enum' && field.spec.values !== undefined && { values: field.spec.values }),
+      });
   }
   for (const [name, input] of Object.entries(inputs ?? {})) {
     const { cast, kind } = storageOf(typeOf(input.type));
-    keys.set(name, { cast, kind: valueKind(kind) });
+    const values = kind === 'enum' && input.values !== undefined ? input.values.map(String) : undefined;
+    const shape = shapeOf(typeOf(input.type), input);
+    keys.set(name, {
+      cast,
+      kind: valueKind(kind),
+      optional: input.required !== true,
+      ...(values !== undefined && { values }),
+      ...(shape.type === 'string' && shape.maxLength !== undefined && { maxLength: shape.maxLength }),
+    });
   }
   return keys;
 }

@@ -1,6 +1,6 @@
 /** The table of a resource: columns, indexes, constraints, and what follows the tables. */
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { IndexDefinition } from '../language/definition.ts';
+import type { CheckDefinition, IndexDefinition } from '../language/definition.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import { type Entity, type EntityField, referenceColumn } from './entity.ts';
@@ -63,13 +63,7 @@ class TableBuilder {
     });
     (entity.definition.checks ?? []).forEach((written, at) => {
       const check = typeof written === 'string' ? { check: written } : written;
-      this.#check(
-        check.name ?? checkName(entity.name, String(at + 1)),
-        check.check,
-        check.field ?? 'base',
-        check.code,
-        ['checks', at],
-      );
+      this.#check(check.name ?? checkName(entity.name, String(at + 1)), check, ['checks', at]);
     });
     if (entity.traits.appendOnly) this.#refuseChanges();
     if (entity.traits.appendOnly || entity.traits.internal) this.#keepRowsWhole();
@@ -103,11 +97,11 @@ class TableBuilder {
     if (values !== null)
       this.#constraints[checkName(table, spec.name)] = { field: spec.name, code: 'validation_failed', kind: 'check' };
     if (typeOf(field.definition.type).name === 'quantity' && field.definition.computed === undefined) {
-      this.#check(checkName(table, spec.name), `${quoted(spec.name)} >= 0`, spec.name, undefined, field.path);
+      this.#check(checkName(table, spec.name), { check: `${quoted(spec.name)} >= 0`, field: spec.name }, field.path);
     }
     const became = field.definition.states === undefined ? field.definition.became : this.#entity.machine?.value.became;
     const bounds = boundsOf(field);
-    if (bounds !== null) this.#check(checkName(table, spec.name), bounds, spec.name, undefined, field.path);
+    if (bounds !== null) this.#check(checkName(table, spec.name), { check: bounds, field: spec.name }, field.path);
     if (foreign?.constrained)
       this.#constraints[foreignName(table, spec.name)] = {
         field: spec.name,
@@ -213,7 +207,7 @@ class TableBuilder {
       index.name ?? (index.unique === true ? uniqueName(entity.name, columns) : indexName(entity.name, columns));
     if (index.unique === true) {
       const field = index.field ?? columns[0] ?? 'base';
-      this.#constraints[name] = { field, code: index.code ?? 'validation_failed', kind: 'unique' };
+      this.#constraints[name] = { field, code: index.code ?? 'validation_failed', kind: 'unique', ...messageOf(index) };
     }
     if (index.using !== 'gin' && index.where === undefined) {
       this.#add({ name, unique: index.unique === true, columns, expression: null });
@@ -255,7 +249,7 @@ class TableBuilder {
     const code = index.code ?? 'validation_failed';
     this.#context.checkCode(code, this.#entity.defined.source, [...path, 'code']);
     if (/\bgist\b/i.test(index.exclude ?? '')) this.#context.extensions.add('btree_gist');
-    this.#constraints[name] = { field: index.field ?? 'base', code, kind: 'exclusion' };
+    this.#constraints[name] = { field: index.field ?? 'base', code, kind: 'exclusion', ...messageOf(index) };
     this.#extras.push({
       name,
       up: `alter table ${table} add constraint ${quoted(name)} exclude ${index.exclude}`,
@@ -276,10 +270,11 @@ class TableBuilder {
     });
   }
 
-  #check(name: string, expression: string, field: string, code: string | undefined, path: Path): void {
-    if (code !== undefined) this.#context.checkCode(code, this.#entity.defined.source, [...path, 'code']);
-    this.#checks.push({ name, expression });
-    this.#constraints[name] = { field, code: code ?? 'validation_failed', kind: 'check' };
+  #check(name: string, check: CheckDefinition, path: Path): void {
+    const { code = 'validation_failed', field = 'base' } = check;
+    if (check.code !== undefined) this.#context.checkCode(check.code, this.#entity.defined.source, [...path, 'code']);
+    this.#checks.push({ name, expression: check.check });
+    this.#constraints[name] = { field, code, kind: 'check', ...messageOf(check) };
   }
 
   #plain(columns: readonly string[]): void {
@@ -333,3 +328,6 @@ function boundsOf({ spec, shape }: EntityField): string | null {
   ];
   return conditions.length === 0 ? null : conditions.join(' and ');
 }
+
+const messageOf = ({ message }: { readonly message?: string }): { readonly message?: string } =>
+  message === undefined ? {} : { message };

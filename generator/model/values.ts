@@ -92,8 +92,11 @@ export function literalSql(field: EntityField, raw: unknown): string | null {
   if (kind === 'date') return typeof raw === 'string' && isDay(raw) ? literal(raw) : null;
   if (kind === 'datetime')
     return typeof raw === 'string' && isDay(raw.slice(0, 10)) && !Number.isNaN(Date.parse(raw)) ? literal(raw) : null;
+  if (kind === 'uuid') return typeof raw === 'string' && uuid.test(raw) ? literal(raw) : null;
   return typeof raw === 'string' || typeof raw === 'number' ? literal(String(raw)) : null;
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether an array of the shape may hold the value. */
 function isElement(shape: ValueShape, item: unknown): boolean {
@@ -107,7 +110,7 @@ function isElement(shape: ValueShape, item: unknown): boolean {
     );
   if (items.type === 'enum') return items.values.includes(String(item));
   if (items.type !== 'string' || typeof item !== 'string') return false;
-  if (items.format === 'uuid') return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(item);
+  if (items.format === 'uuid') return uuid.test(item);
   return item.length <= (items.maxLength ?? item.length);
 }
 

@@ -1,5 +1,6 @@
 /** Walks guards in their declared order; the first refusal is the answer, for the real call and the dry run alike. */
 import { ApiError } from '../errors/api_error.ts';
+import { fillTemplate } from '../errors/table.ts';
 import type { GuardSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Call, Guard, Refusal } from '../kernel/rules.ts';
 import type { CheckedStatement } from './statements.ts';
@@ -31,9 +32,16 @@ export async function firstRefusal(
       continue;
     }
     const refusal = await (functions[guard.name] as AnyGuard)(call);
-    if (refusal) return refusal.errors ? refusal : { ...refusal, errors: errorsOf(guard, refusal) };
+    if (refusal) return withMessage(guard, refusal);
   }
   return null;
+}
+
+/** Where a function leaves its message and errors open, the definition says them. */
+function withMessage(guard: GuardSpec, refusal: Refusal): Refusal {
+  const written = refusal.message === undefined && refusal.code === guard.code ? guard.message : null;
+  const said = written === null ? refusal : { ...refusal, message: fillTemplate(written, refusal.params) };
+  return said.errors ? said : { ...said, errors: errorsOf(guard, said) };
 }
 
 function asRefusal(guard: GuardSpec): Refusal {

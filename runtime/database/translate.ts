@@ -105,7 +105,7 @@ function translateDriver(cause: DatabaseError): unknown {
 
 function violation(cause: DatabaseError, spec: ResourceSpec | null, text: string): ApiError {
   const known = cause.constraint === undefined ? undefined : spec?.constraints[cause.constraint];
-  return refusal(known?.code ?? 'validation_failed', known?.field ?? null, text, cause);
+  return refusal(known?.code ?? 'validation_failed', known?.field ?? null, text, cause, known?.message);
 }
 
 /** A missing target is the body's fault; rows that still refer to the record are the reason it can't go. */
@@ -117,13 +117,11 @@ function foreignKey(cause: DatabaseError, spec: ResourceSpec | null): ApiError {
   return refusal(known?.code ?? 'validation_failed', known?.field ?? null, 'does not exist.', cause);
 }
 
-function refusal(code: string, field: string | null, text: string, cause: DatabaseError): ApiError {
+function refusal(code: string, field: string | null, text: string, cause: DatabaseError, own?: string): ApiError {
   // A code of the definition's own says what is wrong better than we could.
-  if (field !== null && code !== 'validation_failed') {
-    const { message } = new ApiError(code, { cause });
-    return new ApiError(code, { cause, errors: { [field]: [message] } });
-  }
-  return new ApiError(code, { cause, ...(field === null ? {} : { errors: { [field]: [sentence(field, text)] } }) });
+  const message = own ?? (code === 'validation_failed' ? undefined : new ApiError(code, { cause }).message);
+  const errors = field === null ? {} : { errors: { [field]: [message ?? sentence(field, text)] } };
+  return new ApiError(code, { cause, ...errors, ...(own !== undefined && { message: own }) });
 }
 
 function unavailable(code: string, cause: DatabaseError): ApiError {

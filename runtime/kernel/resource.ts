@@ -280,7 +280,13 @@ export interface ResourceSpec {
   readonly constraints: Readonly<
     Record<
       string,
-      { readonly field: string; readonly code: string; readonly kind: 'unique' | 'foreign_key' | 'check' | 'exclusion' }
+      {
+        readonly field: string;
+        readonly code: string;
+        readonly kind: 'unique' | 'foreign_key' | 'check' | 'exclusion';
+        /** Instead of the code's. */
+        readonly message?: string;
+      }
     >
   >;
   /** Tables whose rows refer to this one: a hard delete is refused with in_use while they do. */

@@ -72,7 +72,7 @@ test("a guard in YAML stands behind ours in our transition, one in TypeScript in
   expect(theirs.body).toMatchObject({ allowed: false, code: 'missing_site' });
   const refused = await service.patch(`/rentals/${id}`, { site_reference: 'X-1' });
   expect(refused.status).toBe(422);
-  expect(refused.body).toMatchObject({ code: 'site_unreachable', message: 'No crane reaches the site X-1.' });
+  expect(refused.body).toMatchObject({ code: 'site_unreachable', message: 'Nobody brings a crane to X-1.' });
   expect((await service.patch(`/rentals/${id}`, { site_reference: 'B-2' })).status).toBe(200);
   expect((await service.post(`/rentals/${id}/convert_to_order`, {})).body.rental.status).toBe('order');
 });

@@ -42,7 +42,7 @@ test('each text is told with its field, and what the same migration changed is a
     '  letters: { computed: "length(t.place) = 3", type: integer }',
     '  on: { computed: "now()", type: date }',
     '  half: { computed: "0.5", type: integer }',
-    '  kept: { maintained: "t.place", type: integer }',
+    '  kept: { maintained: "upper(t.place)", type: integer }',
     '  good: { computed: "length(t.place)", type: integer }',
     '  numbers: { computed: "array[1, 2]", type: array<integer> }',
   );
@@ -55,7 +55,7 @@ test('each text is told with its field, and what the same migration changed is a
     expect.stringMatching(/^visit\.letters \(.*\), `computed`: it is boolean, and should be integer$/),
     expect.stringMatching(/^visit\.on .*, `computed`: it is timestamp with time zone, and should be date$/),
     expect.stringMatching(/^visit\.half .*, `computed`: it is numeric, and should be integer$/),
-    expect.stringMatching(/^visit\.kept .*, `maintained`: it is character varying, and should be integer$/),
+    expect.stringMatching(/^visit\.kept .*, `maintained`: it is text, and should be integer$/),
     expect.stringMatching(/^visit \(.*\), `visible`: function upper\(character varying, integer\) does not exist$/),
   ]);
   expect(await columns()).toEqual(before);
@@ -66,13 +66,13 @@ test('texts are looked at where no migration is due, too', async () => {
     '"true = true"',
     place,
     '  floor: { type: integer }',
-    '  letters: { computed: "lenght(t.place)", type: integer }',
+    '  letters: { computed: "char_length(t.place, 3)", type: integer }',
   );
   const third = await own.generated('third', first);
   const { plan, applied } = await own.migrated(database.url, third);
   expect(plan).toEqual([]);
   expect(String(applied)).toContain(
-    'visit.letters (general), `computed`: function lenght(character varying) does not exist',
+    'visit.letters (general), `computed`: function char_length(character varying, integer) does not exist',
   );
 
   await visit(

@@ -58,7 +58,11 @@ test('patterns, normalised text, decimals, computed and maintained values, custo
 
 test('constraints and validations across fields answer with their codes', async () => {
   const wrong = await service.post('/gadgets', { name: 'x', starts_on: '2026-02-02', ends_on: '2026-02-01' });
-  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['ends_on']]);
+  expect([wrong.status, wrong.body.message, wrong.body.errors]).toEqual([
+    422,
+    'The end must not be before the start.',
+    { ends_on: ['The end must not be before the start.'] },
+  ]);
   expect((await service.post('/gadgets', { name: 'x', weight: '500.000' })).body.code).toBe('too_heavy');
 });
 
@@ -67,7 +71,11 @@ test('operations of every method, with patterns of inputs, guards in place and f
   expect((await service.send('PUT', `/gadgets/${id}/place`, { where: 'Top 1' })).status).toBe(422);
   expect((await service.send('PUT', `/gadgets/${id}/place`, { where: 'top' })).body.gadget.shelf).toBe('top');
   const taken = await service.send('PUT', `/gadgets/${other}/place`, { where: 'top' });
-  expect([taken.status, taken.body.code]).toEqual([422, 'shelf_taken']);
+  expect([taken.status, taken.body.code, taken.body.message]).toEqual([
+    422,
+    'shelf_taken',
+    'Two gadgets never share a shelf.',
+  ]);
   expect((await service.send('PATCH', `/gadgets/${id}/rename`, { to: 'Renamed' })).body.gadget.name).toBe('Renamed');
   const refused = await service.send('DELETE', `/gadgets/${other}/unplace`);
   expect([refused.status, refused.body.code]).toEqual([422, 'not_placed']);

@@ -21,7 +21,7 @@ export function checkAnswer(
   const { diagnostics } = context;
   const refuse = (key: string, what: string, why: string, cure: string): void =>
     diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, key]));
-  if (status === 204 && answer !== undefined && answer !== 'nothing')
+  if (status === 204 && answer !== 'nothing')
     refuse('status', 'the key "status"', '204 has no answer', 'write `answer: nothing`, or another status');
   if (answer === undefined) return;
   const at = [...path, 'answer'];

@@ -62,6 +62,32 @@ export function checkRequiredReferences(context: BuildContext): void {
   }
 }
 
+/** References that take their records along and lead back: removing one record of either would remove all that hang together. */
+export function checkCascades(context: BuildContext): void {
+  const takes = new Map<string, string[]>();
+  const places = new Map<string, readonly [Entity, readonly (string | number)[]]>();
+  for (const entity of context.entities.values())
+    for (const { foreign, definition, path } of entity.fields.values()) {
+      if (definition.on_delete !== 'cascade' || foreign === null || foreign.resource === entity.name) continue;
+      takes.set(entity.name, [...(takes.get(entity.name) ?? []), foreign.resource]);
+      places.set(`${entity.name} ${foreign.resource}`, [entity, path]);
+    }
+  for (const [name, chain] of circles(takes)) {
+    const place = places.get(`${name} ${chain[1] ?? name}`);
+    if (place === undefined) continue;
+    const [entity, path] = place;
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `records of ${[...chain, name].join(' → ')} take each other along`,
+        why: 'whoever removes one would remove all that hang together',
+        cure: 'write `set null` or `restrict` in one of them',
+      },
+      entity.defined.source.keySpan([...path, 'on_delete']),
+    );
+  }
+}
+
 /** The circles of a graph, each once, by the first of its names. */
 function circles(needs: ReadonlyMap<string, readonly string[]>): readonly (readonly [string, readonly string[]])[] {
   const found: (readonly [string, readonly string[]])[] = [];

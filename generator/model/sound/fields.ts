@@ -30,6 +30,13 @@ export function checkFields(entity: Entity, context: BuildContext): void {
     checkValues(definition.values, 'values', report);
     checkDescribed(definition.schema, report);
     if (field !== undefined) checkUse(field, definition, report);
+    if (definition.belongs_to !== undefined && definition.field === undefined && /._id$/.test(name))
+      report(
+        '',
+        `the reference "${name}" makes the field "${name}_id"`,
+        'a reference is named after the record it points at',
+        `write \`${name.replace(/_id$/, '')}: { belongs_to: ${definition.belongs_to} }\`, or say the name of the field with \`field:\``,
+      );
     if (
       typeof definition.body === 'string' &&
       (entity.relations.has(definition.body) || entity.fields.has(definition.body))
@@ -50,9 +57,12 @@ export function checkFields(entity: Entity, context: BuildContext): void {
           'follow a reference, or the records that it leads through',
         );
     }
+    const former = definition.was === undefined ? undefined : entity.fields.get(definition.was);
+    const isKept = former !== undefined && former.path.length === 0;
     // A reference has its column under another name, so that a plain field may become one of its own name.
     const became = definition.belongs_to !== undefined && definition.was === name && definition.field !== name;
-    if (definition.was !== undefined && entity.definition.fields?.[definition.was] !== undefined && !became)
+    const isThere = definition.was !== undefined && entity.definition.fields?.[definition.was] !== undefined;
+    if (isKept || (isThere && !became))
       report(
         'was',
         `"${definition.was}" is still a field`,
@@ -68,12 +78,12 @@ export type Report = (key: string, what: string, why: string, cure: string) => v
 function reporter(entity: Entity, path: Path, context: BuildContext): Report {
   const { source } = entity.defined;
   return (key, what, why, cure) =>
-    context.diagnostics.report(
-      'not_allowed_here',
-      { what, why, cure },
-      source.keySpan([...path, ...key.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part))]),
-    );
+    context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, ...stepsOf(key)]));
 }
+
+/** `values/2` as the steps below what is checked; nothing for the thing itself. */
+const stepsOf = (key: string): Path =>
+  key.split('/').flatMap((part): Path => (part === '' ? [] : [/^\d+$/.test(part) ? Number(part) : part]));
 
 /** Keys that belong to another kind of field. */
 export function checkKinds(definition: FieldDefinition, report: Report): void {

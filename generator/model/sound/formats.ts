@@ -16,7 +16,7 @@ const zones = (zone: string): boolean => {
 };
 const locales = (locale: string): boolean => {
   try {
-    return Intl.getCanonicalLocales(locale.replace('_', '-')).length === 1;
+    return /^[a-z]{2,3}([-_]|$)/.test(locale) && Intl.getCanonicalLocales(locale.replace('_', '-')).length === 1;
   } catch {
     return false;
   }
@@ -31,6 +31,8 @@ export const formats: Readonly<Record<string, Format>> = {
   colour: written(/^#[0-9A-Fa-f]{6}$/, 'a colour such as "#1f6feb"'),
   phone: written(/^[+0-9 ()./-]*$/, 'a telephone number such as "+44 20 7946 0018"'),
   email: written(/^[^\s@]+@[^\s@]+$/, 'an e-mail address such as "crew@example.com"'),
+  iban: written(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/, 'an IBAN such as "GB33BUKB20201555555555"'),
+  bic: written(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'a BIC such as "BUKBGB22"'),
   url: { fits: (text) => URL.canParse(text), expected: 'an address such as "https://example.com"' },
   date: { fits: isDay, expected: 'a day of the calendar such as "2026-06-05"' },
 };

@@ -1,11 +1,15 @@
 /** What is well formed and names only what exists, and still cannot be meant: said here rather than silently ignored. */
 import type { BuildContext } from '../build_context.ts';
 import type { SourceLocation } from '../types.ts';
-import { checkDefaults, checkRequiredReferences } from './circles.ts';
+import { checkCascades, checkDefaults, checkRequiredReferences } from './circles.ts';
+import { checkDefaultValues } from './defaults.ts';
+import { checkEventNames } from './event_names.ts';
 import { checkFields } from './fields.ts';
 import { checkFilled } from './filled.ts';
+import { checkAskedGuards } from './guards.ts';
 import { checkIndexes } from './indexes.ts';
 import { checkLifeCycle } from './life_cycle.ts';
+import { checkMessages } from './messages.ts';
 import { checkNames, typeNames } from './names.ts';
 import { checkOperations } from './operations.ts';
 import { checkFormerFields, checkFormerResources, checkFormerValues } from './renames.ts';
@@ -24,10 +28,14 @@ export function checkSound(context: BuildContext): void {
     checkFields(entity, context);
     checkFilled(entity, context);
     checkDefaults(entity, context);
+    checkDefaultValues(entity, context);
     checkSql(entity, context);
     checkLifeCycle(entity, context);
     checkOperations(entity, context);
     checkUnused(entity, context);
+    checkAskedGuards(entity, context);
+    checkMessages(entity, context);
+    checkEventNames(entity, context);
     checkIndexes(entity, indexes, context);
     checkGiven(entity, context);
     checkKeys(entity, context);
@@ -35,5 +43,6 @@ export function checkSound(context: BuildContext): void {
     checkFormerValues(entity, context);
   }
   checkRequiredReferences(context);
+  checkCascades(context);
   checkFormerResources(context);
 }

@@ -5,6 +5,18 @@ import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import type { SourceLocation } from '../types.ts';
 
+/** Why a field has an index by itself that serves the same; null where it has none. */
+function indexedBy({ on = [], unique }: IndexDefinition, entity: Entity): string | null {
+  const [name = '', ...others] = on;
+  const field = entity.fields.get(name);
+  if (field === undefined || others.length > 0) return null;
+  if (name === 'id') return 'it is the key of the table';
+  if (field.definition.unique === true) return 'it is unique';
+  return unique !== true && field.foreign !== null && field.definition.index !== false && field.path.length > 0
+    ? 'it is a reference'
+    : null;
+}
+
 const gin: ReadonlySet<string> = new Set(['array', 'json', 'custom_fields']);
 
 /** Names of indexes and constraints are told apart over all tables: `names` holds those of the resources before. */
@@ -59,6 +71,8 @@ export function checkIndexes(entity: Entity, names: Map<string, SourceLocation>,
     const same = JSON.stringify([index.on, index.using ?? 'btree', index.where ?? '', index.unique === true]);
     if (seen.has(same)) refuse(path, 'the index stands there twice', 'each is kept up with every write', 'remove one');
     seen.add(same);
+    const why = index.using === undefined && index.where === undefined ? indexedBy(index, entity) : null;
+    if (why !== null) refuse(path, `${index.on[0]} has such an index already`, why, 'leave this one out');
     if (index.using !== 'gin') return;
     if (index.unique === true)
       refuse(

@@ -92,6 +92,22 @@ export function schemaMistake(schema: unknown): SchemaMistake | null {
       keyword === 'type' ? wrongType(value) : kind === undefined ? null : wrongValue(keyword, kind, value);
     if (mistake !== null) return mistake;
   }
+  return missingProperty(schema);
+}
+
+/** A property that must be given and that the schema does not know: refused where nothing else is allowed, else misspelt. */
+function missingProperty({ properties, required, additionalProperties }: Readonly<Record<string, unknown>>) {
+  if (!isMap(properties) || !Array.isArray(required)) return null;
+  const known = Object.keys(properties);
+  for (const name of required.map(String)) {
+    const guess = nearest(name, known);
+    if (known.includes(name) || (guess === null && additionalProperties !== false)) continue;
+    return {
+      what: `"${name}" must be given and is no property${guess === null ? '' : `, did you mean "${guess}"?`}`,
+      why: `properties: ${listed(known)}`,
+      cure: guess === null ? 'add it under `properties:`' : `write \`${guess}\``,
+    };
+  }
   return null;
 }
 

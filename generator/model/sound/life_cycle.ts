@@ -1,8 +1,10 @@
 /** A life cycle that contradicts itself. */
+import type { TransitionDefinition } from '../../language/definition.ts';
 import type { Path } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import { checkValues } from './fields.ts';
+import { checkReached } from './reached.ts';
 
 /** States twice, a state set beside the destination, targets no move leads to, and a second field with the same states. */
 export function checkLifeCycle(entity: Entity, context: BuildContext): void {
@@ -14,8 +16,29 @@ export function checkLifeCycle(entity: Entity, context: BuildContext): void {
   checkValues(value.states, 'states', (key, ...rest) => report(['states', Number(key.split('/')[1])], ...rest));
   const field = value.field ?? 'status';
   checkReached(entity, field, context);
+  if (Object.keys(value.transitions).length === 0 && source.has(['transitions']))
+    report(
+      ['transitions'],
+      'no transition is there',
+      'the record would stay in its first state for ever',
+      'write one, or make the field an enum',
+    );
   for (const [name, transition] of Object.entries(value.transitions)) {
     const path = ['transitions', name];
+    if (transition.from?.length === 0 && source.isEmpty([...path, 'from']))
+      report(
+        [...path, 'from'],
+        'no state allows it',
+        'the list is empty',
+        'name a state, or leave `from:` out for every state',
+      );
+    if (doesNothing(transition))
+      report(
+        path,
+        `"${name}" does nothing`,
+        'it leads where it comes from, and changes nothing on the way',
+        'write what it sets, does or emits, or lead it to another state',
+      );
     const sets = [
       [path, transition.set] as const,
       ...Object.entries(transition.targets ?? {}).map(
@@ -67,61 +90,5 @@ export function checkLifeCycle(entity: Entity, context: BuildContext): void {
       );
 }
 
-/** Whether a definition of the same part (ours, or the own folders) declares functions, which may set any field of any record. */
-function hasCode(own: boolean, context: BuildContext): boolean {
-  const known = coded.get(context) ?? new Map<boolean, boolean>();
-  coded.set(context, known);
-  const found = known.get(own) ?? findsCode(own, context);
-  known.set(own, found);
-  return found;
-}
-
-/** Asked for each life cycle, answered once. */
-const coded = new WeakMap<BuildContext, Map<boolean, boolean>>();
-
-function findsCode(own: boolean, context: BuildContext): boolean {
-  if (context.definitions.jobs.some(({ source }) => source.own === own)) return true;
-  return [...context.entities.values()].some(({ defined, definition, machine }) => {
-    if (defined.source.own !== own) return false;
-    const operations = Array.isArray(definition.operations) ? [] : Object.values(definition.operations ?? {});
-    const moves = Object.values(machine?.value.transitions ?? {});
-    const changes = [...operations, ...moves, ...moves.flatMap((one) => Object.values(one.targets ?? {}))];
-    const effects = changes.some((one) => (one?.effects ?? []).length > 0);
-    return effects || operations.some((one) => one?.handler || one?.prepare);
-  });
-}
-
-/** States that no record ever has: not the first, and nothing leads there. Told only where no function could set them. */
-function checkReached(entity: Entity, field: string, context: BuildContext): void {
-  const { machine, definition, defined } = entity;
-  if (machine === null || hasCode(defined.source.own, context) || hasCode(machine.source.own, context)) return;
-  const { states, initial, transitions } = machine.value;
-  const operations = Array.isArray(definition.operations) ? [] : Object.values(definition.operations ?? {});
-  const moves = Object.values(transitions);
-  const changes = [...moves.flatMap((one) => [one, ...Object.values(one.targets ?? {})]), ...operations];
-  // One without a destination was reported: where it leads is not known.
-  const remembered = moves.some((one) => typeof one.to !== 'string' && one.moves === undefined);
-  const written = changes.map((one) => one?.set?.[field]).filter((one) => one !== undefined);
-  if (remembered || written.some((one) => !states.includes(String(one)))) return;
-  const reached = new Set([
-    initial,
-    ...written.map(String),
-    ...moves.flatMap((one) => [
-      ...(typeof one.to === 'string' ? [one.to] : []),
-      ...Object.values(one.moves ?? {}).flat(),
-    ]),
-  ]);
-  if (!states.includes(initial) || [...reached].some((one) => !states.includes(one))) return;
-  states.forEach((name, at) => {
-    if (!reached.has(name))
-      context.diagnostics.report(
-        'not_allowed_here',
-        {
-          what: `no record ever has the state "${name}"`,
-          why: 'no transition leads there, and no record begins with it',
-          cure: `write a transition with \`to: ${name}\`, or remove it`,
-        },
-        machine.source.valueSpan(['states', at]),
-      );
-  });
-}
+const doesNothing = ({ from, to, set, effects, emits, guards, verdict }: TransitionDefinition): boolean =>
+  from?.length === 1 && from[0] === to && [set, effects, emits, guards, verdict].every((one) => one === undefined);

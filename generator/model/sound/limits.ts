@@ -65,6 +65,10 @@ function checkLimit(key: 'min' | 'max', limit: number, type: FieldType, written:
   }
   const range = rangeOf(type);
   if (range === null) return;
+  if (type.name === 'quantity' && limit < 0) {
+    report(key, what, 'a quantity is never negative', 'write zero or more, or make it an `integer`');
+    return;
+  }
   if (decimalsOf(limit) > range.decimals)
     report(
       key,
@@ -78,9 +82,12 @@ function checkLimit(key: 'min' | 'max', limit: number, type: FieldType, written:
 
 /** Why a caller could not send a value that the definition itself writes; null when they could. */
 export function outsideOf(definition: FieldDefinition, value: unknown): string | null {
-  if (definition.type === undefined || (typeof value !== 'string' && typeof value !== 'number')) return null;
+  if (definition.type === undefined) return null;
+  if (Array.isArray(value)) return outsideOfList(definition, value);
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
   const type = typeOf(definition.type);
-  const { min, max, pattern, format } = definition;
+  const { pattern, format } = definition;
+  const { min, max } = { ...(ofNature[type.name] ?? {}), ...definition };
   const text = String(value);
   if (type.name === 'string' || type.name === 'text') {
     if (type.length !== undefined && text.length > type.length) return `it is longer than ${type.length}`;
@@ -97,6 +104,25 @@ export function outsideOf(definition: FieldDefinition, value: unknown): string |
   if (Math.abs(Number(text)) > range.most) return `its type holds at most ${range.most}`;
   const decimals = type.name === 'money' ? 2 : type.scale;
   return decimals !== undefined && decimalsOf(text) > decimals ? `it has more than ${decimals} decimals` : null;
+}
+
+/** Limits that some types have by themselves. */
+const ofNature: Partial<Record<TypeName, { readonly min: number; readonly max?: number }>> = {
+  quantity: { min: 0 },
+  percent: { min: 0, max: 100 },
+};
+
+/** The same of a list of texts. */
+function outsideOfList({ max, pattern, format }: FieldDefinition, items: readonly unknown[]): string | null {
+  if (max !== undefined && items.length > Number(max)) return `it has more than ${max} items`;
+  for (const item of items) {
+    if (typeof item !== 'string') continue;
+    if (pattern !== undefined && isPattern(pattern) && !new RegExp(pattern, 'u').test(item))
+      return `"${item}" does not match ${pattern}`;
+    const mistake = format === undefined ? null : formatMistake(format, item);
+    if (mistake !== null) return `"${item}": ${mistake}`;
+  }
+  return null;
 }
 
 function isPattern(pattern: string): boolean {

@@ -59,6 +59,12 @@ export function checkNames(entity: Entity, types: ReadonlyMap<string, Entity>, c
       { name: entity.name, reason: `its generated types would be those of ${twin.name}, ${typeName(entity.name)}` },
       source.valueSpan(['resource']),
     );
+  if (entity.plural !== entity.name && context.entities.has(entity.plural))
+    diagnostics.report(
+      'reserved_name',
+      { name: entity.plural, reason: 'a resource is called so, and answers carry its records under the name' },
+      source.valueSpan([entity.definition.plural === undefined ? 'resource' : 'plural']),
+    );
   if (entity.name.length > longestResource)
     diagnostics.report(
       'bad_name',

@@ -1,5 +1,5 @@
 /** Parts of a resource that cannot go together. */
-import type { ChangeDefinition, OperationDefinition } from '../../language/definition.ts';
+import type { ChangeDefinition } from '../../language/definition.ts';
 import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import { checkDeprecation } from '../deprecation.ts';
@@ -7,12 +7,16 @@ import type { Entity } from '../entity.ts';
 import type { SourceLocation } from '../types.ts';
 import { checkAnswer } from './answer.ts';
 import { checkListConditions } from './list_conditions.ts';
+import { checkSummary } from './messages.ts';
+import { changesOf } from './placed.ts';
 
 const texts: ReadonlySet<string> = new Set(['string', 'text']);
+const unordered: ReadonlySet<string> = new Set(['json', 'array', 'encrypted', 'custom_fields']);
 
 /** Traits against operations, searches and indexes against types, guards and events that stand twice. */
 export function checkResource(entity: Entity, context: BuildContext): void {
   checkTraits(entity, context);
+  checkAbilities(entity, context);
   checkTexts(entity, context);
   checkGuards(entity, context);
   checkEvents(entity, context);
@@ -29,6 +33,21 @@ export function checkResource(entity: Entity, context: BuildContext): void {
 
 function refuse(context: BuildContext, source: SourceFile, path: Path, what: string, why: string, cure: string): void {
   context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
+}
+
+/** A map of abilities in which reads need what writes should, and the other way round. */
+function checkAbilities({ definition: { ability }, defined: { source } }: Entity, context: BuildContext): void {
+  if (typeof ability !== 'object' || ability === null) return;
+  const { read, write } = ability as { readonly read?: string; readonly write?: string };
+  if (read?.endsWith(':write') && write?.endsWith(':read'))
+    refuse(
+      context,
+      source,
+      ['ability', 'read'],
+      'the two abilities stand the wrong way round',
+      'whoever may read could write, and the other way round',
+      `write \`{ read: ${write}, write: ${read} }\``,
+    );
 }
 
 /** What a trait rules out. */
@@ -116,6 +135,13 @@ function checkTexts(entity: Entity, context: BuildContext): void {
   };
   const sorted = (entity.definition.sort ?? []).map((name) => name.replace(/^-/, ''));
   sorted.forEach((name, at) => {
+    const kind = entity.fields.get(name)?.spec.kind;
+    if (kind !== undefined && unordered.has(kind))
+      context.diagnostics.report(
+        'not_allowed_here',
+        { what: `${name} is of type ${kind}`, why: 'its values have no order', cure: 'sort by another field' },
+        source.valueSpan(['sort', at]),
+      );
     if (sorted.indexOf(name) === at) return;
     context.diagnostics.report(
       'not_allowed_here',
@@ -187,6 +213,8 @@ function checkEvents(entity: Entity, context: BuildContext): void {
     else names.set(name, defined.source.location(path));
   }
   for (const [name, event] of Object.entries(definition.events ?? {}))
+    checkSummary(event?.summary, defined.source, ['events', name, 'summary'], context);
+  for (const [name, event] of Object.entries(definition.events ?? {}))
     if (event?.lean === true && event.with_action === true)
       refuse(
         context,
@@ -196,30 +224,6 @@ function checkEvents(entity: Entity, context: BuildContext): void {
         'a lean event carries its action instead of the record',
         'leave one of them out',
       );
-}
-
-type Placed = readonly [
-  SourceFile,
-  Path,
-  ChangeDefinition &
-    Pick<OperationDefinition, 'deprecated' | 'answer' | 'status' | 'handler' | 'job' | 'input' | 'query'>,
-];
-
-function changesOf({ definition, defined, machine }: Entity): readonly Placed[] {
-  const operations = Array.isArray(definition.operations) ? {} : (definition.operations ?? {});
-  return [
-    ...Object.entries(operations as Readonly<Record<string, OperationDefinition | null>>).flatMap(([name, one]) =>
-      one === null ? [] : [[defined.source, ['operations', name], one] as const],
-    ),
-    ...Object.entries(machine?.value.transitions ?? {}).flatMap(([name, one]): Placed[] => {
-      if (machine === null) return [];
-      const path = ['transitions', name];
-      const targets = Object.entries(one.targets ?? {}).flatMap(([target, change]): Placed[] =>
-        change ? [[machine.source, [...path, 'targets', target], change]] : [],
-      );
-      return [[machine.source, path, one], ...targets];
-    }),
-  ];
 }
 
 /** An event is emitted once, and belongs to a resource or is declared under a name of its own. */

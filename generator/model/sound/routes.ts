@@ -1,6 +1,7 @@
 /** Custom endpoints that contradict themselves. */
 import type { RouteDefinition } from '../../language/definition.ts';
 import type { Path, SourceFile } from '../../source.ts';
+import { slipOf } from '../../suggest.ts';
 import type { BuildContext } from '../build_context.ts';
 import { checkInputs } from './inputs.ts';
 
@@ -52,6 +53,15 @@ export function checkEndpoint(
         { name, reason: `the path ${uri} has a parameter of this name` },
         source.keySpan([...path, 'query', name]),
       );
+  const { resource } = definition;
+  // The catalogue may call a route by a word of its own, or by the plural.
+  const meant = resource === undefined || context.entities.has(resource) ? null : slipOf(resource, namesOf(context));
+  if (resource !== undefined && meant !== null)
+    diagnostics.report(
+      'unknown_resource',
+      { what: 'resource', name: resource, known: [meant] },
+      source.valueSpan([...path, 'resource']),
+    );
   if (verb === 'get' && definition.input !== undefined)
     refuse('input', 'a GET has no body', 'name the parameters of the query under `query:`');
   if (definition.stream === true && verb !== 'get')
@@ -62,4 +72,12 @@ export function checkEndpoint(
     refuse('status', '204 has no answer', 'write `answer: nothing`, or another status');
   for (const key of ['query', 'params', 'input'] as const)
     checkInputs(definition[key], { source, path: [...path, key], reserved: false }, context);
+}
+
+/** Names of the resources, and their plurals. */
+function* namesOf({ entities }: BuildContext): Iterable<string> {
+  for (const { name, plural } of entities.values()) {
+    yield name;
+    yield plural;
+  }
 }

@@ -2,23 +2,34 @@
  * SQL in definitions (`checks:`, `where:`, `computed:`, `maintained:`) is PostgreSQL's, and what it means is found out when it
  * runs. What can be told before is: names that are no columns of the table, and brackets and quotes that are not closed.
  */
+import type { FieldSpec } from '../../../runtime/kernel/resource.ts';
 import type { ParamsOf } from '../../diagnostics.ts';
 import type { Path } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import { conditionMistake, type SqlUse, tablesRead } from './condition.ts';
+import { dialectMistake } from './dialect.ts';
+import { misspeltFunctions } from './sql_functions.ts';
+import { unknownColumns } from './sql_tables.ts';
+import { declaredFamily, familyOf, typeMistakes } from './sql_types.ts';
 
 /** All SQL that the definition of a resource holds. */
 export function checkSql(entity: Entity, context: BuildContext): void {
   const columns = [...entity.fields.values()].flatMap(({ spec }) => spec.column ?? []);
   const check = (sql: string | undefined, path: Path, use: SqlUse, bare: boolean): void => {
-    if (sql !== undefined) checkOne(sql, path, { use, bare }, { entity, columns, context });
+    if (sql === undefined) return;
+    const key = `${use} ${bare} ${sql}`;
+    if (wasSound(entity, key)) return;
+    const before = context.diagnostics.count;
+    checkOne(sql, path, { use, bare }, { entity, columns, context });
+    if (context.diagnostics.count === before && !/\bselect\b/i.test(sql)) remember(entity, key, context);
   };
   check(entity.definition.visible, ['visible'], 'condition', false);
   checkHoles(entity, context);
   for (const [name, { computed, maintained }] of Object.entries(entity.definition.fields ?? {})) {
     check(computed, ['fields', name, 'computed'], 'value', false);
     check(maintained, ['fields', name, 'maintained'], 'value', false);
+    for (const key of ['computed', 'maintained'] as const) checkValueType(name, key, entity, context);
   }
   (entity.definition.indexes ?? []).forEach((index, at) => {
     if (Array.isArray(index)) return;
@@ -32,6 +43,21 @@ export function checkSql(entity: Entity, context: BuildContext): void {
   });
 }
 
+/**
+ * SQL about the row alone in which nothing was wrong, by the fields that it was held against: under `generate --watch` those
+ * of a resource that did not change are the same object in the next round.
+ */
+const sound = new WeakMap<Entity['fields'], Set<string>>();
+
+const wasSound = ({ fields }: Entity, key: string): boolean => sound.get(fields)?.has(key) === true;
+
+function remember({ fields }: Entity, key: string, { definitions: { broken } }: BuildContext): void {
+  // Beside what cannot be read mistakes may have been excused.
+  if (broken.resources.size + broken.extended.size > 0) return;
+  const known = sound.get(fields) ?? new Set();
+  sound.set(fields, known.add(key));
+}
+
 interface Place {
   readonly entity: Entity;
   readonly columns: readonly string[];
@@ -42,6 +68,24 @@ interface How {
   readonly use: SqlUse;
   readonly bare: boolean;
 }
+
+/** What the whole SQL of a field gives, against the type it declares. */
+function checkValueType(name: string, key: 'computed' | 'maintained', entity: Entity, context: BuildContext): void {
+  const sql = entity.definition.fields?.[name]?.[key];
+  const spec = entity.fields.get(name)?.spec;
+  if (sql === undefined || spec === undefined) return;
+  const [given, declared] = [familyOf(sql, columnsOf(entity)), declaredFamily(spec.kind)];
+  if (given === null || declared === undefined || given === declared || (given === 'text' && declared === 'a date'))
+    return;
+  context.diagnostics.report(
+    'type_mismatch',
+    { left: `${name} (${declared})`, right: `${sql.trim()} (${given})`, operator: key },
+    entity.defined.source.valueSpan(['fields', name, key]),
+  );
+}
+
+const columnsOf = (entity: Entity): ReadonlyMap<string, FieldSpec> =>
+  new Map([...entity.fields.values()].flatMap(({ spec }) => (spec.column ? [[spec.column, spec]] : [])));
 
 /** `visible:` knows who asks by two holes. */
 function checkHoles({ definition: { visible }, defined: { source } }: Entity, context: BuildContext): void {
@@ -60,7 +104,8 @@ function checkOne(sql: string, path: Path, how: How, { entity, columns, context 
   const booleans = [...entity.fields.values()]
     .filter(({ spec }) => spec.kind === 'boolean')
     .map(({ spec }) => spec.name);
-  const broken = brokenIn(sql) ?? conditionMistake(sql, use, new Set(booleans));
+  const broken =
+    brokenIn(sql) ?? dialectMistake(sql, use === 'value' && !bare) ?? conditionMistake(sql, use, new Set(booleans));
   if (broken !== null) {
     context.diagnostics.report('bad_expression', broken, source.valueSpan(path));
     return;
@@ -70,8 +115,23 @@ function checkOne(sql: string, path: Path, how: How, { entity, columns, context 
     const unknown = { what: 'resource', name, known: [...context.entities.keys()] };
     context.diagnostics.report('unknown_resource', unknown, source.partSpan(path, at, at + name.length));
   }
+  for (const { name, at, of, known } of unknownColumns(sql, context.entities, ['t', 'excluded', 'new', 'old']))
+    context.diagnostics.report(
+      'unknown_field',
+      { what: of === null ? 'alias' : 'column', name, known, ...(of !== null && { where: `of ${of.name}` }) },
+      source.partSpan(path, at, at + name.length),
+    );
   const hasSubselect = /\bselect\b/i.test(sql);
   const text = blanked(sql);
+  for (const { name, at, known } of misspeltFunctions(sql))
+    context.diagnostics.report(
+      'unknown_function',
+      { what: 'function', name, known },
+      source.partSpan(path, at, at + name.length),
+    );
+  const fields = columnsOf(entity);
+  for (const { code, params, from, to } of typeMistakes(sql, fields, hasSubselect || !bare))
+    context.diagnostics.report(code, params as never, source.partSpan(path, from, to));
   const names = [
     ...(hasSubselect &&
     /\bt\b(?!\s*\.)/.test(text.replace(/"t"/g, '')) &&
@@ -87,6 +147,34 @@ function checkOne(sql: string, path: Path, how: How, { entity, columns, context 
     const from = (match.index ?? 0) + match[0].length - name.length - (match[1]?.length ?? 0);
     context.diagnostics.report('unknown_field', known, source.partSpan(path, from, from + name.length));
   }
+  if (!bare && !hasSubselect) checkBehindAlias(text, path, { entity, columns, context });
+}
+
+/** SQL about the row `t`, whose columns stand behind that name: others may be read beside it. */
+function checkBehindAlias(text: string, path: Path, { entity, columns, context }: Place): void {
+  const { source } = entity.defined;
+  // `{user}` and `{role}` are holes of `visible:`, checked by themselves.
+  const rest = text.replace(/\{\w*\}/g, (hole) => ' '.repeat(hole.length));
+  for (const { 0: whole, 1: quote = '', 2: name = '', index } of bareNames(rest)) {
+    const from = index + whole.length - name.length - quote.length;
+    const span = source.partSpan(path, from, from + name.length);
+    if (columns.includes(name))
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `"${name}" stands without the row`,
+          why: 'where other tables are read beside it, nobody knows which is meant',
+          cure: `write \`t.${name}\``,
+        },
+        span,
+      );
+    else
+      context.diagnostics.report(
+        'unknown_field',
+        { what: 'column', name, known: columns, where: `of ${entity.name}` },
+        span,
+      );
+  }
 }
 
 /** The same length without the content of text literals, so that places stay. */
@@ -97,9 +185,11 @@ function blanked(sql: string): string {
 const words = new Set(
   `and or not is null true false in between like ilike similar to any all some case when then else end array row cast as at time zone
   collate distinct from interval date timestamp timestamptz current_date current_time current_timestamp localtimestamp current_user
-  session_user exists both leading trailing for unknown isnull notnull overlaps symmetric year month day hour minute second using with`.split(
-    /\s+/,
-  ),
+  session_user exists both leading trailing for unknown isnull notnull overlaps symmetric year month day hour minute second using with
+  epoch dow isodow doy isoyear week quarter decade century millennium milliseconds microseconds timezone asc desc nulls first last
+  order by group within filter partition over rows range preceding following unbounded current row normalized nfc zone ilike
+  integer int bigint smallint numeric decimal text varchar char character varying boolean json jsonb uuid real double precision float
+  bytea t excluded`.split(/\s+/),
 );
 
 /** Names that can only be columns: no keyword, call, type behind `::`, or part of a longer name. */

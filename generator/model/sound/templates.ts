@@ -44,6 +44,17 @@ export function checkTemplate(
     bad('no such template');
     return;
   }
+  const single = /(?<![{$])\$?\{[ \t]*([a-z]\w*(?:\.\w+)*)[ \t]*\}(?!\})/i.exec(template);
+  if (single !== null)
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `nothing fills the hole ${single[0]}`,
+        why: 'holes of a template have two braces on each side',
+        cure: `write {{${single[1]}}}`,
+      },
+      source.partSpan(path, single.index, single.index + single[0].length),
+    );
   if (names === null) return;
   for (const parts of pathsOf(tree, template)) {
     const [root = '', field, further] = parts.names;

@@ -43,9 +43,25 @@ function lacks({ spec, definition, columnDefault }: EntityField): boolean {
   return definition.maintained === undefined && definition.states === undefined && definition.default === undefined;
 }
 
+/** The path of a record leads by a field that each record has. */
+function checkBound({ definition: { bind }, fields, defined: { source } }: Entity, context: BuildContext): void {
+  const field = fields.get(bind ?? '');
+  if (bind === undefined || field === undefined || !field.columnNullable || field.definition.unique !== true) return;
+  context.diagnostics.report(
+    'not_allowed_here',
+    {
+      what: `${bind} may be null`,
+      why: 'such a record has no path',
+      cure: 'write `required: true` or `null: false` in the field, or bind another one',
+    },
+    source.valueSpan(['bind']),
+  );
+}
+
 /** A reference holds a key that only one record has, records that match agree in values of one kind, and scopes hold ids. */
 export function checkKeys(entity: Entity, context: BuildContext): void {
   const { source } = entity.defined;
+  checkBound(entity, context);
   for (const field of entity.fields.values()) {
     const { key, belongs_to } = field.definition;
     const held = key === undefined ? undefined : context.entities.get(belongs_to ?? '')?.fields.get(key);

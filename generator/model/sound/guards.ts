@@ -1,0 +1,55 @@
+/** Guards that nothing asks, and guards written in place twice: each would be taken and refuse nothing. */
+import type { ChangeDefinition, GuardDefinition } from '../../language/definition.ts';
+import type { Path, SourceFile } from '../../source.ts';
+import { nearest } from '../../suggest.ts';
+import type { BuildContext } from '../build_context.ts';
+import type { Entity } from '../entity.ts';
+import { changesOf } from './placed.ts';
+
+/** Reports the guards of a resource and its machine that no operation, transition or target names. */
+export function checkAskedGuards(entity: Entity, context: BuildContext): void {
+  const { definition, defined, machine } = entity;
+  const changes = changesOf(entity);
+  for (const [source, path, change] of changes) checkTwice(change, source, path, context);
+  // What cannot be read may ask them.
+  if (context.definitions.broken.machines.has(entity.name) || context.definitions.broken.extended.has(entity.name))
+    return;
+  const asked = new Set(changes.flatMap(([, , { guards }]) => guards ?? []).filter((one) => typeof one === 'string'));
+  const declared = new Set([...Object.keys(definition.guards ?? {}), ...Object.keys(machine?.value.guards ?? {})]);
+  // A misspelt name is reported where it stands; that the right one is not asked would be an echo.
+  const misspelt = [...asked].filter((name) => !declared.has(name)).map((name) => nearest(name, declared));
+  const groups = [
+    [defined.source, definition.guards],
+    [machine?.source ?? defined.source, machine?.value.guards],
+  ] as const;
+  for (const [source, guards] of groups)
+    for (const name of Object.keys(guards ?? {}))
+      if (!asked.has(name) && !misspelt.includes(name))
+        context.diagnostics.report(
+          'not_allowed_here',
+          {
+            what: `nothing asks the guard "${name}"`,
+            why: 'a guard refuses only where an operation or transition names it',
+            cure: `name it under \`guards:\` of an operation or transition, or leave it out`,
+          },
+          source.keySpan(['guards', name]),
+        );
+}
+
+/** Two guards of one list with one condition and code; names that stand twice are told by the list. */
+function checkTwice({ guards }: ChangeDefinition, source: SourceFile, path: Path, context: BuildContext): void {
+  const seen = new Set<string>();
+  (guards ?? []).forEach((guard, at) => {
+    const key = typeof guard === 'string' ? null : conditionOf(guard);
+    if (key !== null && seen.has(key))
+      context.diagnostics.report(
+        'not_allowed_here',
+        { what: 'the guard stands there twice', why: 'the first answer decides', cure: 'remove one' },
+        source.valueSpan([...path, 'guards', at]),
+      );
+    if (key !== null) seen.add(key);
+  });
+}
+
+const conditionOf = ({ require, code }: GuardDefinition): string | null =>
+  require === undefined ? null : `${code} ${require}`;
