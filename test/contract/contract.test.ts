@@ -127,7 +127,10 @@ test.each<readonly [string, readonly Edit[], RegExp]>([
   ],
   [
     'another target',
-    [[states, 'to: lost', 'to: returned']],
+    [
+      [states, 'to: lost', 'to: returned'],
+      [states, 'available:', 'by_rules: [lost]\navailable:'],
+    ],
     /transition loan\.lose has another target: lost became returned/,
   ],
   [
@@ -183,11 +186,19 @@ test.each<readonly [string, readonly Edit[], string, string]>([
     'changed',
     'Field book.title has another greatest length: 255 became 300.',
   ],
-  ['a new state', [[states, 'returned, lost]', 'returned, lost, burnt]']], 'added', 'State loan.burnt is new.'],
+  [
+    'a new state',
+    [[states, 'returned, lost]', 'returned, lost, burnt]\nby_rules: [burnt]']],
+    'added',
+    'State loan.burnt is new.',
+  ],
   ['an event', [[states, 'emits: [lost]', 'emits: [lost, missed]']], 'added', 'Event loan.missed is new.'],
   [
     'a guard less',
-    [[states, ', no_fines, copy_left]', ', copy_left]']],
+    [
+      [states, ', no_fines, copy_left]', ', copy_left]'],
+      [loan, /^ {2}no_fines:.*\n/m, ''],
+    ],
     'changed',
     'Route loans.lend no longer demands the guard no_fines (fines_due).',
   ],
