@@ -218,6 +218,7 @@ export interface ResourceDefinition {
   readonly aggregate?: boolean;
   readonly path?: string;
   readonly param?: string;
+  readonly singleton?: boolean;
   readonly flat?: boolean;
   readonly under?: Readonly<Record<string, string>>;
   readonly cursor?: boolean;

@@ -104,6 +104,12 @@ export const resource: Section = {
       doc: 'Name of the path parameter.',
       example: 'param: item',
     },
+    singleton: {
+      type: boolean,
+      default: 'false',
+      doc: 'Of a nested resource: each parent has one record at most, at {path of the parent}/{path} without a key; there is no list. Its path is its name unless `path` says another.',
+      example: 'singleton: true',
+    },
     flat: {
       type: boolean,
       default: 'false',

@@ -2,11 +2,15 @@
 export const standardOperations = ['index', 'show', 'create', 'update', 'delete'] as const;
 export type StandardOperation = (typeof standardOperations)[number];
 
-/** Those that the traits allow. */
-export function defaultOperations(traits: {
-  readonly readOnly: boolean;
-  readonly appendOnly: boolean;
-}): readonly StandardOperation[] {
-  if (traits.readOnly) return ['index', 'show'];
-  return traits.appendOnly ? ['index', 'show', 'create'] : standardOperations;
+/** Those that the traits allow; of a record of which there is one there is no list. */
+export function defaultOperations(
+  traits: { readonly readOnly: boolean; readonly appendOnly: boolean },
+  singleton = false,
+): readonly StandardOperation[] {
+  const allowed: readonly StandardOperation[] = traits.readOnly
+    ? ['index', 'show']
+    : traits.appendOnly
+      ? ['index', 'show', 'create']
+      : standardOperations;
+  return singleton ? allowed.filter((name) => name !== 'index') : allowed;
 }

@@ -74,8 +74,15 @@ function placePath(entity: Entity): void {
   if (entity.memberPath !== '') return;
   if (entity.parent !== null) placePath(entity.parent);
   const nested = entity.parent !== null;
-  entity.segment = entity.definition.path ?? entity.plural;
-  entity.param = entity.definition.param ?? (nested ? singularOf(entity.segment, entity.name) : entity.name);
+  const { singleton, path, param } = entity.definition;
+  entity.segment = path ?? (singleton ? entity.name : entity.plural);
   entity.collectionPath = `${entity.parent?.memberPath ?? ''}/${entity.segment}`;
+  if (singleton && entity.parent !== null) {
+    // Found by the key of what it belongs to.
+    entity.param = entity.parent.param;
+    entity.memberPath = entity.collectionPath;
+    return;
+  }
+  entity.param = param ?? (nested ? singularOf(entity.segment, entity.name) : entity.name);
   entity.memberPath = `${entity.collectionPath}/{${entity.param}}`;
 }

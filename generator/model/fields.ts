@@ -53,7 +53,15 @@ export function addFields(entity: Entity, context: BuildContext): void {
       `${parent.name}_id`,
       parent,
       'id',
-      { required: true, readonly: true, immutable: true, filter: true, sort: true, on_delete: 'cascade' },
+      {
+        required: true,
+        readonly: true,
+        immutable: true,
+        filter: true,
+        sort: true,
+        on_delete: 'cascade',
+        ...(entity.definition.singleton && { unique: true }),
+      },
       first,
       context,
     );

@@ -36,7 +36,7 @@ export function operationsOf(entity: Entity, context: BuildContext): Operations 
   if (entity.traits.internal) return { standard, named, composite, bulk };
   const entries: [string, OperationDefinition, Path][] =
     written === undefined
-      ? defaultOperations(entity.traits).map((name) => [name, {}, []])
+      ? defaultOperations(entity.traits, entity.definition.singleton).map((name) => [name, {}, []])
       : Array.isArray(written)
         ? (written as readonly string[]).map((name, at) => [name, {}, ['operations', at]])
         : Object.entries(written as Record<string, OperationDefinition | null>).map(([name, definition]) => [
@@ -68,6 +68,8 @@ export function operationsOf(entity: Entity, context: BuildContext): Operations 
         },
         entity.defined.source.keySpan([...path, 'children']),
       );
+    // A list of singletons was reported, and would stand where the one is shown.
+    if (name === 'index' && entity.definition.singleton) continue;
     if ((standardOperations as readonly string[]).includes(name))
       standard.set(name as StandardOperation, { name, definition, path });
     else if (name === 'composite') composite = needing(['create'], { name, definition, path });

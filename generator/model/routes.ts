@@ -472,7 +472,8 @@ function hasBrokenParent(entity: Entity, { definitions }: BuildContext): boolean
 
 function parametersOf(entity: Entity, on: 'member' | 'collection'): RouteModel['parameters'] {
   const chain: Entity[] = [];
-  for (let at: Entity | null = on === 'member' ? entity : entity.parent; at !== null; at = at.parent) chain.unshift(at);
+  const keyed = on === 'member' && entity.definition.singleton !== true;
+  for (let at: Entity | null = keyed ? entity : entity.parent; at !== null; at = at.parent) chain.unshift(at);
   return chain.map((one) => ({ name: one.param, resource: one.name, shape: keyShape(one) }));
 }
 

@@ -238,6 +238,8 @@ export interface ResourceSpec {
   /** Column that the path parameter is matched against (`id`, or `uuid`). */
   readonly bindColumn: string;
   readonly param: string;
+  /** One record at most below each parent, found by the parent's key: `bindColumn` and `param` are the parent's. */
+  readonly singleton?: true;
   /** Carries `ref` in its body. */
   readonly hasRef: boolean;
   readonly audited: boolean;

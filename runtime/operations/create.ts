@@ -32,7 +32,8 @@ export function createOperation(services: Services, route: RouteSpec): Operation
       const made = await insertOne(unit, spec, declared, context.body, parent);
       const { id, image, input, reveal } = made;
       await conclude(unit, spec, id, declared, { record: image, input, target: null });
-      const location = `${concrete(route.path, context)}/${image[spec.bindColumn]}`;
+      const path = concrete(route.path, context);
+      const location = spec.singleton ? path : `${path}/${image[spec.bindColumn]}`;
       return async () => {
         const inside = await filledReply(unit, spec, [id], context);
         return recordReply(spec, context.actor, await unit.record(spec, id), {

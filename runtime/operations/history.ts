@@ -5,7 +5,7 @@ import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { withoutCosts } from '../ledger/visible.ts';
-import { defaultPerPage, pageOf } from '../query/index.ts';
+import { columnType, defaultPerPage, pageOf } from '../query/index.ts';
 import { keyOf, notFound } from './keys.ts';
 
 const matches =
@@ -46,26 +46,36 @@ export function historyOperation(services: Services, route: RouteSpec): Operatio
   };
 }
 
-/** The record's id as the ledger writes it, deleted rows included; the view policy is that of the record as it is now. */
-export async function visibleId(services: Services, spec: ResourceSpec, context: RequestContext): Promise<string> {
+/**
+ * The record's id as the ledger writes it, deleted rows included; the view policy is that of the record as it is now.
+ * @param column what the key in the context is compared to; of several singletons that a parent had it is the last.
+ */
+export async function visibleId(
+  services: Services,
+  spec: ResourceSpec,
+  context: RequestContext,
+  column = spec.bindColumn,
+): Promise<string> {
   const builder = new SqlBuilder().add(
-    `select t."id"::text as "id", ${scopeSql(spec)} as "visible" from ${quote(spec.table)} t where t.${quote(spec.bindColumn)} = `,
+    `select t."id"::text as "id", ${scopeSql(spec)} as "visible" from ${quote(spec.table)} t where t.${quote(column)} = `,
   );
   const key = keyOf(spec, context);
-  const statement = builder.add(`$2::${spec.bindColumn === 'id' ? spec.keyType : 'uuid'}`).build();
+  const statement = builder.add(`$2::${columnType(spec, column)} order by t."id" desc limit 1`).build();
   const [row] = await runText<{ id: string; visible: boolean }>(services.pool, statement.text, [
     context.actor.scope,
     key,
     ...bind(statement.params, { actor: context.actor, settings: services.settings }),
   ]);
   if (row?.visible) return row.id;
-  const gone = row
-    ? []
-    : await runText(
-        services.pool,
-        'select 1 from "action_log" where "auditable_type" = $1::text and "auditable_id" = $2::text limit 1',
-        [spec.name, String(key)],
-      );
+  const isId = !spec.singleton || column === 'id';
+  const gone =
+    row !== undefined || !isId
+      ? []
+      : await runText(
+          services.pool,
+          'select 1 from "action_log" where "auditable_type" = $1::text and "auditable_id" = $2::text limit 1',
+          [spec.name, String(key)],
+        );
   if (gone.length === 0) throw notFound(spec);
   return String(key);
 }

@@ -26,16 +26,18 @@ export function notFound(spec: ResourceSpec): ApiError {
 export function keyOf(spec: ResourceSpec, context: Pick<RequestContext, 'params'>): Key {
   const text = context.params[spec.param] ?? '';
   const bound = spec.bindColumn === 'id' ? null : spec.fields.find((field) => field.column === spec.bindColumn);
-  if (bound && bound.kind !== 'uuid') {
+  if (bound && bound.kind !== 'uuid' && bound.kind !== 'reference') {
     if (text === '' || text.length > 255 || text.includes('\0')) throw notFound(spec);
     return text;
   }
-  if (bound || spec.keyType === 'uuid') {
+  // A singleton is found by the key of its parent.
+  const type = bound === null ? spec.keyType : bound?.pgType;
+  if (type === 'uuid') {
     if (!uuid.test(text)) throw notFound(spec);
     return text.toLowerCase();
   }
   const number = Number(text);
-  if (!/^[1-9]\d{0,18}$/.test(text) || number > largest[spec.keyType]) throw notFound(spec);
+  if (!/^[1-9]\d{0,18}$/.test(text) || number > largest[type === 'bigint' ? 'bigint' : 'integer']) throw notFound(spec);
   return number;
 }
 

@@ -23,4 +23,4 @@ export { type Match, search } from './search.ts';
 export { image, projection, record } from './sql/projection.ts';
 export { runStatement, type Statement } from './sql/statement.ts';
 export { pageAndTotal, pageOnly, totalOnly } from './sql/statements.ts';
-export type { Access } from './sql/where.ts';
+export { type Access, columnType } from './sql/where.ts';

@@ -136,3 +136,43 @@ test('an extension adds indexes, checks, validations, operations and events to a
   expect(rows).toHaveLength(1);
   expect((await service.get(`/accounts/${maker}/contacts?q[nickname_cont]=ya`)).body.meta.total).toBe(1);
 });
+
+test('of a singleton each parent has one, at a path without a key', async () => {
+  const id = await gadget();
+  const other = await gadget();
+  const address = `/gadgets/${id}/manual`;
+  expect((await service.get(address)).status).toBe(404);
+  expect((await service.patch(address, { pages: 3 })).status).toBe(404);
+  expect((await service.post(address, { pages: 0 })).body.errors).toMatchObject({ title: [expect.anything()] });
+  const made = await service.post(address, { title: 'How to', pages: 3 });
+  expect(made.status).toBe(201);
+  expect(made.headers['location']).toMatch(new RegExp(`/api/v1/gadgets/${id}/manual$`));
+  expect((await service.get(address)).body.gadget_manual).toMatchObject({ gadget_id: id, title: 'How to', pages: 3 });
+  const second = await service.post(address, { title: 'Again' });
+  expect(second.status).toBe(422);
+  expect(Object.keys(second.body.errors)).toEqual(['gadget_id']);
+  expect((await service.get(`/gadgets/${other}/manual`)).status).toBe(404);
+
+  expect((await service.patch(address, { pages: 2 })).body.gadget_manual.pages).toBe(2);
+  expect((await service.post(`${address}/shorten`, {})).body.gadget_manual.pages).toBe(1);
+  expect((await service.post(`${address}/shorten`, {})).status).toBe(422);
+  expect((await service.get(`${address}/history`)).body.history).toHaveLength(3);
+  expect((await service.get('/gadget_manuals?q[title_eq]=How to')).body.gadget_manuals).toHaveLength(1);
+  const catalogue = (await service.get('/endpoints')).body.endpoints as { uri: string; method: string }[];
+  const own = catalogue.filter(({ uri }) => uri.includes('/manual')).map(({ method, uri }) => `${method} ${uri}`);
+  expect(own.sort()).toEqual([
+    'DELETE /api/v1/gadgets/{gadget}/manual',
+    'GET /api/v1/gadgets/{gadget}/manual',
+    'GET /api/v1/gadgets/{gadget}/manual/as_at',
+    'GET /api/v1/gadgets/{gadget}/manual/history',
+    'PATCH /api/v1/gadgets/{gadget}/manual',
+    'POST /api/v1/gadgets/{gadget}/manual',
+    'POST /api/v1/gadgets/{gadget}/manual/shorten',
+  ]);
+
+  expect((await service.delete(address)).status).toBe(204);
+  expect((await service.get(address)).status).toBe(404);
+  expect((await service.post(address, { title: 'Anew' })).status).toBe(201);
+  expect((await service.post('/gadgets/999999/manual', { title: 'x' })).status).toBe(404);
+  expect((await service.get('/gadgets/x/manual')).status).toBe(404);
+});

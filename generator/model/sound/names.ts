@@ -72,7 +72,7 @@ export function checkNames(entity: Entity, types: ReadonlyMap<string, Entity>, c
       source.valueSpan(['resource']),
     );
   for (let above = entity.parent; above !== null; above = above.parent)
-    if (above.param === entity.param)
+    if (above.param === entity.param && entity.definition.singleton !== true)
       diagnostics.report(
         'reserved_name',
         { name: entity.param, reason: `it is the parameter of ${above.name} in the same path` },

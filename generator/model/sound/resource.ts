@@ -15,6 +15,7 @@ const unordered: ReadonlySet<string> = new Set(['json', 'array', 'encrypted', 'c
 
 /** Traits against operations, searches and indexes against types, guards and events that stand twice. */
 export function checkResource(entity: Entity, context: BuildContext): void {
+  checkSingleton(entity, context);
   checkTraits(entity, context);
   checkAbilities(entity, context);
   checkTexts(entity, context);
@@ -48,6 +49,61 @@ function checkAbilities({ definition: { ability }, defined: { source } }: Entity
       'whoever may read could write, and the other way round',
       `write \`{ read: ${write}, write: ${read} }\``,
     );
+}
+
+/** A record of which each parent has one: what asks for several, or for a key of its own, contradicts it. */
+function checkSingleton({ definition, defined, parent, name }: Entity, context: BuildContext): void {
+  const { source } = defined;
+  if (parent?.definition.singleton)
+    refuse(
+      context,
+      source,
+      ['parent'],
+      `${name} below the singleton ${parent.name}`,
+      'a path has no key of a singleton',
+      `write \`parent: ${parent.definition.parent}\`, and refer to ${parent.name} by a field`,
+    );
+  if (definition.singleton !== true) return;
+  if (definition.parent === undefined)
+    refuse(
+      context,
+      source,
+      ['singleton'],
+      `"singleton" of ${name}`,
+      'it has no parent of which it could be the only one',
+      'write `parent:`; what there is once in the whole product is a group of settings',
+    );
+  else if (parent !== null && (parent.definition.bind ?? 'id') !== 'id')
+    refuse(
+      context,
+      source,
+      ['singleton'],
+      `"singleton" of ${name}`,
+      `paths name ${parent.name} by ${parent.definition.bind}, and ${name} refers to its id`,
+      `drop \`bind\` of ${parent.name}, or \`singleton\``,
+    );
+  for (const key of ['bind', 'param', 'cursor', 'under'] as const)
+    if (definition[key] !== undefined && definition[key] !== false)
+      refuse(
+        context,
+        source,
+        [key],
+        `"${key}" of ${name}`,
+        'a singleton has neither a key nor a list',
+        `drop \`${key}\``,
+      );
+  const names = Array.isArray(definition.operations) ? definition.operations : Object.keys(definition.operations ?? {});
+  names.forEach((operation, at) => {
+    if (operation === 'index' || operation === 'bulk')
+      refuse(
+        context,
+        source,
+        ['operations', Array.isArray(definition.operations) ? at : String(operation)],
+        `the operation "${operation}" of ${name}`,
+        'a singleton is one record',
+        operation === 'index' ? 'leave it out; `flat: true` lists those of all parents' : 'leave it out',
+      );
+  });
 }
 
 /** What a trait rules out. */

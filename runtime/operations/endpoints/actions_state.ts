@@ -20,7 +20,7 @@ export const actionsStateHandler: EndpointFactory = (services) => async (context
   if (!spec?.eventSourced) throw invalid('ref', `"${type}" is not an event-sourced resource.`);
   // Whoever may not read the record itself may not read it out of the ledger.
   checkMayRead(services, spec, context.actor);
-  const key = await visibleId(services, spec, { ...context, params: { [spec.param]: id } });
+  const key = await visibleId(services, spec, { ...context, params: { [spec.param]: id } }, spec.singleton && 'id');
   const until = untilOf(context);
   const state = await foldedState(services.pool, spec.name, key, until);
   if (!state) throw notFound(spec);
