@@ -10,8 +10,10 @@ import type { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { Failure, places } from '../config/index.ts';
+import { causeOf } from './cause.ts';
 import { executedMigrations, keepDigests, requireSameMigrations } from './migration_digests.ts';
 import { planDeclaredSql } from './planned_sql.ts';
+import { inTransaction, send } from './transaction.ts';
 
 /** Key of the advisory lock; any number that nobody else uses will do. */
 const lockKey = 4_201_807_615;
@@ -60,7 +62,10 @@ function compare(executed: readonly string[], known: readonly string[]): readonl
  */
 export async function migrate(orm: MikroORM, pool: Pool, generated: string): Promise<readonly string[]> {
   if ((await pendingMigrations(pool, generated)).length === 0) {
-    await planAlone(pool, generated);
+    // The files may bring other SQL to the same schema.
+    await inTransaction(pool, (client) =>
+      planDeclaredSql(async (text) => (await send(client, { text })).rows, generated),
+    );
     return [];
   }
   const { Migrator } = await import('@mikro-orm/migrations');
@@ -92,20 +97,6 @@ export async function migrate(orm: MikroORM, pool: Pool, generated: string): Pro
   });
 }
 
-/** The files may bring other SQL to the same schema. */
-async function planAlone(pool: Pool, generated: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin read only');
-    await planDeclaredSql(async (sql) => (await client.query<object>(sql)).rows, generated);
-  } finally {
-    await client.query('rollback').then(
-      () => client.release(),
-      (error: Error) => client.release(error),
-    );
-  }
-}
-
 /** One line for a statement that PostgreSQL refused: what, where, and what to do. Other errors stay as they are. */
 function failed(name: string, error: unknown): unknown {
   const { code, table, column, constraint } = error as { [key: string]: unknown };
@@ -121,13 +112,6 @@ function failed(name: string, error: unknown): unknown {
     `${name} failed and the database is as it was: ${reason}${place === '' ? '' : ` (${place}${named})`} [${code}]. ${cureOf(code, name)}`,
     { exitCode: 3, cause: error },
   );
-}
-
-/** PostgreSQL's own error below those that wrap it. */
-function causeOf(error: unknown): Error {
-  const { cause, previous } = error as { cause?: unknown; previous?: unknown };
-  const inner = cause ?? previous;
-  return inner instanceof Error && inner !== error ? causeOf(inner) : (error as Error);
 }
 
 /** What helps against rows that a statement does not bear; class 23 of PostgreSQL's codes is integrity. */

@@ -6,6 +6,7 @@
 import { Failure, importGenerated } from '../config/index.ts';
 import type { Generated } from '../kernel/generated.ts';
 import type { FieldKind, FieldSpec, ResourceSpec } from '../kernel/resource.ts';
+import { causeOf } from './cause.ts';
 
 /** Runs a statement in the transaction that the check belongs to, and gives its rows. */
 export type Execute = (sql: string) => Promise<readonly object[]>;
@@ -112,7 +113,7 @@ async function mistakeIn(execute: Execute, tables: readonly (readonly Piece[])[]
     return misfits[0] ?? null;
   } catch (error) {
     await execute('rollback to savepoint planned');
-    return reasonOf(error);
+    return causeOf(error).message.replace(/\s+/g, ' ');
   }
 }
 
@@ -122,11 +123,4 @@ function typesOf(pieces: readonly Piece[], of: number): string {
   const types = pieces.map((_, at) => `pg_typeof(v."c${at}")::text`).join(', ');
   const table = (pieces[0]?.table ?? '').replaceAll('"', '""');
   return `select ${of} as "of", array[${types}] as "types" from (select) one left join lateral (select ${values} from "${table}" t limit 0) v on true`;
-}
-
-/** PostgreSQL's own words below those of whoever passes them on. */
-function reasonOf(error: unknown): string {
-  const { cause, previous, message } = error as { cause?: unknown; previous?: unknown; message: string };
-  const inner = cause ?? previous;
-  return inner instanceof Error && inner !== error ? reasonOf(inner) : message.replace(/\s+/g, ' ');
 }
