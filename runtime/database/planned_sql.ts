@@ -81,11 +81,14 @@ async function refuse(execute: Execute, pieces: readonly Piece[]): Promise<never
 }
 
 function piecesOf(resource: ResourceSpec): readonly Piece[] {
-  const { table, name, context, visible } = resource;
+  const { table, name, context, visible, hasRef } = resource;
   const condition = visible?.replaceAll(/\{(user|role)\}/g, 'null::integer');
   const own = { table, place: `${name} (${context})`, key: 'visible' } as const;
   return [
-    ...resource.fields.flatMap((field) => piecesOfField(field, table, `${name}.${field.name} (${context})`)),
+    // The platform's own `ref` is the same text in each.
+    ...resource.fields
+      .filter((field) => !(hasRef && field.name === 'ref'))
+      .flatMap((field) => piecesOfField(field, table, `${name}.${field.name} (${context})`)),
     ...(condition === undefined ? [] : [{ ...own, sql: condition, kind: 'boolean' as const }]),
   ];
 }

@@ -2,8 +2,7 @@
 import { DateTime } from 'luxon';
 import type { Services } from '../../kernel/context.ts';
 import type { Client } from '../client.ts';
-import { findId, findOrCreate } from '../find.ts';
-import { createRoute } from '../standards.ts';
+import { findId } from '../find.ts';
 import type { Catalogue } from './catalogue.ts';
 
 interface Parts {
@@ -72,35 +71,43 @@ const baskets: readonly (readonly (readonly [what: string, quantity: number, per
   ],
 ];
 
-export async function seedRentals(services: Services, call: Client, parts: Parts): Promise<void> {
-  const today = DateTime.utc().startOf('day');
-  for (let number = 0; number < 30; number += 1) {
-    const reference = `DEMO-${String(number + 1).padStart(3, '0')}`;
-    if ((await findId(services, 'rental', 'reference', reference)) !== null) continue;
-    await makeRental(services, call, parts, {
-      number,
-      reference,
-      start: today.plus({ days: 3 + number * 4, hours: 9 }),
-    });
-  }
-  for (const [index, steps] of underWay.entries()) {
-    // The third basket, in London: there is enough of it for all that are out at once.
-    const number = 32 + index * 12;
-    const reference = `DEMO-${String(number + 1).padStart(3, '0')}`;
-    if ((await findId(services, 'rental', 'reference', reference)) !== null) continue;
-    const way = ['convert_to_quote', 'convert_to_order', ...steps];
-    await makeRental(services, call, parts, { number, reference, start: today.plus({ hours: 9, days: -1 }), way });
-  }
+/** A rental to make, and how it goes on. */
+interface Plan {
+  readonly number: number;
+  readonly start: DateTime;
+  readonly way: readonly string[];
 }
 
-/** The rental comes last in order of importance: found again by its reference, it counts as complete. */
-async function makeRental(
-  services: Services,
-  call: Client,
-  parts: Parts,
-  plan: { number: number; reference: string; start: DateTime; way?: readonly string[] },
-): Promise<void> {
-  const { number, reference, start } = plan;
+export async function seedRentals(services: Services, call: Client, parts: Parts): Promise<void> {
+  const today = DateTime.utc().startOf('day');
+  const plans: readonly Plan[] = [
+    ...Array.from({ length: 30 }, (_, number) => {
+      return { number, start: today.plus({ days: 3 + number * 4, hours: 9 }), way: ways[number % ways.length] ?? [] };
+    }),
+    ...underWay.map((steps, index) => {
+      // The third basket, in London: there is enough of it for all that are out at once.
+      const number = 32 + index * 12;
+      return {
+        number,
+        start: today.plus({ hours: 9, days: -1 }),
+        way: ['convert_to_quote', 'convert_to_order', ...steps],
+      };
+    }),
+  ];
+  // One is led on while the next is made; each of the two in the order of the plans, so that numbers and shortages are the same always.
+  let led = Promise.resolve();
+  for (const plan of plans) {
+    const reference = `DEMO-${String(plan.number + 1).padStart(3, '0')}`;
+    if ((await findId(services, 'rental', 'reference', reference)) !== null) continue;
+    const rental = await makeRental(call, parts, reference, plan);
+    led = led.then(() => lead(services, call, rental, plan.way));
+    led.catch(() => undefined);
+  }
+  await led;
+}
+
+/** The rental and its lines come at once: found again by its reference, it has them. */
+async function makeRental(call: Client, parts: Parts, reference: string, { number, start }: Plan): Promise<number> {
   const body = {
     title: `${titles[number % titles.length]} ${start.year}`,
     reference,
@@ -110,27 +117,29 @@ async function makeRental(
     starts_at: start.toISO(),
     ends_at: start.plus({ days: 1 + (number % 5), hours: 7 }).toISO(),
     tags: number % 3 === 0 ? ['festival'] : [],
+    items: (baskets[number % baskets.length] ?? []).map(([what, quantity, periods]) => ({
+      ...lineOf(parts.catalogue, what),
+      quantity,
+      ...(periods === undefined ? {} : { chargeable_periods: periods }),
+    })),
   };
-  const rental = await findOrCreate(
-    services,
-    call,
-    { entity: 'rental', route: 'rentals.create', by: 'reference' },
-    body,
-  );
-  for (const [what, quantity, periods] of baskets[number % baskets.length] ?? []) {
-    const item = parts.catalogue.items[what];
-    const line =
-      item === undefined
-        ? { kind: 'service', service_id: parts.catalogue.services[what] }
-        : { kind: 'product', catalogue_item_id: item };
-    const body = { ...line, quantity, ...(periods === undefined ? {} : { chargeable_periods: periods }) };
-    await call(createRoute(services, 'rental_item'), { params: { rental }, body });
-  }
-  for (const step of plan.way ?? ways[number % ways.length] ?? []) {
+  const { rental } = await call<{ rental: { id: number } }>('rentals.composite', { body });
+  return rental.id;
+}
+
+async function lead(services: Services, call: Client, rental: number, way: readonly string[]): Promise<void> {
+  for (const step of way) {
     const named = services.routes.some((route) => route.name === `rentals.${step}`);
     // The house is small: what is short is seen among the shortages.
     const more = moving.has(step) ? { all: true } : firm.has(step) ? { confirm_shortage: true } : {};
     if (named) await call(`rentals.${step}`, { params: { rental }, body: more });
     else await call('rentals.change_status', { params: { rental }, body: { status: step, ...more } });
   }
+}
+
+function lineOf(catalogue: Catalogue, what: string): Readonly<Record<string, unknown>> {
+  const item = catalogue.items[what];
+  return item === undefined
+    ? { kind: 'service', service_id: catalogue.services[what] }
+    : { kind: 'product', catalogue_item_id: item };
 }
