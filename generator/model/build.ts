@@ -19,7 +19,7 @@ import { publicRoutes } from './public_routes.ts';
 import { addRelations, addThroughRelations } from './relations.ts';
 import { type BuiltResource, buildResource } from './resource.ts';
 import { cutCosts } from './scope.ts';
-import { checkSound } from './sound/index.ts';
+import { checkSoundEntity, checkSoundTogether } from './sound/index.ts';
 import type { Model } from './types.ts';
 import { compileDefaults } from './values.ts';
 
@@ -35,11 +35,19 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
   const phases = [addFields, addRelations, addThroughRelations, compileDefaults].map(
     (phase) => (entity: Entity) => phase(entity, context),
   );
-  const shared = [context.settings, context.codes, known, definitions.jobs.map(({ value }) => value)];
+  const shared = [
+    context.settings,
+    context.codes,
+    known,
+    definitions.jobs.map(({ value, source }) => [source.own, value]),
+  ];
   if (kept !== null) kept.fill(context, shared, phases);
   else for (const phase of phases) entities.forEach(phase);
   checkMachines(context);
-  checkSound(context);
+  const check = (entity: Entity): void => checkSoundEntity(entity, context);
+  if (kept !== null) kept.check(context, check);
+  else entities.forEach(check);
+  checkSoundTogether(context);
   for (const entity of entities) cutCosts(entity, context);
   const build = (entity: Entity): BuiltResource => buildResource(entity, known, context);
   const built = kept?.all(context, build) ?? entities.map(build);

@@ -3,14 +3,14 @@ import type { Defined } from '../check/definitions.ts';
 import type { ResourceDefinition } from '../language/definition.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
-import { observed } from './lookups.ts';
+import { ObservedEntity } from './lookups.ts';
 import { plural, singularOf } from './plural.ts';
 
 export function collectEntities(context: BuildContext): void {
   const { lookups } = context;
   for (const defined of context.definitions.resources.values()) {
     const entity = entityOf(defined, context);
-    context.entities.set(defined.name, lookups === null ? entity : observed(entity, lookups));
+    context.entities.set(defined.name, lookups === null ? entity : new ObservedEntity(entity, lookups));
   }
   for (const entity of context.entities.values()) {
     const parent = entity.definition.parent;

@@ -51,8 +51,8 @@ export interface Entity {
   segment: string;
   param: string;
   machine: Defined<MachineDefinition> | null;
-  readonly fields: Map<string, EntityField>;
-  readonly relations: Map<string, RelationSpec & { readonly summary: string }>;
+  fields: Map<string, EntityField>;
+  relations: Map<string, RelationSpec & { readonly summary: string }>;
 }
 
 /** The column of a relation that follows a reference; undefined of any other, whose rows are found without a key of this one. */

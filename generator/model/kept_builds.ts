@@ -25,6 +25,8 @@ interface Round {
   readonly shared: readonly unknown[];
   readonly entities: ReadonlyMap<string, Entity>;
   readonly filled: ReadonlyMap<string, Filled>;
+  /** What was looked at while a resource was found sound. */
+  readonly sound: ReadonlyMap<string, Looked>;
   readonly kept: ReadonlyMap<string, Kept>;
 }
 
@@ -40,6 +42,7 @@ export class KeptBuilds {
     readonly given: readonly unknown[];
     readonly changed: ReadonlySet<string>;
     readonly filled: ReadonlyMap<string, Filled>;
+    readonly sound: Map<string, Looked>;
   } | null = null;
 
   /**
@@ -69,31 +72,44 @@ export class KeptBuilds {
       at = pass === mostPasses ? [] : reached(differing).filter((name) => !run.has(name));
     }
     for (const { sequences } of filled.values()) for (const sequence of sequences) context.sequences.add(sequence);
-    this.#begun = { base, given, changed, filled };
+    this.#begun = { base, given, changed, filled, sound: new Map() };
+  }
+
+  /** Looks for mistakes in the resources of a context that was filled, except where nothing became another since none was found. */
+  check(context: BuildContext, look: (entity: Entity) => void): void {
+    const { base, changed, sound } = this.#filled();
+    const lookups = notedBy(context);
+    for (const [name, entity] of context.entities) {
+      const known = changed.has(name) ? undefined : base?.sound.get(name);
+      const good = known !== undefined && isGood(known, changed, context);
+      sound.set(name, good ? known : lookups.noted(() => look(entity)).looked);
+    }
   }
 
   /** Builds the resources of a context that was filled, as far as they are not kept. */
   all(context: BuildContext, build: (entity: Entity) => BuiltResource): readonly BuiltResource[] {
     const { entities } = context;
-    const begun = this.#begun;
-    if (begun === null) throw new Error('Fields are added before resources are built.');
+    const begun = this.#filled();
     const { base, changed } = begun;
-    const isGood = ({ looked }: Kept): boolean =>
-      !hasAny(looked.entities, changed) &&
-      [...looked.answers.values()].every(({ ask, names: before }) => isSame(before, ask(context)));
     const kept = new Map<string, Kept>();
     for (const [name, entity] of entities) {
       const known = base?.kept.get(name);
-      const good = known !== undefined && !changed.has(name) && isGood(known);
+      const good = known !== undefined && !changed.has(name) && isGood(known.looked, changed, context);
       kept.set(name, good ? known : made(context, () => build(entity)));
     }
     for (const { sequences, extensions } of kept.values()) {
       for (const sequence of sequences) context.sequences.add(sequence);
       for (const extension of extensions) context.extensions.add(extension);
     }
-    this.#next = { shared: begun.given, entities: new Map(entities), filled: begun.filled, kept };
+    const { given, filled, sound } = begun;
+    this.#next = { shared: given, entities: new Map(entities), filled, sound, kept };
     this.#begun = null;
     return [...kept.values()].map(({ built }) => built);
+  }
+
+  #filled() {
+    if (this.#begun === null) throw new Error('Fields are added before resources are looked at and built.');
+    return this.#begun;
   }
 
   /** The round turned out sound: the next one may build on it. What was built with mistakes in it is never kept. */
@@ -101,6 +117,13 @@ export class KeptBuilds {
     this.#last = this.#next ?? this.#last;
     this.#next = null;
   }
+}
+
+/** Whether everything that was looked at is what it was. */
+function isGood(looked: Looked, changed: ReadonlySet<string>, context: BuildContext): boolean {
+  if (hasAny(looked.entities, changed)) return false;
+  for (const { ask, names } of looked.answers.values()) if (!isSame(names, ask(context))) return false;
+  return true;
 }
 
 function made(context: BuildContext, build: () => BuiltResource): Kept {

@@ -54,19 +54,89 @@ export class Lookups {
   }
 }
 
-/** The same resource, each look at which is noted. */
-export function observed(entity: Entity, lookups: Lookups): Entity {
-  const seen = {};
-  for (const key of Object.keys(entity) as (keyof Entity)[])
-    Object.defineProperty(seen, key, {
-      enumerable: true,
-      get: () => {
-        lookups.entity(entity.name);
-        return entity[key];
-      },
-      set: (value) => {
-        (entity as Record<keyof Entity, unknown>)[key] = value;
-      },
-    });
-  return seen as Entity;
+/** A resource, each look at which is noted. */
+export class ObservedEntity implements Entity {
+  readonly #entity: Entity;
+  readonly #lookups: Lookups;
+
+  constructor(entity: Entity, lookups: Lookups) {
+    this.#entity = entity;
+    this.#lookups = lookups;
+  }
+
+  /** What is looked at, after that is noted. */
+  get #seen(): Entity {
+    this.#lookups.entity(this.#entity.name);
+    return this.#entity;
+  }
+
+  get defined(): Entity['defined'] {
+    return this.#seen.defined;
+  }
+  get definition(): Entity['definition'] {
+    return this.#seen.definition;
+  }
+  get name(): string {
+    return this.#seen.name;
+  }
+  get plural(): string {
+    return this.#seen.plural;
+  }
+  get context(): string {
+    return this.#seen.context;
+  }
+  get traits(): Entity['traits'] {
+    return this.#seen.traits;
+  }
+  get keyType(): Entity['keyType'] {
+    return this.#seen.keyType;
+  }
+  get parent(): Entity | null {
+    return this.#seen.parent;
+  }
+  set parent(parent: Entity | null) {
+    this.#entity.parent = parent;
+  }
+  get collectionPath(): string {
+    return this.#seen.collectionPath;
+  }
+  set collectionPath(path: string) {
+    this.#entity.collectionPath = path;
+  }
+  get memberPath(): string {
+    return this.#seen.memberPath;
+  }
+  set memberPath(path: string) {
+    this.#entity.memberPath = path;
+  }
+  get segment(): string {
+    return this.#seen.segment;
+  }
+  set segment(segment: string) {
+    this.#entity.segment = segment;
+  }
+  get param(): string {
+    return this.#seen.param;
+  }
+  set param(param: string) {
+    this.#entity.param = param;
+  }
+  get machine(): Entity['machine'] {
+    return this.#seen.machine;
+  }
+  set machine(machine: Entity['machine']) {
+    this.#entity.machine = machine;
+  }
+  get fields(): Entity['fields'] {
+    return this.#seen.fields;
+  }
+  set fields(fields: Entity['fields']) {
+    this.#entity.fields = fields;
+  }
+  get relations(): Entity['relations'] {
+    return this.#seen.relations;
+  }
+  set relations(relations: Entity['relations']) {
+    this.#entity.relations = relations;
+  }
 }

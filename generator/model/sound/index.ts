@@ -1,16 +1,16 @@
 /** What is well formed and names only what exists, and still cannot be meant: said here rather than silently ignored. */
 import type { BuildContext } from '../build_context.ts';
-import type { SourceLocation } from '../types.ts';
+import type { Entity } from '../entity.ts';
 import { checkCascades, checkDefaults, checkRequiredReferences } from './circles.ts';
 import { checkDefaultValues } from './defaults.ts';
 import { checkEventNames } from './event_names.ts';
 import { checkFields } from './fields.ts';
 import { checkFilled } from './filled.ts';
 import { checkAskedGuards } from './guards.ts';
-import { checkIndexes } from './indexes.ts';
+import { checkIndexes, checkIndexNames } from './indexes.ts';
 import { checkLifeCycle } from './life_cycle.ts';
 import { checkMessages } from './messages.ts';
-import { checkNames, typeNames } from './names.ts';
+import { checkNames, checkTypeNames } from './names.ts';
 import { checkOperations } from './operations.ts';
 import { checkFormerFields, checkFormerResources, checkFormerValues } from './renames.ts';
 import { checkResource } from './resource.ts';
@@ -18,30 +18,32 @@ import { checkSql } from './sql.ts';
 import { checkUnused } from './unused.ts';
 import { checkGiven, checkKeys } from './values_given.ts';
 
-/** Reports every such mistake; once all fields and relations are there. */
-export function checkSound(context: BuildContext): void {
-  const types = typeNames(context);
-  const indexes = new Map<string, SourceLocation>();
-  for (const entity of context.entities.values()) {
-    checkNames(entity, types, context);
-    checkResource(entity, context);
-    checkFields(entity, context);
-    checkFilled(entity, context);
-    checkDefaults(entity, context);
-    checkDefaultValues(entity, context);
-    checkSql(entity, context);
-    checkLifeCycle(entity, context);
-    checkOperations(entity, context);
-    checkUnused(entity, context);
-    checkAskedGuards(entity, context);
-    checkMessages(entity, context);
-    checkEventNames(entity, context);
-    checkIndexes(entity, indexes, context);
-    checkGiven(entity, context);
-    checkKeys(entity, context);
-    checkFormerFields(entity, context);
-    checkFormerValues(entity, context);
-  }
+/** Reports every such mistake in a resource, alone or held against others; once all fields and relations are there. */
+export function checkSoundEntity(entity: Entity, context: BuildContext): void {
+  checkNames(entity, context);
+  checkResource(entity, context);
+  checkFields(entity, context);
+  checkFilled(entity, context);
+  checkDefaults(entity, context);
+  checkDefaultValues(entity, context);
+  checkSql(entity, context);
+  checkLifeCycle(entity, context);
+  checkOperations(entity, context);
+  checkUnused(entity, context);
+  checkAskedGuards(entity, context);
+  checkMessages(entity, context);
+  checkEventNames(entity, context);
+  checkIndexes(entity, context);
+  checkGiven(entity, context);
+  checkKeys(entity, context);
+  checkFormerFields(entity, context);
+  checkFormerValues(entity, context);
+}
+
+/** Those that are found in no single resource. */
+export function checkSoundTogether(context: BuildContext): void {
+  checkTypeNames(context);
+  checkIndexNames(context);
   checkRequiredReferences(context);
   checkCascades(context);
   checkFormerResources(context);

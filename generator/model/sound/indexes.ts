@@ -19,32 +19,45 @@ function indexedBy({ on = [], unique }: IndexDefinition, entity: Entity): string
 
 const gin: ReadonlySet<string> = new Set(['array', 'json', 'custom_fields']);
 
-/** Names of indexes and constraints are told apart over all tables: `names` holds those of the resources before. */
-export function checkIndexes(entity: Entity, names: Map<string, SourceLocation>, context: BuildContext): void {
+/** Names of indexes and constraints, which are told apart over all tables. */
+export function checkIndexNames(context: BuildContext): void {
+  const names = new Map<string, SourceLocation>();
+  for (const { name: owner, definition, defined } of context.entities.values()) {
+    const { source } = defined;
+    const once = (name: string | undefined, path: Path, shared: boolean): void => {
+      if (name === undefined) return;
+      const key = shared ? name : `${owner} ${name}`;
+      const first = names.get(key);
+      if (first !== undefined)
+        context.diagnostics.report('duplicate_name', { what: 'the name', name, first }, source.valueSpan(path));
+      else if (shared && context.entities.has(name))
+        context.diagnostics.report(
+          'reserved_name',
+          { name, reason: 'the table of a resource is called so' },
+          source.valueSpan(path),
+        );
+      else names.set(key, source.location(path));
+    };
+    (definition.indexes ?? []).forEach((written, at) => {
+      if (!Array.isArray(written)) once((written as IndexDefinition).name, ['indexes', at, 'name'], true);
+    });
+    (definition.checks ?? []).forEach((check, at) => {
+      if (typeof check !== 'string') once(check.name, ['checks', at, 'name'], false);
+    });
+  }
+}
+
+/** The indexes of a resource. */
+export function checkIndexes(entity: Entity, context: BuildContext): void {
   const { source } = entity.defined;
   const refuse = (path: Path, what: string, why: string, cure: string): void =>
     context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
   const seen = new Set<string>();
-  const once = (name: string | undefined, path: Path, shared: boolean): void => {
-    if (name === undefined) return;
-    const key = shared ? name : `${entity.name} ${name}`;
-    const first = names.get(key);
-    if (first !== undefined)
-      context.diagnostics.report('duplicate_name', { what: 'the name', name, first }, source.valueSpan(path));
-    else if (shared && context.entities.has(name))
-      context.diagnostics.report(
-        'reserved_name',
-        { name, reason: 'the table of a resource is called so' },
-        source.valueSpan(path),
-      );
-    else names.set(key, source.location(path));
-  };
   (entity.definition.indexes ?? []).forEach((written, at) => {
     const index: IndexDefinition = Array.isArray(written)
       ? { on: written as readonly string[] }
       : (written as IndexDefinition);
     const path: Path = ['indexes', at];
-    once(index.name, [...path, 'name'], true);
     const told = index.unique === true || index.exclude !== undefined;
     for (const key of ['code', 'field'] as const)
       if (index[key] !== undefined && !told)
@@ -90,8 +103,5 @@ export function checkIndexes(entity: Entity, names: Map<string, SourceLocation>,
           source.valueSpan([...path, 'on', item]),
         );
     });
-  });
-  (entity.definition.checks ?? []).forEach((check, at) => {
-    if (typeof check !== 'string') once(check.name, ['checks', at, 'name'], false);
   });
 }

@@ -32,33 +32,29 @@ const longestState = 40;
 /** What the generated types of a resource begin with. */
 const typeName = (name: string): string => name.split('_').map(capital).join('');
 
-/** Resources by what their generated types begin with; of several the first. */
-export function typeNames(context: BuildContext): ReadonlyMap<string, Entity> {
-  const names = new Map<string, Entity>();
-  for (const entity of context.entities.values()) {
-    const name = typeName(entity.name);
-    if (!names.has(name)) names.set(name, entity);
+/** Reports resources whose generated types would be another's. */
+export function checkTypeNames({ entities, diagnostics }: BuildContext): void {
+  const names = new Map<string, string>();
+  for (const { name, defined } of entities.values()) {
+    const type = typeName(name);
+    const twin = names.get(type);
+    if (twin === undefined) names.set(type, name);
+    else
+      diagnostics.report(
+        'reserved_name',
+        { name, reason: `its generated types would be those of ${twin}, ${type}` },
+        defined.source.valueSpan(['resource']),
+      );
   }
-  return names;
 }
 
-/**
- * Reports the names of a resource, its fields and states.
- * @param types those of all resources, from `typeNames`.
- */
-export function checkNames(entity: Entity, types: ReadonlyMap<string, Entity>, context: BuildContext): void {
+/** Reports the names of a resource, its fields and states. */
+export function checkNames(entity: Entity, context: BuildContext): void {
   const { source } = entity.defined;
   const { diagnostics } = context;
   const reason = reasonIn(takenResources, entity.name);
   if (reason !== undefined)
     diagnostics.report('reserved_name', { name: entity.name, reason }, source.valueSpan(['resource']));
-  const twin = types.get(typeName(entity.name));
-  if (twin !== undefined && twin !== entity)
-    diagnostics.report(
-      'reserved_name',
-      { name: entity.name, reason: `its generated types would be those of ${twin.name}, ${typeName(entity.name)}` },
-      source.valueSpan(['resource']),
-    );
   if (entity.plural !== entity.name && context.entities.has(entity.plural))
     diagnostics.report(
       'reserved_name',

@@ -1,4 +1,5 @@
 /** States that no record ever has: nothing leads there from where records begin. */
+import { remembered } from '../../emit/remembered.ts';
 import type { OperationDefinition } from '../../language/definition.ts';
 import { listed } from '../../suggest.ts';
 import type { BuildContext } from '../build_context.ts';
@@ -55,13 +56,11 @@ export function checkReached(entity: Entity, field: string, context: BuildContex
 
 /** Whether own folders declare functions, which may set a state that an extension adds. */
 function ownCode(context: BuildContext): boolean {
-  const known = coded.get(context) ?? findsCode(context);
-  coded.set(context, known);
-  return known;
+  return context.asked('functions of own folders', foldersWithCode, (folder) => folder).length > 0;
 }
 
-/** Asked for each such state, answered once. */
-const coded = new WeakMap<BuildContext, boolean>();
+/** Gathered once: each state asking all resources would grow with the square of their number. */
+const foldersWithCode = remembered((context: BuildContext): readonly string[] => (findsCode(context) ? ['own'] : []));
 
 function findsCode(context: BuildContext): boolean {
   if (context.definitions.jobs.some(({ source }) => source.own)) return true;

@@ -18,11 +18,7 @@ export function checkSql(entity: Entity, context: BuildContext): void {
   const columns = [...entity.fields.values()].flatMap(({ spec }) => spec.column ?? []);
   const check = (sql: string | undefined, path: Path, use: SqlUse, bare: boolean): void => {
     if (sql === undefined) return;
-    const key = `${use} ${bare} ${sql}`;
-    if (wasSound(entity, key)) return;
-    const before = context.diagnostics.count;
     checkOne(sql, path, { use, bare }, { entity, columns, context });
-    if (context.diagnostics.count === before && !/\bselect\b/i.test(sql)) remember(entity, key, context);
   };
   check(entity.definition.visible, ['visible'], 'condition', false);
   checkHoles(entity, context);
@@ -41,21 +37,6 @@ export function checkSql(entity: Entity, context: BuildContext): void {
     if (typeof one === 'string') check(one, ['checks', at], 'check', true);
     else check(one.check, ['checks', at, 'check'], 'check', true);
   });
-}
-
-/**
- * SQL about the row alone in which nothing was wrong, by the fields that it was held against: under `generate --watch` those
- * of a resource that did not change are the same object in the next round.
- */
-const sound = new WeakMap<Entity['fields'], Set<string>>();
-
-const wasSound = ({ fields }: Entity, key: string): boolean => sound.get(fields)?.has(key) === true;
-
-function remember({ fields }: Entity, key: string, { definitions: { broken } }: BuildContext): void {
-  // Beside what cannot be read mistakes may have been excused.
-  if (broken.resources.size + broken.extended.size > 0) return;
-  const known = sound.get(fields) ?? new Set();
-  sound.set(fields, known.add(key));
 }
 
 interface Place {
