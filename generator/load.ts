@@ -68,6 +68,12 @@ export function editedSince(folders: readonly string[], file: string): boolean {
 /** Files as parsed last, by absolute path: under `generate --watch` only what changed is parsed again. */
 const parsedFiles = new Map<string, SourceFile>();
 
+/** Texts as read last, by absolute path. */
+const texts = new Map<string, { readonly text: string; readonly modified: number; readonly size: number }>();
+
+/** Milliseconds within which a file may be written twice and have one time of change. */
+const indistinct = 100;
+
 function parsed(path: string, { file, text, context, own }: Pick<SourceFile, 'file' | 'text' | 'context' | 'own'>) {
   const known = parsedFiles.get(path);
   if (known?.text === text && known.file === file && known.context === context && known.own === own) return known;
@@ -103,7 +109,13 @@ function filesBelow(folder: string, within: readonly string[] = []): string[] {
 /** Bytes that are no UTF-8 become U+FFFD, which is told with its place; null for a link that leads nowhere. */
 function textOf(path: string): string | null {
   try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+    const { mtimeMs: modified, size } = statSync(path);
+    const known = texts.get(path);
+    if (known?.modified === modified && known.size === size) return known.text;
+    const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+    if (Date.now() - modified > indistinct) texts.set(path, { text, modified, size });
+    else texts.delete(path);
+    return text;
   } catch (error) {
     if (['ENOENT', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;

@@ -23,6 +23,8 @@ interface Output {
   readonly template: string;
   /** Below generated/; `{}` stands for the entity. */
   readonly path: string;
+  /** Lists of the view, in the order of the template, which prints their entries and `begin`, `between` and `end` each on their own. */
+  readonly lists?: readonly string[];
 }
 
 /** Once for the model, or once for each resource for which the condition `of` holds. */
@@ -81,6 +83,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'routes',
     template: 'list.ts.hbs',
+    lists: ['items'],
     path: 'routes.ts',
     of: 'model',
     view: ({ model }) =>
@@ -94,6 +97,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'downloads',
     template: 'list.ts.hbs',
+    lists: ['items'],
     path: 'downloads.ts',
     of: 'model',
     view: ({ model }) =>
@@ -107,6 +111,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'catalogue',
     template: 'list.ts.hbs',
+    lists: ['items'],
     path: 'catalogue.ts',
     of: 'model',
     view: ({ model }) => listView('catalogue', 'CatalogueEntry', 'Entries of GET /api/v1/endpoints.', model.catalogue),
@@ -114,6 +119,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'events',
     template: 'events.ts.hbs',
+    lists: ['records', 'events'],
     path: 'events.ts',
     of: 'model',
     view: ({ model }) => ({ source: everything, ...eventsView(model) }),
@@ -121,6 +127,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'settings',
     template: 'list.ts.hbs',
+    lists: ['items'],
     path: 'settings.ts',
     of: 'model',
     view: ({ model }) => listView('settings', 'SettingSpec', 'Every setting with its default.', model.settings),
@@ -137,6 +144,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'public routes',
     template: 'list.ts.hbs',
+    lists: ['items'],
     path: 'public_routes.ts',
     of: 'model',
     view: ({ model }) =>
@@ -151,6 +159,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'notifications',
     template: 'list.ts.hbs',
+    lists: ['items'],
     path: 'notifications.ts',
     of: 'model',
     view: ({ model }) =>
@@ -165,6 +174,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'codes',
     template: 'list.ts.hbs',
+    lists: ['items'],
     path: 'codes.ts',
     of: 'model',
     view: ({ model }) => listView('codes', 'CodeSpec', "The domain's refusal codes.", model.codes),
@@ -172,6 +182,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'changelog',
     template: 'list.ts.hbs',
+    lists: ['items'],
     path: 'changelog.ts',
     of: 'model',
     view: ({ model }) => listView('changelog', 'ChangelogEntry', 'Entries of GET /api/v1/changelog.', model.changelog),

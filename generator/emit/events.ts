@@ -18,7 +18,10 @@ const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 const actorType: JsonSchema = { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] };
 
 const texts = new Remembered<Event, string>();
-const bodyText = remembered((resource: ResourceModel) => literal(body(resource), 0, 30));
+const recordOf = remembered((resource: ResourceModel) => ({
+  constant: recordConstant(resource),
+  schema: literal(body(resource), 0, 30),
+}));
 
 /** View of `generated/events.ts`. */
 export function eventsView(model: Model): EventsView {
@@ -30,9 +33,7 @@ export function eventsView(model: Model): EventsView {
     if (!event.lean && resource !== null) used.add(resource.spec.name);
     return texts.get(event, [resource], () => literal({ ...entry, payload_schema: payload(event, resource) }, 2));
   });
-  const records = model.resources
-    .filter((resource) => used.has(resource.spec.name))
-    .map((resource) => ({ constant: recordConstant(resource), schema: bodyText(resource) }));
+  const records = model.resources.filter((resource) => used.has(resource.spec.name)).map(recordOf);
   return { records, events };
 }
 

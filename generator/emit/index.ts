@@ -1,11 +1,12 @@
 /** Model in, files out: everything is rendered before anything is written. */
-import { migrationsFor } from '../migrations/index.ts';
+import { keepPrinted, migrationsFor } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
 import { type Artefact, artefacts, type Input, openapiPath } from './artefacts.ts';
 import { makeClient, renderClient } from './client.ts';
 import { isClientOf } from './client_header.ts';
 import { type Content, sameContent } from './content.ts';
+import { Pieces, portions } from './pieces.ts';
 import type { Previous } from './previous.ts';
 import { PiecewisePrinter, printJson } from './print_json.ts';
 import { Remembered } from './remembered.ts';
@@ -24,11 +25,15 @@ const doNotEdit = 'Generated from definitions by `backline generate`. Do not edi
  */
 export async function emitAll(model: Model, previous: Previous): Promise<Map<string, string>> {
   const input: Input = { model, migrations: migrationsFor(model, previous) };
-  const document = renderAll(artefacts.filter(isDocument), input);
-  const client = renderClient(document.get(openapiPath) ?? '', previous);
+  const document = printed(openapiDocument(model));
+  const client = renderClient(document, previous);
   client.catch(() => {}); // awaited below; a failing template must not leave it unhandled
-  const rest = renderRest(input, (_, view) => printed(view));
-  return inOrder([...document, ...rest, ['client.d.ts', await client]]);
+  const rest = renderRest(
+    input,
+    (_, view) => printed(view),
+    (row, view) => print(row.template, whole(view)),
+  );
+  return inOrder([[openapiPath, document], ...rest, ['client.d.ts', await client]]);
 }
 
 /**
@@ -50,10 +55,9 @@ export function emitAhead(
     typed = document;
     return text;
   };
-  return {
-    files: inOrder<Content>([[openapiPath, document], ...renderRest(input, pieces), ...kept]),
-    client: same ? null : client,
-  };
+  const files = inOrder<Content>([[openapiPath, document], ...renderRest(input, pieces, listPieces), ...kept]);
+  keepPrinted(files.get('schema.json'), input.migrations.snapshot);
+  return { files, client: same ? null : client };
 }
 
 /** The document that this process made client types of last. */
@@ -68,16 +72,44 @@ function pieces(path: string, view: object): readonly Buffer[] {
   return printer.print(marked(view));
 }
 
+/** Entries of a list that make one piece. */
+const entriesOfPiece = 64;
+
+const lists = new Map<string, Pieces>();
+
+/** What a view of lists says as a whole. */
+function whole(view: object): object {
+  return { ...view, begin: true, between: true, end: true };
+}
+
+/** A list, as its pieces of last time: rendered in portions, it says the same as `whole`. */
+function listPieces(row: Artefact, view: object): readonly Buffer[] {
+  const pieces = lists.get(row.path) ?? new Pieces();
+  lists.set(row.path, pieces);
+  const names = row.lists ?? [];
+  const none = Object.fromEntries(names.map((name) => [name, []]));
+  const bare = { ...view, ...none, begin: false, between: false, end: false };
+  pieces.text(print(row.template, { ...bare, begin: true }));
+  names.forEach((name, at) => {
+    if (at > 0) pieces.text(print(row.template, { ...bare, between: true }));
+    for (const entries of portions(Reflect.get(view, name) as readonly unknown[], entriesOfPiece))
+      pieces.members([name, ...entries], () => print(row.template, { ...bare, [name]: entries }));
+  });
+  pieces.text(print(row.template, { ...bare, end: true }));
+  return pieces.take();
+}
+
 function renderRest<T extends Content>(
   input: Input,
   json: (path: string, view: object) => T,
+  list: (row: Artefact, view: object) => T | string,
 ): readonly (readonly [path: string, content: T | string])[] {
   const rest = artefacts.filter((artefact) => !isDocument(artefact));
   const documents = rest.flatMap((row) =>
     row.template === 'json' && row.of === 'model' ? [[row.path, json(row.path, row.view(input))] as const] : [],
   );
   const texts = rest.filter((row) => row.template !== 'json');
-  return [...documents, ...renderAll(texts, input), ...migrationFiles(input)];
+  return [...documents, ...renderAll(texts, input, list), ...migrationFiles(input)];
 }
 
 function inOrder<T extends Content>(files: readonly (readonly [path: string, content: T])[]): Map<string, T> {
@@ -89,13 +121,18 @@ function isDocument(artefact: Artefact): boolean {
   return artefact.path === openapiPath;
 }
 
-function renderAll(rows: readonly Artefact[], input: Input): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
+function renderAll<T extends Content>(
+  rows: readonly Artefact[],
+  input: Input,
+  list: (row: Artefact, view: object) => T | string,
+): ReadonlyMap<string, T | string> {
+  const files = new Map<string, T | string>();
   for (const row of rows) {
     const { of } = row;
     if (of === 'model') {
       if (row.when?.(input.model) === false) continue;
-      files.set(row.path, print(row.template, row.view(input)));
+      const view = row.view(input);
+      files.set(row.path, row.lists === undefined ? print(row.template, view) : list(row, view));
       continue;
     }
     const texts = textsOf(row);

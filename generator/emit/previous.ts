@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Memory } from '../memory.ts';
 import type { PreviousMigrations } from '../migrations/index.ts';
 import { Unusable } from '../unusable.ts';
-import { textOf } from './content.ts';
+import { type Content, textOf } from './content.ts';
 
 /** Files of an earlier run that a merge left unsettled. */
 class UnsettledMerge extends Unusable {
@@ -28,15 +28,13 @@ export const noPrevious: Previous = { schema: null, client: null, migrations: ne
  * nobody touched since is not read.
  */
 export async function readPrevious(dir: string, fold = false, memory: Memory | null = null): Promise<Previous> {
-  const read = async (path: string): Promise<string> => {
-    const known = memory?.content(path) ?? null;
-    return known === null ? readFile(path, 'utf8') : textOf(known);
-  };
+  const content = async (path: string): Promise<Content> => memory?.content(path) ?? (await readFile(path, 'utf8'));
+  const read = async (path: string): Promise<string> => textOf(await content(path));
   const folder = join(dir, 'migrations');
   const names = await readdir(folder).catch(absent<string[]>([]));
   const migrations = names.filter((name) => /^Migration\d{4}\w*\.ts$/.test(name)).sort();
   const [schema, client, ...texts] = await Promise.all([
-    read(join(dir, 'schema.json')).catch(absent(null)),
+    content(join(dir, 'schema.json')).catch(absent(null)),
     read(join(dir, 'client.d.ts')).catch(absent(null)),
     ...migrations.map((name) => read(join(folder, name))),
   ]);
@@ -44,8 +42,9 @@ export async function readPrevious(dir: string, fold = false, memory: Memory | n
     ['schema.json', schema] as const,
     ...migrations.map((name, at) => [`migrations/${name}`, texts[at]] as const),
   ];
+  // What this process printed in pieces holds no such marks.
   for (const [name, text] of texted)
-    if (text && /^(?:<{7}|>{7}) /m.test(text)) throw new UnsettledMerge(`${basename(dir)}/${name}`);
+    if (typeof text === 'string' && /^(?:<{7}|>{7}) /m.test(text)) throw new UnsettledMerge(`${basename(dir)}/${name}`);
   return {
     schema,
     client,

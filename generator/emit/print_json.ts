@@ -1,4 +1,5 @@
 /** Large documents as JSON, one space deep, byte for byte what JSON.stringify prints, with parts of last time kept. */
+import { Pieces, portions } from './pieces.ts';
 import { remembered } from './remembered.ts';
 
 /** `paths./api/v1/rentals.get`, `components.schemas.Rental`: what stands so deep stays the same object while it says the same. */
@@ -15,51 +16,88 @@ export function printJson(value: unknown): string {
   return pieces.join('');
 }
 
-/** So many parts of a document make one piece. */
-const partsOfPiece = 256;
+/** So many members of a large object make one piece. */
+const membersOfPiece = 24;
 
 /**
- * Prints one document again and again: the bytes of `printJson` and a line's end, in pieces. A piece whose parts say the
- * same as at this place last time is last time's object.
+ * Prints one document again and again: the bytes of `printJson` and a line's end, in pieces that are cut by what the document
+ * says.
  */
 export class PiecewisePrinter {
-  #last: readonly { readonly parts: readonly string[]; readonly bytes: Buffer }[] = [];
+  readonly #pieces = new Pieces();
 
-  print(value: unknown): readonly Buffer[] {
-    const parts: string[] = [];
-    print(value, 0, parts);
-    parts.push('\n');
-    const count = Math.ceil(parts.length / partsOfPiece);
-    this.#last = Array.from({ length: count }, (_, at) => {
-      const now = parts.slice(at * partsOfPiece, (at + 1) * partsOfPiece);
-      const known = this.#last[at];
-      const same = known?.parts.length === now.length && now.every((part, index) => part === known.parts[index]);
-      return same ? known : { parts: now, bytes: Buffer.from(now.join(''), 'utf8') };
+  print(document: object): readonly Buffer[] {
+    let between: string[] = [];
+    const flush = (): void => {
+      this.#pieces.text(between.join(''));
+      between = [];
+    };
+    print(document, 0, between, (value, depth, keys) => {
+      flush();
+      const isArray = Array.isArray(value);
+      portions(keys, membersOfPiece).forEach((some, at) => {
+        const members: unknown[] = [depth, at === 0, isArray];
+        for (const key of some) members.push(key, (value as Readonly<Record<string, unknown>>)[key]);
+        this.#pieces.members(members, () => {
+          const texts: string[] = [];
+          printMembers(value, depth, some, at === 0, texts);
+          return texts.join('');
+        });
+      });
+      return between;
     });
-    return this.#last.map((piece) => piece.bytes);
+    between.push('\n');
+    flush();
+    return this.#pieces.take();
   }
 }
 
-/** Pieces are joined once: joining at every depth would copy a large document as often. */
-function print(value: unknown, depth: number, pieces: string[]): void {
+/** Takes the members of a large object out of the text, which goes on in the list that it gives. */
+type Cut = (value: object, depth: number, keys: readonly string[]) => string[];
+
+/** Pieces are joined once: joining at every depth would copy a large document as often. Gives the list of the last ones. */
+function print(value: unknown, depth: number, pieces: string[], cut: Cut | null = null): string[] {
   if (typeof value !== 'object' || value === null) {
     pieces.push(JSON.stringify(value) ?? 'null');
-    return;
+    return pieces;
   }
   if (depth === depthOfParts) {
     pieces.push(printed(value));
-    return;
+    return pieces;
   }
   const isArray = Array.isArray(value);
+  const keys = isArray
+    ? Object.keys(value)
+    : Object.keys(value).filter((key) => (value as Readonly<Record<string, unknown>>)[key] !== undefined);
   const [open, close] = isArray ? '[]' : '{}';
-  const inner = `\n${' '.repeat(depth + 1)}`;
-  let separator = `${open}${inner}`;
-  for (const [name, member] of Object.entries(value)) {
-    if (member === undefined && !isArray) continue;
-    pieces.push(separator);
-    separator = `,${inner}`;
-    if (!isArray) pieces.push(JSON.stringify(name), ': ');
-    print(member, depth + 1, pieces);
+  if (keys.length === 0) {
+    pieces.push(`${open}${close}`);
+    return pieces;
   }
-  pieces.push(separator.startsWith(',') ? `\n${' '.repeat(depth)}${close}` : `${open}${close}`);
+  const large = cut !== null && keys.length > membersOfPiece;
+  const last = large ? cut(value, depth, keys) : printMembers(value, depth, keys, true, pieces, cut);
+  last.push(`\n${' '.repeat(depth)}${close}`);
+  return last;
+}
+
+/** Some members of an object; the first of all stand behind its bracket. */
+function printMembers(
+  value: object,
+  depth: number,
+  keys: readonly string[],
+  first: boolean,
+  pieces: string[],
+  cut: Cut | null = null,
+): string[] {
+  const isArray = Array.isArray(value);
+  const inner = `\n${' '.repeat(depth + 1)}`;
+  let separator = first ? `${isArray ? '[' : '{'}${inner}` : `,${inner}`;
+  let last = pieces;
+  for (const key of keys) {
+    last.push(separator);
+    separator = `,${inner}`;
+    if (!isArray) last.push(JSON.stringify(key), ': ');
+    last = print((value as Readonly<Record<string, unknown>>)[key], depth + 1, last, cut);
+  }
+  return last;
 }

@@ -7,24 +7,34 @@ const home = resolve(import.meta.dirname, '../..');
 /** Files for `output`, changed only where it is not a folder beside the runtime. */
 export function relocated(files: ReadonlyMap<string, Content>, output: string): ReadonlyMap<string, Content> {
   if (dirname(resolve(output)) === home) return files;
+  const known = last.get(output) ?? new Map<string, Relocated>();
+  last.set(output, known);
   return new Map(
-    [...files].map(([path, content]) => [
-      path,
-      typeof content === 'string' && path.endsWith('.ts') ? kept(content, output, path) : content,
-    ]),
+    [...files].map(([path, content]) => [path, path.endsWith('.ts') ? kept(known, content, output, path) : content]),
   );
 }
 
-/** Texts of last time by their place: most come again as they were (`generate --watch`). */
-const last = new Map<string, { readonly content: string; readonly text: string }>();
+interface Relocated {
+  /** The text, or the first piece, where all imports are. */
+  readonly from: string | Buffer;
+  readonly to: string | Buffer;
+}
 
-function kept(content: string, output: string, path: string): string {
-  const place = join(output, path);
-  const known = last.get(place);
-  if (known?.content === content) return known.text;
-  const text = pointed(content, output, path);
-  last.set(place, { content, text });
-  return text;
+/** Texts of last time by output and path: most come again as they were (`generate --watch`). */
+const last = new Map<string, Map<string, Relocated>>();
+
+function kept(known: Map<string, Relocated>, content: Content, output: string, path: string): Content {
+  const [from, ...rest] = typeof content === 'string' ? [content] : content;
+  if (from === undefined) return content;
+  const before = known.get(path);
+  const to =
+    before?.from === from
+      ? before.to
+      : typeof from === 'string'
+        ? pointed(from, output, path)
+        : Buffer.from(pointed(from.toString('utf8'), output, path), 'utf8');
+  if (before?.to !== to) known.set(path, { from, to });
+  return typeof to === 'string' ? to : [to, ...(rest as Buffer[])];
 }
 
 function pointed(content: string, output: string, path: string): string {

@@ -27,3 +27,27 @@ export class Remembered<K extends object, V> {
     return made;
   }
 }
+
+/**
+ * Gives a function that puts last time's objects into a record of small objects where their members are the same: what was
+ * made from one is then found again.
+ */
+export function keptMembers<T>(): (record: Record<string, Record<string, T>>) => void {
+  let last: Readonly<Record<string, Record<string, T>>> = {};
+  return (record) => {
+    for (const name in record) {
+      const [before, now] = [last[name], record[name]];
+      if (before !== undefined && now !== undefined && hasSameMembers(before, now)) record[name] = before;
+    }
+    last = { ...record };
+  };
+}
+
+function hasSameMembers<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string, T>>): boolean {
+  const keys = Object.keys(other);
+  // In the same order: they are printed in it.
+  return (
+    Object.keys(one).every((key, at) => key === keys[at] && one[key] === other[key]) &&
+    Object.keys(one).length === keys.length
+  );
+}

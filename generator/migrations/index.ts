@@ -1,4 +1,5 @@
 /** Migrations as files: each difference to the committed snapshot adds one; before a release they can be folded into one. */
+import type { Content } from '../emit/content.ts';
 import type { Model } from '../model/types.ts';
 import { besides, type HandMade, nextNumber } from './by_hand.ts';
 import { chainTo, digestOf, redirected } from './chain.ts';
@@ -7,12 +8,12 @@ import { nothing, parseSnapshot, settled, snapshotOf } from './snapshot.ts';
 import type { Step } from './step.ts';
 
 export { planMigrations } from './plan.ts';
-export { nothing, parseSnapshot, type Snapshot, snapshotOf } from './snapshot.ts';
+export { keepPrinted, nothing, parseSnapshot, type Snapshot, snapshotOf } from './snapshot.ts';
 export type { Step } from './step.ts';
 
 export interface PreviousMigrations {
-  /** Text of generated/schema.json, null when there is none. */
-  readonly schema: string | null;
+  /** Content of generated/schema.json, null when there is none. */
+  readonly schema: Content | null;
   /** File name → content of generated/migrations. */
   readonly migrations: ReadonlyMap<string, string>;
   /** Rewrite all migrations as one. Databases made with the earlier ones do not know it: for before the first release. */

@@ -1,4 +1,5 @@
 /** The schema that the migrations lead to, as committed in generated/schema.json: the next migration is the difference to it. */
+import { type Content, textOf } from '../emit/content.ts';
 import { remembered } from '../emit/remembered.ts';
 import type { Model, TableModel } from '../model/types.ts';
 import { Unusable } from '../unusable.ts';
@@ -22,11 +23,14 @@ export function snapshotOf(model: Model): Snapshot {
 }
 
 /**
- * Reads generated/schema.json; null text is the empty database.
+ * Reads generated/schema.json; null is the empty database.
  * Throws when the text is no snapshot, because guessing would write a migration that drops everything.
  */
-export function parseSnapshot(text: string | null): Snapshot {
-  if (text === null) return nothing;
+export function parseSnapshot(content: Content | null): Snapshot {
+  if (content === null) return nothing;
+  const printed = typeof content === 'string' ? undefined : printedAs.get(content);
+  if (printed !== undefined) return printed;
+  const text = textOf(content);
   if (lastParsed?.text === text) return lastParsed.snapshot;
   const data: unknown = parsed(text);
   if (!isSnapshot(data))
@@ -46,6 +50,14 @@ function parsed(text: string): unknown {
 
 /** Under `generate --watch` most rounds leave the schema as it is. */
 let lastParsed: { readonly text: string; readonly snapshot: Snapshot } | null = null;
+
+/** Snapshots by the pieces that this process printed them in: they need not be read again. */
+const printedAs = new WeakMap<readonly Buffer[], Snapshot>();
+
+/** Keeps which snapshot the content of a file holds. */
+export function keepPrinted(content: Content | undefined, snapshot: Snapshot): void {
+  if (content !== undefined && typeof content !== 'string') printedAs.set(content, snapshot);
+}
 
 /** The snapshot without `was`, `became` and `fill`: a rename is done once, and the file must not repeat it. */
 export function settled(snapshot: Snapshot): Snapshot {

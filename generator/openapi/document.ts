@@ -1,14 +1,14 @@
 /** The public OpenAPI 3.1 document (generated/openapi.json, served at /docs/api.json). */
 import type { JsonSchema } from '../emit/json_schema.ts';
 import { bodyName } from '../emit/properties.ts';
-import { Remembered, remembered } from '../emit/remembered.ts';
+import { keptMembers, Remembered, remembered } from '../emit/remembered.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { type CodeStatuses, errorComponents } from './errors.ts';
 import { headerComponents } from './headers.ts';
-import { childrenOf, type OperationParts, operationOf } from './operation.ts';
+import { childrenOf, operationOf } from './operation.ts';
 import { parameterComponents, relationParameters } from './parameters.ts';
 import { publicGroup, publicPaths } from './public.ts';
-import { bodyExample as bodyExampleOf, bodySchema, recordSchemas } from './records.ts';
+import { bodyExample, bodySchema, recordSchemas } from './records.ts';
 import { reachable } from './reference.ts';
 import { sharedExamples, sharedSchemas } from './shared.ts';
 
@@ -17,28 +17,30 @@ export function openapiDocument(model: Model): JsonSchema {
   const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
   const groups = groupsOf(model);
   const paths: Record<string, Record<string, object>> = {};
-  const examples = new Map<string, unknown>(Object.entries(sharedExamples));
+  const examples = new Map<string, unknown>(sharedExamplesShown);
+  const schemas = new Map<string, JsonSchema>(Object.entries(sharedSchemas));
+  for (const resource of model.resources)
+    for (const [name, schema] of resourceSchemas(resource)) schemas.set(name, schema);
   const statuses = new Map(
     model.codes.filter(({ status }) => status !== 422).map(({ code, status }) => [code, status]),
   );
   for (const route of [...model.routes, ...model.downloads]) {
-    const parts = partsOf(route, groups.get(route.spec.name) ?? 'Other', resources, statuses);
-    const { path, method } = route.spec;
+    const parts = partsOf(route, { group: groups.get(route.spec.name) ?? 'Other', resources, statuses });
+    const { path } = route.spec;
     paths[path] ??= {};
-    paths[path][method.toLowerCase()] = parts.operation;
-    for (const name in parts.examples) examples.set(name, parts.examples[name]);
-    const body = bodyExample(route, resources);
-    if (body !== null) examples.set(body.name, body.example);
+    paths[path][parts.method] = parts.operation;
+    for (const [name, example] of parts.examples) examples.set(name, example);
+    if (parts.body !== null) schemas.set(parts.body.name, parts.body.schema);
   }
+  keepItems(paths);
   Object.assign(paths, publicPaths(model));
   const components = reachable(paths, {
-    schemas: schemas(model, resources),
+    schemas,
     responses: new Map(Object.entries(errorComponents())),
     parameters: new Map(Object.entries({ ...parameterComponents, ...relationParameters(model.resources) })),
     headers: new Map(Object.entries(headerComponents)),
     examples,
   });
-  components.examples = withoutAnyDefaults(components.examples);
   const { title, release } = model.product;
   return {
     openapi: '3.1.0',
@@ -68,51 +70,55 @@ export function openapiDocument(model: Model): JsonSchema {
   };
 }
 
-const operations = new Remembered<RouteModel, OperationParts>();
+const sharedExamplesShown = Object.entries(sharedExamples).map(
+  ([name, example]) => [name, withoutDefaults(example)] as const,
+);
+
+/** Items of the paths of last time: most stay the same objects. */
+const keepItems = keptMembers<object>();
+
+/** What a route brings to the document. */
+interface RouteParts {
+  readonly method: string;
+  readonly operation: JsonSchema;
+  readonly examples: readonly (readonly [name: string, example: unknown])[];
+  readonly body: { readonly name: string; readonly schema: JsonSchema } | null;
+}
+
+interface Surroundings {
+  readonly group: string;
+  readonly resources: ReadonlyMap<string, ResourceModel>;
+  readonly statuses: CodeStatuses;
+}
+
+const routeParts = new Remembered<RouteModel, RouteParts>();
 
 /** An operation reads its own resource, that of its answer and that of the children it makes, and no other. */
-function partsOf(
-  route: RouteModel,
-  group: string,
-  resources: ReadonlyMap<string, ResourceModel>,
-  statuses: CodeStatuses,
-): OperationParts {
+function partsOf(route: RouteModel, { group, resources, statuses }: Surroundings): RouteParts {
+  const resource = resourceOf(route, resources);
   const answered = 'resource' in route.answer ? resources.get(route.answer.resource) : null;
-  const stated = route.codes.map((code) => statuses.get(code) ?? '').join();
-  return operations.get(
-    route,
-    [group, resourceOf(route, resources), answered, childrenOf(route, resources), stated],
-    () => operationOf(route, group, resources, statuses),
-  );
+  const stated = statedCodes(route, statuses);
+  return routeParts.get(route, [group, resource, answered, childrenOf(route, resources), stated], () => {
+    const { operation, examples } = operationOf(route, group, resources, statuses);
+    const name = bodyName(route);
+    const own = route.spec.body
+      ? [[name, { summary: `A body of ${route.spec.name}.`, value: bodyExample(resource, route) }] as const]
+      : [];
+    return {
+      method: route.spec.method.toLowerCase(),
+      operation,
+      examples: [...Object.entries(examples), ...own].map(([key, example]) => [key, withoutDefaults(example)] as const),
+      body: route.spec.body ? { name, schema: bodySchema(resource, route) } : null,
+    };
+  });
+}
+
+/** The statuses of the codes that a route may refuse with, in one text. */
+function statedCodes(route: RouteModel, statuses: CodeStatuses): string {
+  return route.codes.map((code) => statuses.get(code) ?? '').join();
 }
 
 const resourceSchemas = remembered((resource: ResourceModel) => Object.entries(recordSchemas(resource)));
-const bodySchemas = new Remembered<RouteModel, JsonSchema>();
-const examplesOfBodies = new Remembered<RouteModel, { readonly name: string; readonly example: JsonSchema }>();
-
-function schemas(model: Model, resources: ReadonlyMap<string, ResourceModel>): ReadonlyMap<string, JsonSchema> {
-  const found = new Map<string, JsonSchema>(Object.entries(sharedSchemas));
-  for (const resource of model.resources)
-    for (const [name, schema] of resourceSchemas(resource)) found.set(name, schema);
-  for (const route of model.routes) {
-    if (!route.spec.body) continue;
-    const resource = resourceOf(route, resources);
-    found.set(
-      bodyName(route),
-      bodySchemas.get(route, [resource], () => bodySchema(resource, route)),
-    );
-  }
-  return found;
-}
-
-function bodyExample(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>) {
-  if (!route.spec.body) return null;
-  const resource = resourceOf(route, resources);
-  return examplesOfBodies.get(route, [resource], () => ({
-    name: bodyName(route),
-    example: { summary: `A body of ${route.spec.name}.`, value: bodyExampleOf(resource, route) },
-  }));
-}
 
 function resourceOf(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>): ResourceModel | null {
   return route.spec.entity === null ? null : (resources.get(route.spec.entity) ?? null);
@@ -143,14 +149,6 @@ function tags(model: Model, groups: ReadonlyMap<string, string>): readonly JsonS
       return { name, description: (lines.length > 0 ? lines : calls).join('\n') || `Endpoints of ${name}.` };
     },
   );
-}
-
-const oneWithoutDefaults = remembered((example: object) => withoutDefaults(example));
-
-function withoutAnyDefaults(examples: Record<string, unknown>): Record<string, unknown> {
-  for (const [name, example] of Object.entries(examples))
-    if (typeof example === 'object' && example !== null) examples[name] = oneWithoutDefaults(example);
-  return examples;
 }
 
 /**

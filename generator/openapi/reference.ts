@@ -22,23 +22,46 @@ export function reachable(
     Map<string, unknown>
   >;
   const seen = new Set<string>();
-  const queue: string[] = Object.values(roots).flatMap((operations) => Object.values(operations).flatMap(pointersOf));
+  const queue: string[] = [];
+  for (const item of Object.values(roots)) enqueue(item);
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) visit(next);
   return Object.fromEntries(sections.map((section) => [section, sorted(section, found[section])])) as Components;
 
   function visit(pointer: string): void {
-    // Most pointers are to the few components that every operation refers to.
-    if (seen.has(pointer)) return;
-    seen.add(pointer);
-    const match = /^#\/components\/(\w+)\/(.+)$/.exec(pointer);
-    const section = match?.[1] as Section | undefined;
-    const name = match?.[2];
-    if (section === undefined || name === undefined) return;
+    const place = placeOf(pointer);
+    if (place === null) return;
+    const { section, name } = place;
     const component = all[section].get(name);
     if (component === undefined) throw new Error(`The OpenAPI document refers to ${pointer}, which does not exist.`);
     found[section].set(name, component);
-    for (const further of pointersOf(component)) queue.push(further);
+    enqueue(component);
   }
+
+  /** Most pointers are to the few components that every operation refers to. */
+  function enqueue(value: unknown): void {
+    for (const pointer of pointersOf(value)) {
+      if (seen.has(pointer)) continue;
+      seen.add(pointer);
+      queue.push(pointer);
+    }
+  }
+}
+
+interface Place {
+  readonly section: Section;
+  readonly name: string;
+}
+
+/** Pointers taken apart, by their text. */
+const places = new Map<string, Place | null>();
+
+function placeOf(pointer: string): Place | null {
+  const known = places.get(pointer);
+  if (known !== undefined) return known;
+  const [, section, name] = /^#\/components\/(\w+)\/(.+)$/.exec(pointer) ?? [];
+  const place = section === undefined || name === undefined ? null : { section: section as Section, name };
+  places.set(pointer, place);
+  return place;
 }
 
 function pointersOf(value: unknown): readonly string[] {
@@ -58,15 +81,17 @@ const pointersIn = remembered((root: object): readonly string[] => {
   return [...found];
 });
 
-/** Names of a section in their order, as of last time: the document of a run that follows mostly has the same. */
-const lastNames = new Map<Section, readonly string[]>();
+/** Sections of last time: the document of a run that follows mostly has the same names, and the same components. */
+const last = new Map<Section, { readonly names: readonly string[]; readonly components: Record<string, unknown> }>();
 
 function sorted(section: Section, found: ReadonlyMap<string, unknown>): Record<string, unknown> {
-  const last = lastNames.get(section) ?? [];
-  const same = last.length === found.size && last.every((name) => found.has(name));
-  const names = same ? last : [...found.keys()].sort();
-  lastNames.set(section, names);
+  const before = last.get(section);
+  const names =
+    before?.names.length === found.size && before.names.every((name) => found.has(name)) ? before.names : null;
+  if (before && names?.every((name) => before.components[name] === found.get(name))) return before.components;
   const components: Record<string, unknown> = {};
-  for (const name of names) components[name] = found.get(name);
+  const inOrder = names ?? [...found.keys()].sort();
+  for (const name of inOrder) components[name] = found.get(name);
+  last.set(section, { names: inOrder, components });
   return components;
 }

@@ -5,12 +5,15 @@
  */
 import { type JsonSchema, objectSchema } from '../emit/json_schema.ts';
 import { bodyProperties } from '../emit/properties.ts';
-import { Remembered } from '../emit/remembered.ts';
+import { keptMembers, Remembered } from '../emit/remembered.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { bodyIsRequired } from './operation.ts';
 import { pathParameters } from './parameters.ts';
 
 const operations = new Remembered<RouteModel, JsonSchema>();
+
+/** Items of the paths of last time: most stay the same objects. */
+const keepItems = keptMembers<unknown>();
 
 /** generated/requests.json. */
 export function requestsDocument(model: Model): JsonSchema {
@@ -22,6 +25,7 @@ export function requestsDocument(model: Model): JsonSchema {
     paths[path] ??= {};
     paths[path][method.toLowerCase()] = operations.get(route, [resource], () => operation(route, resource));
   }
+  keepItems(paths);
   return {
     openapi: '3.1.0',
     info: { title: `${model.product.title} requests`, version: model.product.release },
