@@ -17,23 +17,29 @@ export { keepClientWorker, startClientWorker, stopClientWorker } from './client.
 export type { Content } from './content.ts';
 export { noPrevious, type Previous, readPrevious } from './previous.ts';
 
-const doNotEdit = 'Generated from definitions by `backline generate`. Do not edit.';
+/** What each file says of itself. */
+export const doNotEdit = 'Generated from definitions by `backline generate`. Do not edit.';
 
 /**
  * Path below generated/ → content, for the whole model.
  * Throws when a template or the client types fail; then there is no file to write at all.
  */
 export async function emitAll(model: Model, previous: Previous): Promise<Map<string, string>> {
-  const input: Input = { model, migrations: migrationsFor(model, previous) };
   const document = printed(openapiDocument(model));
   const client = renderClient(document, previous);
   client.catch(() => {}); // awaited below; a failing template must not leave it unhandled
-  const rest = renderRest(
+  const rest = renderWhole(model, previous);
+  return inOrder([[openapiPath, document], ...rest, ['client.d.ts', await client]]);
+}
+
+/** Everything but the OpenAPI document and the client types that are made from it, each file in one text. */
+export function renderWhole(model: Model, previous: Previous): readonly (readonly [path: string, content: string])[] {
+  const input: Input = { model, migrations: migrationsFor(model, previous) };
+  return renderRest(
     input,
     (_, view) => printed(view),
     (row, view) => print(row.template, whole(view)),
   );
-  return inOrder([[openapiPath, document], ...rest, ['client.d.ts', await client]]);
 }
 
 /**

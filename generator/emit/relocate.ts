@@ -4,13 +4,16 @@ import type { Content } from './content.ts';
 
 const home = resolve(import.meta.dirname, '../..');
 
-/** Files for `output`, changed only where it is not a folder beside the runtime. */
+/** Files for `output`, changed only where it is not a folder beside the runtime. Client types (`.d.ts`) import nothing of it. */
 export function relocated(files: ReadonlyMap<string, Content>, output: string): ReadonlyMap<string, Content> {
   if (dirname(resolve(output)) === home) return files;
   const known = last.get(output) ?? new Map<string, Relocated>();
   last.set(output, known);
   return new Map(
-    [...files].map(([path, content]) => [path, path.endsWith('.ts') ? kept(known, content, output, path) : content]),
+    [...files].map(([path, content]) => [
+      path,
+      path.endsWith('.ts') && !path.endsWith('.d.ts') ? kept(known, content, output, path) : content,
+    ]),
   );
 }
 

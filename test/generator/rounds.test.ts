@@ -1,6 +1,6 @@
 /**
  * Rounds of `generate --watch` keep what an edit does not reach. After every edit, be it good or wrong, they say what a run
- * from nothing says: the same model, or the same mistakes.
+ * from nothing says: the same model and the same files, or the same mistakes.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -9,8 +9,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parse, stringify } from 'yaml';
 import { renderAll } from '../../generator/diagnostics.ts';
+import { textOf } from '../../generator/emit/content.ts';
+import { doNotEdit, emitAhead, noPrevious, renderWhole } from '../../generator/emit/index.ts';
 import { loadModel } from '../../generator/main.ts';
 import { Memory } from '../../generator/memory.ts';
+import { openapiDocument } from '../../generator/openapi/document.ts';
 import { isSame } from '../../generator/same.ts';
 import { root } from '../../runtime/config/index.ts';
 import fc from '../support/properties.ts';
@@ -79,6 +82,18 @@ class Files {
 const long = process.env['LONG'] === '1';
 
 /** Runs edits; gives how many of them were good definitions. */
+type Loading = ReturnType<typeof loadModel>;
+
+/** The files of a round, and of a run from nothing. */
+const rendered = ({ model }: Pick<Loading, 'model'>): readonly unknown[] =>
+  model ? [...emitAhead(model, noPrevious).files].map(([name, content]) => [name, textOf(content)]) : [];
+const whole = ({ model }: Loading): readonly unknown[] => {
+  if (!model) return [];
+  const document = `${JSON.stringify({ ...openapiDocument(model), 'x-generated': doNotEdit }, null, 1)}\n`;
+  const files = [['openapi.json', document] as const, ...renderWhole(model, noPrevious)];
+  return files.sort(([one], [other]) => (one < other ? -1 : 1));
+};
+
 function follow(dir: string, folders: readonly string[], runs: number, seed: number): number {
   const files = new Files(dir);
   const memory = new Memory();
@@ -91,7 +106,7 @@ function follow(dir: string, folders: readonly string[], runs: number, seed: num
     if (fresh.model) good += 1;
     // What a round keeps is what the next one builds on.
     const joined = kept.model ? { ...kept, model: memory.joined(kept.model) } : kept;
-    return isSame(said(joined), said(fresh));
+    return isSame(said(joined), said(fresh)) && isSame(rendered(joined), whole(fresh));
   };
   expect(agree()).toBe(true);
   const step = fc.record({ file: fc.nat(), entry: fc.nat(), other: fc.nat() });
