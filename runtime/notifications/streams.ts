@@ -11,6 +11,8 @@ import { runText } from '../database/statement.ts';
 const channel = 'backline_notification';
 /** Streams of one user at a time. */
 export const maximumStreams = 5;
+/** Milliseconds after which a place that was taken is free again, where no stream opened. */
+const placeKept = 5_000;
 /** Notifications that a stream is given of what came before it. */
 export const maximumReplay = 200;
 /** Bytes that wait for a client; one that reads slower is dropped, and may come back with its last id. */
@@ -51,8 +53,8 @@ interface Stream {
 }
 
 export interface Streams {
-  /** False when the user has as many as may be. */
-  readonly hasRoom: (userId: number) => boolean;
+  /** Keeps a place for a stream that is about to open; false when the user has as many as may be. */
+  readonly takePlace: (userId: number) => boolean;
   /** Writes what came after `after` (null: nothing of the past), and what comes, until either side ends. */
   open(response: ServerResponse, userId: number, tokenId: number | null, after: number | null): void;
   /** Ends all. */
@@ -66,6 +68,8 @@ export interface StreamOptions {
 
 export function openStreams(pool: Pool, { heartbeat = 25_000 }: StreamOptions = {}): Streams {
   const byUser = new Map<number, Set<Stream>>();
+  /** When places were taken for streams that have not opened, by user. */
+  const taken = new Map<number, readonly number[]>();
   let listener: Listener | null = null;
   let beat: NodeJS.Timeout | null = null;
 
@@ -140,9 +144,18 @@ export function openStreams(pool: Pool, { heartbeat = 25_000 }: StreamOptions = 
   }
 
   return {
-    hasRoom: (userId) => (byUser.get(userId)?.size ?? 0) < maximumStreams,
+    takePlace(userId) {
+      const now = performance.now();
+      const places = (taken.get(userId) ?? []).filter((at) => now - at < placeKept);
+      const free = (byUser.get(userId)?.size ?? 0) + places.length < maximumStreams;
+      taken.set(userId, free ? [...places, now] : places);
+      return free;
+    },
     open(response, userId, tokenId, after) {
       listen();
+      const places = (taken.get(userId) ?? []).slice(1);
+      if (places.length > 0) taken.set(userId, places);
+      else taken.delete(userId);
       const stream: Stream = { response, userId, tokenId, seen: new Set(), waiting: [] };
       byUser.set(userId, (byUser.get(userId) ?? new Set()).add(stream));
       response.once('close', () => end(stream));

@@ -79,21 +79,29 @@ async function send(channels: Record<string, boolean> = {}, user = userId): Prom
   return rows[0].id;
 }
 const gone = (client: Client) => eventually(async () => client.ended(), 'the end of the stream');
-/** The first stream makes the process listen, which takes a moment. */
-async function heard(client: Client): Promise<number> {
-  for (;;) {
-    const id = await send();
-    for (let wait = 0; wait < 20; wait += 1) {
-      if (client.ids().includes(id)) return id;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+/**
+ * So many streams that hear what is sent. The first makes the process listen, which takes a moment; one that ends, because the
+ * process may have missed something, is opened again, as browsers do.
+ */
+async function listening(count: number): Promise<Client[]> {
+  let clients: Client[] = [];
+  await eventually(async () => {
+    if (clients.length === 0 || clients.some((client) => client.ended())) {
+      for (const client of clients) client.stop();
+      clients = await Promise.all(Array.from({ length: count }, () => connect()));
     }
-  }
+    const id = await send();
+    const until = Date.now() + 1_000;
+    const all = () => clients.every((client) => client.ids().includes(id));
+    while (!all() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+    return all();
+  }, 'streams that hear');
+  return clients;
 }
 
 test('a notification arrives on every stream of its user and on no other', async () => {
-  const [one, two] = [await connect(), await connect()];
+  const [one, two] = (await listening(2)) as [Client, Client];
   expect([one.status, one.response.headers['content-type']]).toEqual([200, 'text/event-stream']);
-  await heard(one);
   const id = await send();
   await eventually(async () => one.ids().includes(id) && two.ids().includes(id), 'both');
   expect(one.text()).toContain('event: notification\ndata: {"id" : ');
@@ -128,8 +136,10 @@ test('Last-Event-ID brings what came meanwhile, in order and once', async () => 
 test('five streams a user, and room again when one ends', async () => {
   // Those of the tests before end a moment after their clients.
   const all = await eventually(async () => {
-    const clients = await Promise.all([1, 2, 3, 4, 5].map(() => connect()));
-    if (clients.every(({ status }) => status === 200)) return clients;
+    const clients = await Promise.all([1, 2, 3, 4, 5, 6].map(() => connect()));
+    const open = clients.filter(({ status }) => status === 200);
+    expect(open.length).toBeLessThan(6);
+    if (open.length === 5) return open;
     for (const client of clients) client.stop();
     return null;
   }, 'five streams');

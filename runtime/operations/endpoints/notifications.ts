@@ -43,7 +43,7 @@ export const notificationsStreamHandler: EndpointFactory = (services) => async (
   }
   if (userId === null) throw new ApiError('forbidden', { message: 'This token belongs to no user.' });
   const open = streams(services);
-  if (!open.hasRoom(userId))
+  if (!open.takePlace(userId))
     throw new ApiError('rate_limited', { params: { n: 60 }, headers: { 'retry-after': '60' } });
   return { status: 200, body: null, stream: (response) => open.open(response, userId, tokenId, after) };
 };
