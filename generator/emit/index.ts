@@ -92,6 +92,7 @@ function whole(view: object): object {
 function listPieces(row: Artefact, view: object): readonly Buffer[] {
   const pieces = lists.get(row.path) ?? new Pieces();
   lists.set(row.path, pieces);
+  pieces.begin();
   const names = row.lists ?? [];
   const none = Object.fromEntries(names.map((name) => [name, []]));
   const bare = { ...view, ...none, begin: false, between: false, end: false };

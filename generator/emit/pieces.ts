@@ -14,6 +14,11 @@ export class Pieces {
   #last: readonly Piece[] = [];
   #now: Piece[] = [];
 
+  /** Begins anew: what was added and not taken belonged to a file that failed. */
+  begin(): void {
+    this.#now = [];
+  }
+
   /** Adds what follows from its members alone: objects that stay what they are, and plain values. */
   members(members: readonly unknown[], text: () => string): void {
     const known = this.#last[this.#now.length];
@@ -28,10 +33,10 @@ export class Pieces {
     this.#now.push(known?.text === text ? known : { text, members: [], bytes: Buffer.from(text, 'utf8') });
   }
 
-  /** The bytes of all that was added, and begins anew. */
+  /** The bytes of all that was added, which the next file is held against. */
   take(): readonly Buffer[] {
     this.#last = this.#now;
-    this.#now = [];
+    this.begin();
     return this.#last.map(({ bytes }) => bytes);
   }
 }

@@ -27,6 +27,7 @@ export class PiecewisePrinter {
   readonly #pieces = new Pieces();
 
   print(document: object): readonly Buffer[] {
+    this.#pieces.begin();
     let between: string[] = [];
     const flush = (): void => {
       this.#pieces.text(between.join(''));

@@ -44,10 +44,7 @@ export function keptMembers<T>(): (record: Record<string, Record<string, T>>) =>
 }
 
 function hasSameMembers<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string, T>>): boolean {
-  const keys = Object.keys(other);
+  const [before, now] = [Object.keys(one), Object.keys(other)];
   // In the same order: they are printed in it.
-  return (
-    Object.keys(one).every((key, at) => key === keys[at] && one[key] === other[key]) &&
-    Object.keys(one).length === keys.length
-  );
+  return before.length === now.length && now.every((key, at) => key === before[at] && one[key] === other[key]);
 }

@@ -21,7 +21,9 @@ export async function seedNow(services: Services, kind: SeedKind): Promise<boole
   if (kind === 'none') return false;
   const { seed } = await import('../seed/index.ts');
   await keepPlans(services.pool, true);
-  const owner = await seed(services, kind).finally(() => keepPlans(services.pool, false));
+  // A session that cannot be asked is gone, and why is told by the seed.
+  const forget = (): Promise<void> => keepPlans(services.pool, false).catch(() => undefined);
+  const owner = await seed(services, kind).finally(forget);
   if (owner !== null) {
     print(`Owner e-mail: ${owner.email}`);
     print(`Owner password: ${owner.password}`);

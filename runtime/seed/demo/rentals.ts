@@ -94,7 +94,7 @@ export async function seedRentals(services: Services, call: Client, parts: Parts
       };
     }),
   ];
-  // One is led on while the next is made; each of the two in the order of the plans, so that numbers and shortages are the same always.
+  // One is led on while the next is made; both go by the order of the plans, so that numbers and shortages are always the same.
   let led = Promise.resolve();
   for (const plan of plans) {
     const reference = `DEMO-${String(plan.number + 1).padStart(3, '0')}`;
