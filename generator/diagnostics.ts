@@ -6,7 +6,7 @@ import { meantBy } from './language/synonyms.ts';
 import { withArticle } from './model/plural.ts';
 import type { SourceLocation } from './model/types.ts';
 import type { SourceFile, Span } from './source.ts';
-import { didYouMean, listed } from './suggest.ts';
+import { didYouMean, guessed, listed } from './suggest.ts';
 
 interface DiagnosticKind<P> {
   readonly message: (params: P) => string;
@@ -38,8 +38,6 @@ interface Duplicate {
   /** The other place of the two that clash. */
   readonly first: SourceLocation;
 }
-
-const guessed = (guess: string | null): string => (guess === null ? '' : `, did you mean "${guess}"?`);
 
 const shownPlace = ({ file, line }: SourceLocation): string => `${file}:${line}`;
 

@@ -56,7 +56,11 @@ export function slipOf(name: string, allowed: Iterable<string>): string | null {
 
 /** `, did you mean "dates_given"?` or nothing. */
 export function didYouMean(name: string, allowed: Iterable<string>): string {
-  const candidate = nearest(name, allowed);
+  return guessed(nearest(name, allowed));
+}
+
+/** The same of a name that was found otherwise. */
+export function guessed(candidate: string | null): string {
   return candidate === null ? '' : `, did you mean "${candidate}"?`;
 }
 

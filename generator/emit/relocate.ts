@@ -29,15 +29,13 @@ const last = new Map<string, Map<string, Relocated>>();
 function kept(known: Map<string, Relocated>, content: Content, output: string, path: string): Content {
   const [from, ...rest] = typeof content === 'string' ? [content] : content;
   if (from === undefined) return content;
-  const before = known.get(path);
-  const to =
-    before?.from === from
-      ? before.to
-      : typeof from === 'string'
-        ? pointed(from, output, path)
-        : Buffer.from(pointed(from.toString('utf8'), output, path), 'utf8');
-  if (before?.to !== to) known.set(path, { from, to });
-  return typeof to === 'string' ? to : [to, ...(rest as Buffer[])];
+  let one = known.get(path);
+  if (one?.from !== from) {
+    const text = pointed(String(from), output, path);
+    one = { from, to: typeof from === 'string' ? text : Buffer.from(text) };
+    known.set(path, one);
+  }
+  return typeof one.to === 'string' ? one.to : [one.to, ...(rest as Buffer[])];
 }
 
 function pointed(content: string, output: string, path: string): string {

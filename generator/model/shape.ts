@@ -54,17 +54,22 @@ type Limits = Pick<
   'min' | 'max' | 'pattern' | 'format' | 'values' | 'schema' | 'required'
 >;
 
+/** What texts of a format look like, where JSON Schema has no name for it. */
+export const formatPatterns = {
+  phone: '^[+0-9 ()./-]*$',
+  country: '^[A-Z]{2}$',
+  currency: '^[A-Z]{3}$',
+  locale: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$',
+  colour: '^#[0-9A-Fa-f]{6}$',
+  iban: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$',
+  bic: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$',
+} as const;
+
 const formatShapes: Readonly<Record<string, { format?: string; pattern?: string }>> = {
   email: { format: 'email' },
   date: { format: 'date' },
   url: { format: 'uri' },
-  phone: { pattern: '^[+0-9 ()./-]*$' },
-  country: { pattern: '^[A-Z]{2}$' },
-  currency: { pattern: '^[A-Z]{3}$' },
-  locale: { pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$' },
-  colour: { pattern: '^#[0-9A-Fa-f]{6}$' },
-  iban: { pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' },
-  bic: { pattern: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$' },
+  ...Object.fromEntries(Object.entries(formatPatterns).map(([format, pattern]) => [format, { pattern }])),
 };
 
 export function shapeOf(type: FieldType, limits: Limits): ValueShape {

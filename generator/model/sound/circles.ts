@@ -1,7 +1,8 @@
 /** Values and records that would have to exist before themselves. */
 import { expressionText } from '../../expression/text_or_expression.ts';
+import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
-import type { Entity } from '../entity.ts';
+import type { Entity, EntityField } from '../entity.ts';
 
 /** Defaults that follow from each other: each would be worked out of a value that is not there yet. */
 export function checkDefaults(entity: Entity, context: BuildContext): void {
@@ -33,20 +34,9 @@ export function checkDefaults(entity: Entity, context: BuildContext): void {
 
 /** References that must be given and lead back: the first record of each could never be made. */
 export function checkRequiredReferences(context: BuildContext): void {
-  const needs = new Map<string, string[]>();
-  const fields = new Map<string, readonly [Entity, readonly (string | number)[]]>();
-  for (const entity of context.entities.values()) {
-    for (const field of entity.fields.values()) {
-      const { foreign, definition, columnNullable } = field;
-      if (foreign === null || field.path.length === 0 || columnNullable || definition.default !== undefined) continue;
-      needs.set(entity.name, [...(needs.get(entity.name) ?? []), foreign.resource]);
-      fields.set(`${entity.name} ${foreign.resource}`, [entity, field.path]);
-    }
-  }
-  for (const [name, chain] of circles(needs)) {
-    const place = fields.get(`${name} ${chain[1] ?? name}`);
-    if (place === undefined) continue;
-    const [entity, path] = place;
+  const isRequired = ({ path, columnNullable, definition }: EntityField): boolean =>
+    path.length > 0 && !columnNullable && definition.default === undefined;
+  for (const { name, chain, source, path } of circlesOfReferences(context, isRequired))
     context.diagnostics.report(
       'not_allowed_here',
       {
@@ -57,25 +47,15 @@ export function checkRequiredReferences(context: BuildContext): void {
             : `each must point at one that exists: ${[...chain, name].join(' → ')}`,
         cure: 'let one of the references be null',
       },
-      entity.defined.source.keySpan(path),
+      source.keySpan(path),
     );
-  }
 }
 
 /** References that take their records along and lead back: removing one record of either would remove all that hang together. */
 export function checkCascades(context: BuildContext): void {
-  const takes = new Map<string, string[]>();
-  const places = new Map<string, readonly [Entity, readonly (string | number)[]]>();
-  for (const entity of context.entities.values())
-    for (const { foreign, definition, path } of entity.fields.values()) {
-      if (definition.on_delete !== 'cascade' || foreign === null || foreign.resource === entity.name) continue;
-      takes.set(entity.name, [...(takes.get(entity.name) ?? []), foreign.resource]);
-      places.set(`${entity.name} ${foreign.resource}`, [entity, path]);
-    }
-  for (const [name, chain] of circles(takes)) {
-    const place = places.get(`${name} ${chain[1] ?? name}`);
-    if (place === undefined) continue;
-    const [entity, path] = place;
+  const takesAlong = ({ definition, foreign }: EntityField, entity: Entity): boolean =>
+    definition.on_delete === 'cascade' && foreign?.resource !== entity.name;
+  for (const { name, chain, source, path } of circlesOfReferences(context, takesAlong))
     context.diagnostics.report(
       'not_allowed_here',
       {
@@ -83,9 +63,37 @@ export function checkCascades(context: BuildContext): void {
         why: 'whoever removes one would remove all that hang together',
         cure: 'write `set null` or `restrict` in one of them',
       },
-      entity.defined.source.keySpan([...path, 'on_delete']),
+      source.keySpan([...path, 'on_delete']),
     );
-  }
+}
+
+interface Circle {
+  /** Resources in the order of their references; the first is named. */
+  readonly chain: readonly string[];
+  readonly name: string;
+  /** The reference of the first that leads on. */
+  readonly source: SourceFile;
+  readonly path: Path;
+}
+
+/** The circles that some references of all resources make. */
+function circlesOfReferences(
+  context: BuildContext,
+  counts: (field: EntityField, entity: Entity) => boolean,
+): readonly Circle[] {
+  const needs = new Map<string, string[]>();
+  const places = new Map<string, Pick<Circle, 'source' | 'path'>>();
+  for (const entity of context.entities.values())
+    for (const field of entity.fields.values()) {
+      const { foreign, path } = field;
+      if (foreign === null || !counts(field, entity)) continue;
+      needs.set(entity.name, [...(needs.get(entity.name) ?? []), foreign.resource]);
+      places.set(`${entity.name} ${foreign.resource}`, { source: entity.defined.source, path });
+    }
+  return circles(needs).flatMap(([name, chain]) => {
+    const place = places.get(`${name} ${chain[1] ?? name}`);
+    return place === undefined ? [] : [{ name, chain, ...place }];
+  });
 }
 
 /** The circles of a graph, each once, by the first of its names. */

@@ -1,5 +1,6 @@
 /** Kinds of text (`format:`): whether a value that a definition writes is of its kind. */
 import { isDay } from '../day.ts';
+import { formatPatterns } from '../shape.ts';
 
 interface Format {
   readonly fits: (text: string) => boolean;
@@ -21,18 +22,21 @@ const locales = (locale: string): boolean => {
     return false;
   }
 };
-const written = (pattern: RegExp, expected: string): Format => ({ fits: (text) => pattern.test(text), expected });
+const written = (pattern: string, expected: string): Format => {
+  const form = new RegExp(pattern);
+  return { fits: (text) => form.test(text), expected };
+};
 
 export const formats: Readonly<Record<string, Format>> = {
   timezone: { fits: zones, expected: 'an IANA time zone such as "Europe/London"' },
   locale: { fits: locales, expected: 'a locale such as "en-GB"' },
-  currency: written(/^[A-Z]{3}$/, 'a currency such as "GBP"'),
-  country: written(/^[A-Z]{2}$/, 'a country such as "GB"'),
-  colour: written(/^#[0-9A-Fa-f]{6}$/, 'a colour such as "#1f6feb"'),
-  phone: written(/^[+0-9 ()./-]*$/, 'a telephone number such as "+44 20 7946 0018"'),
-  email: written(/^[^\s@]+@[^\s@]+$/, 'an e-mail address such as "crew@example.com"'),
-  iban: written(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/, 'an IBAN such as "GB33BUKB20201555555555"'),
-  bic: written(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'a BIC such as "BUKBGB22"'),
+  currency: written(formatPatterns.currency, 'a currency such as "GBP"'),
+  country: written(formatPatterns.country, 'a country such as "GB"'),
+  colour: written(formatPatterns.colour, 'a colour such as "#1f6feb"'),
+  phone: written(formatPatterns.phone, 'a telephone number such as "+44 20 7946 0018"'),
+  email: written('^[^\\s@]+@[^\\s@]+$', 'an e-mail address such as "crew@example.com"'),
+  iban: written(formatPatterns.iban, 'an IBAN such as "GB33BUKB20201555555555"'),
+  bic: written(formatPatterns.bic, 'a BIC such as "BUKBGB22"'),
   url: { fits: (text) => URL.canParse(text), expected: 'an address such as "https://example.com"' },
   date: { fits: isDay, expected: 'a day of the calendar such as "2026-06-05"' },
 };
