@@ -1,94 +1,94 @@
 // Generated from definitions by `backline generate`. Do not edit.
 import type { ResourceSpec } from '../runtime/kernel/resource.ts';
-import { catalogueItem } from './resources/catalogue_item.ts';
-import { catalogueItemAccessory } from './resources/catalogue_item_accessory.ts';
-import { catalogueItemAlternative } from './resources/catalogue_item_alternative.ts';
-import { catalogueItemGroup } from './resources/catalogue_item_group.ts';
-import { catalogueItemRate } from './resources/catalogue_item_rate.ts';
-import { catalogueItemSupplier } from './resources/catalogue_item_supplier.ts';
-import { kit } from './resources/kit.ts';
-import { kitComponent } from './resources/kit_component.ts';
-import { rate } from './resources/rate.ts';
-import { service } from './resources/service.ts';
-import { account } from './resources/account.ts';
-import { accountContact } from './resources/account_contact.ts';
-import { address } from './resources/address.ts';
+import { eventsWith } from './events.ts';
+import { catalogueItem, record as catalogue_item_record } from './resources/catalogue_item.ts';
+import { catalogueItemAccessory, record as catalogue_item_accessory_record } from './resources/catalogue_item_accessory.ts';
+import { catalogueItemAlternative, record as catalogue_item_alternative_record } from './resources/catalogue_item_alternative.ts';
+import { catalogueItemGroup, record as catalogue_item_group_record } from './resources/catalogue_item_group.ts';
+import { catalogueItemRate, record as catalogue_item_rate_record } from './resources/catalogue_item_rate.ts';
+import { catalogueItemSupplier, record as catalogue_item_supplier_record } from './resources/catalogue_item_supplier.ts';
+import { kit, record as kit_record } from './resources/kit.ts';
+import { kitComponent, record as kit_component_record } from './resources/kit_component.ts';
+import { rate, record as rate_record } from './resources/rate.ts';
+import { service, record as service_record } from './resources/service.ts';
+import { account, record as account_record } from './resources/account.ts';
+import { accountContact, record as account_contact_record } from './resources/account_contact.ts';
+import { address, record as address_record } from './resources/address.ts';
 import { country } from './resources/country.ts';
-import { creditNote } from './resources/credit_note.ts';
+import { creditNote, record as credit_note_record } from './resources/credit_note.ts';
 import { creditNoteAllocation } from './resources/credit_note_allocation.ts';
-import { creditNoteLine } from './resources/credit_note_line.ts';
+import { creditNoteLine, record as credit_note_line_record } from './resources/credit_note_line.ts';
 import { currency } from './resources/currency.ts';
-import { discountRule } from './resources/discount_rule.ts';
-import { exchangeRate } from './resources/exchange_rate.ts';
-import { invoice } from './resources/invoice.ts';
-import { invoiceLine } from './resources/invoice_line.ts';
+import { discountRule, record as discount_rule_record } from './resources/discount_rule.ts';
+import { exchangeRate, record as exchange_rate_record } from './resources/exchange_rate.ts';
+import { invoice, record as invoice_record } from './resources/invoice.ts';
+import { invoiceLine, record as invoice_line_record } from './resources/invoice_line.ts';
 import { numberSeries } from './resources/number_series.ts';
-import { payment } from './resources/payment.ts';
-import { paymentAllocation } from './resources/payment_allocation.ts';
-import { priceBook } from './resources/price_book.ts';
-import { surcharge } from './resources/surcharge.ts';
-import { taxRate } from './resources/tax_rate.ts';
-import { taxType } from './resources/tax_type.ts';
-import { asset } from './resources/asset.ts';
-import { assetCost } from './resources/asset_cost.ts';
-import { assetRetirement } from './resources/asset_retirement.ts';
+import { payment, record as payment_record } from './resources/payment.ts';
+import { paymentAllocation, record as payment_allocation_record } from './resources/payment_allocation.ts';
+import { priceBook, record as price_book_record } from './resources/price_book.ts';
+import { surcharge, record as surcharge_record } from './resources/surcharge.ts';
+import { taxRate, record as tax_rate_record } from './resources/tax_rate.ts';
+import { taxType, record as tax_type_record } from './resources/tax_type.ts';
+import { asset, record as asset_record } from './resources/asset.ts';
+import { assetCost, record as asset_cost_record } from './resources/asset_cost.ts';
+import { assetRetirement, record as asset_retirement_record } from './resources/asset_retirement.ts';
 import { barcode } from './resources/barcode.ts';
-import { flightcase } from './resources/flightcase.ts';
+import { flightcase, record as flightcase_record } from './resources/flightcase.ts';
 import { flightcaseContent } from './resources/flightcase_content.ts';
-import { scan } from './resources/scan.ts';
-import { stockCheck } from './resources/stock_check.ts';
-import { stockCheckItem } from './resources/stock_check_item.ts';
+import { scan, record as scan_record } from './resources/scan.ts';
+import { stockCheck, record as stock_check_record } from './resources/stock_check.ts';
+import { stockCheckItem, record as stock_check_item_record } from './resources/stock_check_item.ts';
 import { stockLevel } from './resources/stock_level.ts';
-import { stockTransaction } from './resources/stock_transaction.ts';
-import { storageLocation } from './resources/storage_location.ts';
-import { warehouse } from './resources/warehouse.ts';
-import { warehouseTransfer } from './resources/warehouse_transfer.ts';
-import { warehouseTransferItem } from './resources/warehouse_transfer_item.ts';
-import { repair } from './resources/repair.ts';
+import { stockTransaction, record as stock_transaction_record } from './resources/stock_transaction.ts';
+import { storageLocation, record as storage_location_record } from './resources/storage_location.ts';
+import { warehouse, record as warehouse_record } from './resources/warehouse.ts';
+import { warehouseTransfer, record as warehouse_transfer_record } from './resources/warehouse_transfer.ts';
+import { warehouseTransferItem, record as warehouse_transfer_item_record } from './resources/warehouse_transfer_item.ts';
+import { repair, record as repair_record } from './resources/repair.ts';
 import { actionLog } from './resources/action_log.ts';
-import { apiToken } from './resources/api_token.ts';
-import { channelProvider } from './resources/channel_provider.ts';
-import { customField } from './resources/custom_field.ts';
-import { customFieldGroup } from './resources/custom_field_group.ts';
+import { apiToken, record as api_token_record } from './resources/api_token.ts';
+import { channelProvider, record as channel_provider_record } from './resources/channel_provider.ts';
+import { customField, record as custom_field_record } from './resources/custom_field.ts';
+import { customFieldGroup, record as custom_field_group_record } from './resources/custom_field_group.ts';
 import { dailyBudget } from './resources/daily_budget.ts';
 import { exportFile } from './resources/export_file.ts';
 import { exportPart } from './resources/export_part.ts';
 import { idempotencyKey } from './resources/idempotency_key.ts';
 import { inboundWebhook } from './resources/inbound_webhook.ts';
-import { inboundWebhookSource } from './resources/inbound_webhook_source.ts';
+import { inboundWebhookSource, record as inbound_webhook_source_record } from './resources/inbound_webhook_source.ts';
 import { job } from './resources/job.ts';
 import { jobSchedule } from './resources/job_schedule.ts';
-import { liveFilter } from './resources/live_filter.ts';
+import { liveFilter, record as live_filter_record } from './resources/live_filter.ts';
 import { mailMessage } from './resources/mail_message.ts';
 import { notification } from './resources/notification.ts';
 import { notificationChoice } from './resources/notification_choice.ts';
 import { outboxEvent } from './resources/outbox_event.ts';
 import { requestLog } from './resources/request_log.ts';
-import { role } from './resources/role.ts';
+import { role, record as role_record } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
 import { staticList } from './resources/static_list.ts';
-import { staticValue } from './resources/static_value.ts';
-import { user } from './resources/user.ts';
-import { webhook } from './resources/webhook.ts';
+import { staticValue, record as static_value_record } from './resources/static_value.ts';
+import { user, record as user_record } from './resources/user.ts';
+import { webhook, record as webhook_record } from './resources/webhook.ts';
 import { webhookDelivery } from './resources/webhook_delivery.ts';
-import { purchaseOrder } from './resources/purchase_order.ts';
-import { purchaseOrderItem } from './resources/purchase_order_item.ts';
+import { purchaseOrder, record as purchase_order_record } from './resources/purchase_order.ts';
+import { purchaseOrderItem, record as purchase_order_item_record } from './resources/purchase_order_item.ts';
 import { purchaseOrderReceipt } from './resources/purchase_order_receipt.ts';
-import { virtualStockIntake } from './resources/virtual_stock_intake.ts';
+import { virtualStockIntake, record as virtual_stock_intake_record } from './resources/virtual_stock_intake.ts';
 import { virtualStockMovement } from './resources/virtual_stock_movement.ts';
-import { rental } from './resources/rental.ts';
-import { rentalCost } from './resources/rental_cost.ts';
-import { rentalItem } from './resources/rental_item.ts';
-import { rentalItemAllocation } from './resources/rental_item_allocation.ts';
-import { rentalParticipant } from './resources/rental_participant.ts';
-import { shortage } from './resources/shortage.ts';
-import { shortageResolution } from './resources/shortage_resolution.ts';
+import { rental, record as rental_record } from './resources/rental.ts';
+import { rentalCost, record as rental_cost_record } from './resources/rental_cost.ts';
+import { rentalItem, record as rental_item_record } from './resources/rental_item.ts';
+import { rentalItemAllocation, record as rental_item_allocation_record } from './resources/rental_item_allocation.ts';
+import { rentalParticipant, record as rental_participant_record } from './resources/rental_participant.ts';
+import { shortage, record as shortage_record } from './resources/shortage.ts';
+import { shortageResolution, record as shortage_resolution_record } from './resources/shortage_resolution.ts';
 
 export { catalogue } from './catalogue.ts';
 export { changelog } from './changelog.ts';
 export { codes } from './codes.ts';
 export { downloads } from './downloads.ts';
-export { events } from './events.ts';
 export { jobFiles, jobs } from './jobs.ts';
 export { notifications } from './notifications.ts';
 export { product } from './product.ts';
@@ -182,6 +182,68 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   shortage: shortage,
   shortage_resolution: shortageResolution,
 };
+
+/** Every event that may be delivered, with the JSON Schema of its body. */
+export const events = eventsWith({
+  catalogue_item: catalogue_item_record,
+  catalogue_item_accessory: catalogue_item_accessory_record,
+  catalogue_item_alternative: catalogue_item_alternative_record,
+  catalogue_item_group: catalogue_item_group_record,
+  catalogue_item_rate: catalogue_item_rate_record,
+  catalogue_item_supplier: catalogue_item_supplier_record,
+  kit: kit_record,
+  kit_component: kit_component_record,
+  rate: rate_record,
+  service: service_record,
+  account: account_record,
+  account_contact: account_contact_record,
+  address: address_record,
+  credit_note: credit_note_record,
+  credit_note_line: credit_note_line_record,
+  discount_rule: discount_rule_record,
+  exchange_rate: exchange_rate_record,
+  invoice: invoice_record,
+  invoice_line: invoice_line_record,
+  payment: payment_record,
+  payment_allocation: payment_allocation_record,
+  price_book: price_book_record,
+  surcharge: surcharge_record,
+  tax_rate: tax_rate_record,
+  tax_type: tax_type_record,
+  asset: asset_record,
+  asset_cost: asset_cost_record,
+  asset_retirement: asset_retirement_record,
+  flightcase: flightcase_record,
+  scan: scan_record,
+  stock_check: stock_check_record,
+  stock_check_item: stock_check_item_record,
+  stock_transaction: stock_transaction_record,
+  storage_location: storage_location_record,
+  warehouse: warehouse_record,
+  warehouse_transfer: warehouse_transfer_record,
+  warehouse_transfer_item: warehouse_transfer_item_record,
+  repair: repair_record,
+  api_token: api_token_record,
+  channel_provider: channel_provider_record,
+  custom_field: custom_field_record,
+  custom_field_group: custom_field_group_record,
+  inbound_webhook_source: inbound_webhook_source_record,
+  live_filter: live_filter_record,
+  role: role_record,
+  static_value: static_value_record,
+  user: user_record,
+  webhook: webhook_record,
+  purchase_order: purchase_order_record,
+  purchase_order_item: purchase_order_item_record,
+  virtual_stock_intake: virtual_stock_intake_record,
+  rental: rental_record,
+  rental_cost: rental_cost_record,
+  rental_item: rental_item_record,
+  rental_item_allocation: rental_item_allocation_record,
+  rental_participant: rental_participant_record,
+  shortage: shortage_record,
+  shortage_resolution: shortage_resolution_record,
+});
 
 /** Rule files below runtime/domain that the definitions ask for. */
 export const ruleFiles: readonly string[] = [

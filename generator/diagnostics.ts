@@ -24,6 +24,8 @@ interface UnknownName {
   readonly known: readonly string[];
   /** `in the machine of rental`; optional. */
   readonly where?: string;
+  /** Whose it would be, where `where` does not say it. */
+  readonly resource?: string;
 }
 
 const unknownName = (help?: (p: UnknownName) => string) =>
@@ -31,6 +33,16 @@ const unknownName = (help?: (p: UnknownName) => string) =>
     (p) => `unknown ${p.what} "${p.name}"${p.where ? ` ${p.where}` : ''}${didYouMean(p.name, p.known)}`,
     help ?? ((p) => (p.known.length === 0 ? `no ${p.what} is defined here` : `write one of: ${listed(p.known)}`)),
   );
+
+/** Where a name that is listed in files of a kind would stand: under one that may be a name. */
+function listedIn(file: string, { name, known }: UnknownName, key: string): string {
+  const right = name
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_')
+    .replace(/\W+/g, '_')
+    .toLowerCase();
+  if (right !== name && known.includes(right)) return `write ${right}`;
+  return `add it under \`list:\` of ${file}: \`${right}: { ${key}: … }\``;
+}
 
 interface Duplicate {
   readonly what: string;
@@ -52,9 +64,9 @@ export const diagnosticKinds = {
     (p) => `there is no definitions folder "${p.folder}"`,
     () => 'name a folder that exists, or create it',
   ),
-  broken_yaml: kind<{ reason: string }>(
+  broken_yaml: kind<{ reason: string; cure?: string }>(
     (p) => `this is not valid YAML: ${p.reason}`,
-    () => 'mend the file here first; nothing else in it was read',
+    (p) => `${p.cure ?? 'mend the file here first'}; nothing else in it was read`,
   ),
   unknown_kind: kind<{ key: string; kinds: readonly string[] }>(
     (p) =>
@@ -115,16 +127,18 @@ export const diagnosticKinds = {
       : `machines: ${listed(p.known)}`,
   ),
   unknown_state: unknownName(),
-  unknown_guard: unknownName(
-    (p) => `declare it under \`guards:\` of the resource; declared are: ${listed(p.known, 20)}`,
+  unknown_guard: unknownName((p) =>
+    /^\w+$/.test(p.name)
+      ? `declare it under \`guards:\` of the resource; declared are: ${listed(p.known, 20)}`
+      : `a condition stands beside its code: \`{ require: ${JSON.stringify(p.name)}, code: … }\``,
   ),
   unknown_operation: unknownName(),
-  unknown_code: unknownName((p) => `add it under \`list:\` of a codes file: \`${p.name}: { message: … }\``),
+  unknown_code: unknownName((p) => listedIn('a codes file', p, 'message')),
   unknown_setting: unknownName(
     (p) => `declare it in the settings file of its group; declared are: ${listed(p.known, 20)}`,
   ),
   unknown_ability: unknownName(),
-  unknown_job: unknownName((p) => `declare it under \`list:\` of a jobs file: \`${p.name}: { summary: … }\``),
+  unknown_job: unknownName((p) => listedIn('a jobs file', p, 'summary')),
   unknown_value: unknownName(),
   // Structure of a resource
   missing_foreign_key: kind<{ relation: string; resource: string; field: string; known: readonly string[] }>(
@@ -202,6 +216,7 @@ export class Diagnostics {
   readonly #seen = new Set<string>();
   readonly #excused = new Set<string>();
   readonly #owners = new Set<string>();
+  readonly #lost = new Set<string>();
 
   /** Makes a file known, so that what clashes with it can be shown in it. */
   knows(source: SourceFile): void {
@@ -218,9 +233,15 @@ export class Diagnostics {
     for (const owner of owners) this.#owners.add(owner);
   }
 
+  /** A relation of a resource that leads to one that does not exist, which was reported: that it is unknown is an echo. */
+  excuseIn(owner: string, name: string): void {
+    this.#lost.add(`${owner}.${name}`);
+  }
+
   #isExcused(code: DiagnosticCode, params: unknown): boolean {
-    const { where, resource: owner } = params as Readonly<Record<string, string | undefined>>;
+    const { where, resource: owner, name: unknown } = params as Readonly<Record<string, string | undefined>>;
     const of = /^of (\w+)$/.exec(where ?? '')?.[1] ?? owner;
+    if (this.#lost.has(`${of}.${unknown}`)) return true;
     if (of !== undefined && this.#owners.has(of) && (code.startsWith('unknown_') || code === 'missing_foreign_key'))
       return true;
     if (this.#excused.size === 0 || !(code.startsWith('unknown_') || code === 'missing_foreign_key')) return false;

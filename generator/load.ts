@@ -5,7 +5,8 @@ import { type Alias, visit } from 'yaml';
 import type { Diagnostics } from './diagnostics.ts';
 import { remembered } from './emit/remembered.ts';
 import { SourceFile, type Span } from './source.ts';
-import { reasonOf, unreadable } from './unreadable.ts';
+import { unreadable } from './unreadable.ts';
+import { yamlMistake } from './yaml_mistake.ts';
 
 export interface Loaded {
   /** Files that parsed, in order of their path. */
@@ -47,8 +48,8 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
       else {
         broken.push(source);
         // The first error of a file is the mistake; the ones after it are its echo.
-        const [start, end] = error.pos;
-        diagnostics.report('broken_yaml', { reason: reasonOf(error, source.text) }, visible(source, start, end));
+        const { start, end, ...told } = yamlMistake(error, source);
+        diagnostics.report('broken_yaml', told, visible(source, start, end));
       }
     }
   }

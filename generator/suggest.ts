@@ -56,7 +56,9 @@ export function slipOf(name: string, allowed: Iterable<string>): string | null {
 
 /** `, did you mean "dates_given"?` or nothing. */
 export function didYouMean(name: string, allowed: Iterable<string>): string {
-  return guessed(nearest(name, allowed));
+  const all = [...allowed];
+  // The field of a reference is often called by what it points at.
+  return guessed(all.includes(`${name}_id`) ? `${name}_id` : nearest(name, all));
 }
 
 /** The same of a name that was found otherwise. */

@@ -27,27 +27,3 @@ export function unreadable(text: string): Unreadable | null {
   }
   return null;
 }
-
-interface YamlError {
-  readonly code: string;
-  readonly message: string;
-  readonly pos: readonly [number, number];
-}
-
-/** A parser's error; those that name the grammar rather than the mistake in other words. */
-export function reasonOf({ code, message, pos }: YamlError, text: string): string {
-  const start = text.lastIndexOf('\n', pos[0] - 1) + 1;
-  const line = /[^\n]*/.exec(text.slice(start))?.[0] ?? '';
-  if (code === 'MULTIPLE_DOCS') return 'a second document begins; a file holds one definition';
-  if (code === 'DUPLICATE_KEY') return `the key "${/[^\s:]*/.exec(text.slice(pos[0]))?.[0]}" stands there twice`;
-  if (code === 'TAG_RESOLVE_FAILED')
-    return 'a word with `!` before it is a tag, and none is known; text stands in quotes';
-  if (/call stack/i.test(message)) return 'it is nested too deeply';
-  if (/^\s*[\w-]+:[^\s:]/.test(line) && /^(MULTILINE_IMPLICIT_KEY|MISSING_CHAR|BLOCK_AS_IMPLICIT_KEY)$/.test(code))
-    return 'a space is missing behind the colon';
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /: .*: /.test(line)) return 'a text with a colon in it stands in quotes';
-  return (message.split('\n')[0] ?? message)
-    .replace(/ at line \d+.*$/, '')
-    .replace(/:$/, '')
-    .replace('"quote', 'quote');
-}

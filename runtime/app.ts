@@ -107,7 +107,7 @@ export function buildApp(services: Services, parts: AppParts): App {
     readQuery,
     readBody,
     ...(route.idempotent ? [claim(route, services)] : []),
-    ...(route.body ? [validate(route)] : []),
+    ...(route.body || route.query ? [validate(route)] : []),
     operate(route, operation(services, route), identifier, services.pool),
     release,
   ];

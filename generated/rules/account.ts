@@ -156,8 +156,11 @@ export interface AccountReleaseCreditInput {
 export interface AccountBalanceInput {
 }
 
-/** Body of accounts.statement. */
+/** Query of accounts.statement. */
 export interface AccountStatementInput {
+  readonly from?: string;
+  readonly to?: string;
+  readonly currency_code?: string;
 }
 
 /** Body of accounts.merge. */

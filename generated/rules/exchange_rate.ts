@@ -37,8 +37,12 @@ export interface ExchangeRateUpdateInput {
 export interface ExchangeRateDeleteInput {
 }
 
-/** Body of exchange_rates.convert. */
+/** Query of exchange_rates.convert. */
 export interface ExchangeRateConvertInput {
+  readonly from: string;
+  readonly to: string;
+  readonly amount?: string;
+  readonly on?: string;
 }
 
 /** What the rule file exports as `rules` (`satisfies ExchangeRateRules`). Optional names are planned and may wait. */

@@ -20,7 +20,8 @@ import { plural } from '../model/plural.ts';
 import type { SourceLocation } from '../model/types.ts';
 import type { SourceFile } from '../source.ts';
 import { extended } from './extend.ts';
-import { isRecord, StructureCheck, unusable } from './structure.ts';
+import { StructureCheck } from './structure.ts';
+import { isRecord, unusable } from './value_type.ts';
 
 /** One definition with its place. */
 export interface Defined<T> {
@@ -128,12 +129,23 @@ function checkFile(source: SourceFile, diagnostics: Diagnostics): Checked | null
   const before = diagnostics.count;
   const data = source.data;
   const first = isRecord(data) ? (Object.keys(data)[0] ?? '') : '';
-  const kind = kinds.find((one) => one === first);
+  const later = isRecord(data) ? kinds.find((one) => typeof data[one] === 'string') : undefined;
+  const kind = kinds.find((one) => one === first) ?? later;
   if (kind === undefined || !isRecord(data)) {
     const span = first === '' ? source.valueSpan([]) : source.keySpan([first]);
     diagnostics.report('unknown_kind', { key: first, kinds: [...kinds] }, span);
     return null;
   }
+  if (kind !== first)
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `"${kind}"`,
+        why: `the first key of a file says what it defines, and "${first}" stands before it`,
+        cure: `put \`${kind}: ${data[kind]}\` first`,
+      },
+      source.keySpan([kind]),
+    );
   const checked = new StructureCheck(source, diagnostics).section(data, sectionOf(kind), []);
   if (checked === unusable || typeof checked[kind] !== 'string') return null;
   if (kind === 'machine' && Array.isArray(data.states) && data.states.length === 0)

@@ -7,7 +7,7 @@ import { defaultOperations } from '../language/standard_operations.ts';
 import type { SourceLocation } from '../model/types.ts';
 import type { Path } from '../source.ts';
 import type { Defined, Definitions } from './definitions.ts';
-import { isRecord } from './structure.ts';
+import { isRecord } from './value_type.ts';
 
 type Values = Record<string, unknown>;
 type Kinds = Pick<Definitions, 'resources' | 'machines' | 'broken'>;

@@ -9,15 +9,25 @@ import type { Section, SectionName, ValueType } from '../language/section.ts';
 import { meantBy } from '../language/synonyms.ts';
 import { plural } from '../model/plural.ts';
 import type { Path, SourceFile } from '../source.ts';
+import { slipOf } from '../suggest.ts';
+import { besideNotBelow, outdented, torn } from './layout.ts';
+import {
+  emptyOf,
+  fits,
+  isEnumeration,
+  isRecord,
+  namePattern,
+  scalar,
+  sectionIn,
+  shapeFits,
+  takesKeys,
+  unusable,
+} from './value_type.ts';
 
-const namePattern = /^[a-z][a-z0-9_]*$/;
 /** Words that mean something else wherever a name is asked for: YAML and expressions read them as values. */
 const values: ReadonlySet<string> = new Set(['null', 'true', 'false']);
 /** Keys whose text somebody reads: an empty one tells nothing. */
 const told: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'message']);
-/** What a value that was reported becomes. */
-export const unusable = Symbol('unusable');
-
 export class StructureCheck {
   readonly #source: SourceFile;
   readonly #diagnostics: Diagnostics;
@@ -32,7 +42,11 @@ export class StructureCheck {
     const section = language[name];
     if (!isRecord(value)) return this.#bad(value, path, { kind: 'section', section: name });
     const checked: Record<string, unknown> = {};
+    const known = Object.keys(section.keys);
+    const holds = (key: string) => Object.hasOwn(section.keys, key) && takesKeys(section.keys[key]?.type);
+    const astray = this.#astray(value, path, holds, (key) => !known.includes(key) && slipOf(key, known) === null);
     for (const [key, inner] of Object.entries(value)) {
+      if (astray.has(key)) continue;
       const entry = Object.hasOwn(section.keys, key) ? section.keys[key] : undefined;
       // The rest of `decimal(12,3)` without quotes, which the type says already.
       if (entry === undefined && inner === null && /^\d+\)$/.test(key)) continue;
@@ -45,13 +59,25 @@ export class StructureCheck {
         this.#diagnostics.report('not_allowed_here', params, this.#source.keySpan([...path, key]));
         continue;
       }
+      if (entry === undefined && name === 'resource' && isOfMachine(key)) {
+        // Once for all keys of a machine that stand there.
+        if (Object.keys(value).find(isOfMachine) === key)
+          this.#diagnostics.report(
+            'not_allowed_here',
+            {
+              what: `the key "${key}"`,
+              why: 'the life cycle of a resource stands in a file of its own',
+              cure: `write a file that begins with \`machine: ${value.resource}\`, and \`status: { states: ${value.resource} }\` under \`fields:\``,
+            },
+            this.#source.keySpan([...path, key]),
+          );
+        continue;
+      }
       if (entry === undefined) {
-        const known = Object.keys(section.keys);
-        this.#diagnostics.report(
-          'unknown_key',
-          { key, section: section.title, known },
-          this.#source.keySpan([...path, key]),
-        );
+        const span = this.#source.keySpan([...path, key]);
+        const cut = torn(value, key, known, this.#source, path);
+        if (cut !== null) this.#diagnostics.report('not_allowed_here', cut, span);
+        else this.#diagnostics.report('unknown_key', { key, section: section.title, known }, span);
         continue;
       }
       const good = this.value(inner, entry.type, [...path, key]);
@@ -68,6 +94,23 @@ export class StructureCheck {
     }
     this.#exclusive(value, name, path);
     return checked;
+  }
+
+  /** Reports keys that stand beside an empty one and belong below it; gives them, and those that are empty. */
+  #astray(
+    value: Record<string, unknown>,
+    path: Path,
+    holds: (key: string) => boolean,
+    belongs: (key: string, inner: unknown) => boolean,
+  ): ReadonlySet<string> {
+    const found = outdented(value, holds, belongs);
+    for (const [holder, keys] of found)
+      this.#diagnostics.report(
+        'not_allowed_here',
+        besideNotBelow(holder, keys, this.#source, path),
+        this.#source.keySpan([...path, keys[0] ?? holder]),
+      );
+    return new Set([...found.keys(), ...[...found.values()].flat()]);
   }
 
   /** A misspelt key was reported already; that its right spelling is missing would be an echo. */
@@ -107,6 +150,8 @@ export class StructureCheck {
       case 'list': {
         if (!Array.isArray(value)) {
           if (!type.lone || value === null) return this.#bad(value, path, type);
+          if (isEnumeration(value, type.of))
+            return this.#bad(value, path, type, `\`[${value}]\`: several stand in brackets`);
           const lone = this.value(value, type.of, path);
           return lone === unusable ? unusable : [lone];
         }
@@ -150,17 +195,36 @@ export class StructureCheck {
   #map(value: unknown, type: Extract<ValueType, { kind: 'map' }>, path: Path): unknown {
     if (!isRecord(value)) return this.#bad(value, path, type);
     const checked: Record<string, unknown> = {};
+    const section = sectionIn(type.of);
+    const isKey = (key: string) => section !== null && Object.hasOwn(language[section].keys, key);
+    const astray = this.#astray(
+      value,
+      path,
+      () => section !== null,
+      (key, inner) => isKey(key) && !shapeFits(inner, type.of),
+    );
     for (const [key, inner] of Object.entries(value)) {
+      if (astray.has(key)) {
+        if (inner === null) checked[key] = emptyOf(type.of);
+        continue;
+      }
       if (!(type.keys ?? namePattern).test(key) || key.length > 60 || (values.has(key) && !type.keys)) {
+        const isSet = path.at(-1) === 'set';
         const expected = type.keys
           ? (type.expected ?? 'lower-case letters, digits, _ and -, beginning with a letter')
-          : 'lower-case letters, digits and _ beginning with a letter, at most 60';
+          : isSet && /^\w+\.\w+$/.test(key)
+            ? `a field of the record itself; an effect (\`effects:\`) changes "${key.split('.')[0]}"`
+            : 'lower-case letters, digits and _ beginning with a letter, at most 60';
         this.#diagnostics.report(
           'bad_name',
-          { name: key, what: singular(String(path.at(-1))), expected },
+          { name: key, what: isSet ? 'field' : singular(String(path.at(-1))), expected },
           this.#source.keySpan([...path, key]),
         );
         continue;
+      }
+      if (key === 'constructor') {
+        const reason = 'every object of JavaScript has a member of this name';
+        this.#diagnostics.report('reserved_name', { name: key, reason }, this.#source.keySpan([...path, key]));
       }
       const good = this.value(inner, type.of, [...path, key]);
       // A field, guard or state whose inside is wrong still exists: what names it elsewhere is right.
@@ -175,96 +239,32 @@ export class StructureCheck {
       typeof value === 'string' ? parseFieldType(value) : { expected: describeType({ kind: 'field_type' }) };
     if ('type' in parsed) return value;
     const span = this.#source.valueSpan(path);
-    if ('unknown' in parsed)
+    if ('unknown' in parsed) {
       this.#diagnostics.report('unknown_type', { what: 'type', name: parsed.unknown, known: [...typeNames] }, span);
-    else this.#diagnostics.report('bad_value', { key: 'type', expected: parsed.expected, found: shown(value) }, span);
+      // What is said of its values goes by the type that is meant.
+      const meant = String(value).replace(/^\s*\w+/, meantBy(parsed.unknown, typeNames) ?? '');
+      if ('type' in parseFieldType(meant)) return meant;
+    } else this.#diagnostics.report('bad_value', { key: 'type', expected: parsed.expected, found: shown(value) }, span);
     return unusable;
   }
 
-  #bad(value: unknown, path: Path, type: ValueType): typeof unusable {
-    const known = type.kind === 'one_of' ? { known: type.values.map(String) } : {};
+  #bad(value: unknown, path: Path, type: ValueType, cure?: string): typeof unusable {
+    const named = type.kind === 'one_of' ? type.values.map(String) : [];
+    // YAML reads a word such as `true` as a value.
+    const isWord = typeof value !== 'string' && named.includes(String(value));
+    const known = type.kind === 'one_of' && !isWord ? { known: named } : {};
     const key = String([...path].reverse().find((step) => typeof step === 'string') ?? 'the file');
     this.#diagnostics.report(
       'bad_value',
-      { key, expected: describeType(type), found: shown(value), ...known },
+      { key, expected: cure ?? (isWord ? `"${value}" in quotes` : describeType(type)), found: shown(value), ...known },
       this.#source.valueSpan(path),
     );
     return unusable;
   }
 }
 
-/** What stands for a wrong value of a type that holds others. */
-function emptyOf(type: ValueType): unknown {
-  if (type.kind === 'section' || type.kind === 'map') return {};
-  if (type.kind === 'list') return [];
-  const [first = unusable] = type.kind === 'either' ? type.of.map(emptyOf).filter((empty) => empty !== unusable) : [];
-  return first;
-}
-
-function fits(value: unknown, type: ValueType): boolean {
-  switch (type.kind) {
-    case 'text':
-      return (typeof value === 'string' || typeof value === 'number') && (type.pattern?.test(String(value)) ?? true);
-    case 'name':
-      return typeof value === 'string' && namePattern.test(value) && value.length <= 60;
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'integer':
-      return (
-        typeof value === 'number' &&
-        Number.isInteger(value) &&
-        value >= (type.minimum ?? value) &&
-        value <= (type.maximum ?? value)
-      );
-    case 'number':
-      return typeof value === 'number';
-    case 'nothing':
-      return value === null;
-    case 'one_of':
-      return type.values.includes(value as string | number);
-    case 'reference':
-      return typeof value === 'string' && value !== '';
-    case 'expression':
-      return ['string', 'number', 'boolean'].includes(typeof value) || value === null;
-    case 'sql':
-      return typeof value === 'string' && value.trim() !== '';
-    default:
-      return true;
-  }
-}
-
-function scalar(value: unknown, type: ValueType): unknown {
-  return type.kind === 'text' ? String(value) : value;
-}
-
-/** Whether a value has the outer shape of a type, enough to choose between alternatives. */
-function shapeFits(value: unknown, type: ValueType): boolean {
-  switch (type.kind) {
-    case 'section':
-    case 'map':
-      return isRecord(value);
-    case 'list':
-      return Array.isArray(value) || (type.lone === true && shapeFits(value, type.of));
-    case 'either':
-      return type.of.some((one) => shapeFits(value, one));
-    case 'field_type':
-    case 'name':
-    case 'reference':
-    case 'sql':
-      return typeof value === 'string';
-    case 'one_of':
-      return typeof value === 'string' || typeof value === 'number';
-    case 'text':
-      return typeof value === 'string' || typeof value === 'number';
-    default:
-      return fits(value, type);
-  }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  const plain = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return plain && !(value instanceof Date) && !(value instanceof Uint8Array);
-}
+/** Keys of a machine that a resource does not know. */
+const isOfMachine = (key: string): boolean => ['states', 'transitions', 'initial', 'available'].includes(key);
 
 function shown(value: unknown): string {
   if (value === null || value === undefined) return 'empty';

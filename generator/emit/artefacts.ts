@@ -23,8 +23,8 @@ interface Output {
   readonly template: string;
   /** Below generated/; `{}` stands for the entity. */
   readonly path: string;
-  /** Lists of the view, in the order of the template, which prints their entries and `begin`, `between` and `end` each on their own. */
-  readonly lists?: readonly string[];
+  /** The list of the view: the template prints its entries, `begin` and `end` each on their own. */
+  readonly list?: string;
 }
 
 /** Once for the model, or once for each resource for which the condition `of` holds. */
@@ -83,7 +83,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'routes',
     template: 'list.ts.hbs',
-    lists: ['items'],
+    list: 'items',
     path: 'routes.ts',
     of: 'model',
     view: ({ model }) =>
@@ -97,7 +97,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'downloads',
     template: 'list.ts.hbs',
-    lists: ['items'],
+    list: 'items',
     path: 'downloads.ts',
     of: 'model',
     view: ({ model }) =>
@@ -111,7 +111,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'catalogue',
     template: 'list.ts.hbs',
-    lists: ['items'],
+    list: 'items',
     path: 'catalogue.ts',
     of: 'model',
     view: ({ model }) => listView('catalogue', 'CatalogueEntry', 'Entries of GET /api/v1/endpoints.', model.catalogue),
@@ -119,7 +119,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'events',
     template: 'events.ts.hbs',
-    lists: ['records', 'events'],
+    list: 'events',
     path: 'events.ts',
     of: 'model',
     view: ({ model }) => ({ source: everything, ...eventsView(model) }),
@@ -127,7 +127,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'settings',
     template: 'list.ts.hbs',
-    lists: ['items'],
+    list: 'items',
     path: 'settings.ts',
     of: 'model',
     view: ({ model }) => listView('settings', 'SettingSpec', 'Every setting with its default.', model.settings),
@@ -144,7 +144,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'public routes',
     template: 'list.ts.hbs',
-    lists: ['items'],
+    list: 'items',
     path: 'public_routes.ts',
     of: 'model',
     view: ({ model }) =>
@@ -159,7 +159,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'notifications',
     template: 'list.ts.hbs',
-    lists: ['items'],
+    list: 'items',
     path: 'notifications.ts',
     of: 'model',
     view: ({ model }) =>
@@ -174,7 +174,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'codes',
     template: 'list.ts.hbs',
-    lists: ['items'],
+    list: 'items',
     path: 'codes.ts',
     of: 'model',
     view: ({ model }) => listView('codes', 'CodeSpec', "The domain's refusal codes.", model.codes),
@@ -182,7 +182,7 @@ export const artefacts: readonly Artefact[] = [
   {
     name: 'changelog',
     template: 'list.ts.hbs',
-    lists: ['items'],
+    list: 'items',
     path: 'changelog.ts',
     of: 'model',
     view: ({ model }) => listView('changelog', 'ChangelogEntry', 'Entries of GET /api/v1/changelog.', model.changelog),

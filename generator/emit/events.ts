@@ -2,39 +2,37 @@
 import type { Model, ResourceModel } from '../model/types.ts';
 import { type JsonSchema, objectSchema } from './json_schema.ts';
 import { literal, Raw } from './literal.ts';
-import { camel } from './names.ts';
 import { recordProperties } from './properties.ts';
-import { Remembered, remembered } from './remembered.ts';
+import { Remembered } from './remembered.ts';
 
 type Event = Model['events'][number];
-
-export interface EventsView {
-  /** Record schemas that several events share. */
-  readonly records: readonly { readonly constant: string; readonly schema: string }[];
-  readonly events: readonly string[];
-}
 
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 const actorType: JsonSchema = { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] };
 
 const texts = new Remembered<Event, string>();
-const recordOf = remembered((resource: ResourceModel) => ({
-  constant: recordConstant(resource),
-  schema: literal(body(resource), 0, 30),
-}));
 
-/** View of `generated/events.ts`. */
-export function eventsView(model: Model): EventsView {
+/**
+ * View of `generated/events.ts`. The schemas of records that events carry stand with the resources: one changed field changes
+ * one small file.
+ */
+export function eventsView(model: Model): { readonly events: readonly string[] } {
   const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
-  const used = new Set<string>();
   const events = model.events.map((event) => {
-    const { resource: name, ...entry } = event;
-    const resource = resources.get(name ?? event.entity) ?? null;
-    if (!event.lean && resource !== null) used.add(resource.spec.name);
+    const { resource: _, ...entry } = event;
+    const resource = resources.get(nameOfRecord(event)) ?? null;
     return texts.get(event, [resource], () => literal({ ...entry, payload_schema: payload(event, resource) }, 2));
   });
-  const records = model.resources.filter((resource) => used.has(resource.spec.name)).map(recordOf);
-  return { records, events };
+  return { events };
+}
+
+/** Names of the resources whose record an event carries. */
+export function carriedRecords(model: Model): ReadonlySet<string> {
+  return new Set(model.events.filter(({ lean }) => !lean).map(nameOfRecord));
+}
+
+function nameOfRecord({ resource, entity }: Event): string {
+  return resource ?? entity;
 }
 
 function payload(event: Event, resource: ResourceModel | null): JsonSchema {
@@ -43,7 +41,7 @@ function payload(event: Event, resource: ResourceModel | null): JsonSchema {
   const properties = {
     ...(event.lean || resource === null
       ? { id: { type: ['integer', 'string'] }, action }
-      : { [resource.spec.name]: new Raw(recordConstant(resource)) }),
+      : { [resource.spec.name]: new Raw(`records['${resource.spec.name}']`) }),
     ...(event.always_action && { action }),
     actor_type: actorType,
     ref: text(120),
@@ -52,15 +50,11 @@ function payload(event: Event, resource: ResourceModel | null): JsonSchema {
   return { type: 'object', required: Object.keys(properties), properties };
 }
 
-/** The default body; cost fields follow the rights of the webhook's owner, so none is certain. */
-function body(resource: ResourceModel): JsonSchema {
+/** What an event carries of a record: its default body. Cost fields follow the rights of the webhook's owner, so none is certain. */
+export function recordSchema(resource: ResourceModel): JsonSchema {
   const inBody = new Set(resource.fields.filter((field) => field.spec.inDefaultBody).map((field) => field.spec.name));
   return objectSchema(
     recordProperties(resource).filter((property) => inBody.has(property.name)),
     'response',
   );
-}
-
-function recordConstant(resource: ResourceModel): string {
-  return `${camel(resource.spec.name)}Record`;
 }

@@ -83,9 +83,9 @@ const entriesOfPiece = 64;
 
 const lists = new Map<string, Pieces>();
 
-/** What a view of lists says as a whole. */
+/** What the view of a list says as a whole. */
 function whole(view: object): object {
-  return { ...view, begin: true, between: true, end: true };
+  return { ...view, begin: true, end: true };
 }
 
 /** A list, as its pieces of last time: rendered in portions, it says the same as `whole`. */
@@ -93,15 +93,11 @@ function listPieces(row: Artefact, view: object): readonly Buffer[] {
   const pieces = lists.get(row.path) ?? new Pieces();
   lists.set(row.path, pieces);
   pieces.begin();
-  const names = row.lists ?? [];
-  const none = Object.fromEntries(names.map((name) => [name, []]));
-  const bare = { ...view, ...none, begin: false, between: false, end: false };
+  const { list = '' } = row;
+  const bare = { ...view, [list]: [], begin: false, end: false };
   pieces.text(print(row.template, { ...bare, begin: true }));
-  names.forEach((name, at) => {
-    if (at > 0) pieces.text(print(row.template, { ...bare, between: true }));
-    for (const entries of portions(Reflect.get(view, name) as readonly unknown[], entriesOfPiece))
-      pieces.members([name, ...entries], () => print(row.template, { ...bare, [name]: entries }));
-  });
+  for (const entries of portions(Reflect.get(view, list) as readonly unknown[], entriesOfPiece))
+    pieces.members(entries, () => print(row.template, { ...bare, [list]: entries }));
   pieces.text(print(row.template, { ...bare, end: true }));
   return pieces.take();
 }
@@ -139,7 +135,7 @@ function renderAll<T extends Content>(
     if (of === 'model') {
       if (row.when?.(input.model) === false) continue;
       const view = row.view(input);
-      files.set(row.path, row.lists === undefined ? print(row.template, view) : list(row, view));
+      files.set(row.path, row.list === undefined ? print(row.template, view) : list(row, view));
       continue;
     }
     const texts = textsOf(row);

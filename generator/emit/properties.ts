@@ -81,6 +81,11 @@ export function bodyProperties(resource: ResourceModel | null, route: RouteModel
   ].filter((property, index, all) => all.findIndex((other) => other.name === property.name) === index);
 }
 
+/** Query parameters of a reading action, which are its input. */
+export function queryProperties(route: RouteModel): readonly Property[] {
+  return route.query.map(fromInput).map((property) => ({ ...property, nullable: false }));
+}
+
 function fieldProperties(resource: ResourceModel | null, route: RouteModel): readonly Property[] {
   if (resource === null) return [];
   const { kind } = route.spec;

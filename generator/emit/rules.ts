@@ -2,7 +2,7 @@
 import type { ChangeSpec } from '../../runtime/kernel/resource.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { key, pascal } from './names.ts';
-import { bodyProperties, imageProperties, type Property, recordProperties } from './properties.ts';
+import { bodyProperties, imageProperties, type Property, queryProperties, recordProperties } from './properties.ts';
 import { typeText } from './type_text.ts';
 
 interface Member {
@@ -73,8 +73,10 @@ export function rulesView(resource: ResourceModel): RulesView {
     row: imageProperties(resource).map((property) => line(property, 'response', true)),
     inputs: writing(resource).map((route) => ({
       name: `${entity}${pascal(route.spec.operation ?? '')}Input`,
-      summary: `Body of ${route.spec.name}.`,
-      members: bodyProperties(resource, route).map((property) => line(property, 'request', false)),
+      summary: `${route.spec.query ? 'Query' : 'Body'} of ${route.spec.name}.`,
+      members: (route.spec.query ? queryProperties(route) : bodyProperties(resource, route)).map((property) =>
+        line(property, 'request', false),
+      ),
     })),
     interfaces: interfacesOf(entity, kinds, new Set(rules.own)),
   };

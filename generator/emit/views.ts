@@ -2,6 +2,7 @@
 import type { Step } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { constantOf } from './entities.ts';
+import { carriedRecords, recordSchema } from './events.ts';
 import { literal } from './literal.ts';
 import { camel, key } from './names.ts';
 import { remembered } from './remembered.ts';
@@ -16,6 +17,7 @@ export function resourceView(resource: ResourceModel): object {
     source: resource.source.file,
     constant,
     spec: literal(resource.spec, 0, `export const ${constant}: ResourceSpec = `.length),
+    record: literal(recordSchema(resource), 0, 'export const record: object = '.length),
   };
 }
 
@@ -48,12 +50,16 @@ export function productView(model: Model): object {
 
 /** View of `index.ts.hbs`. */
 export function indexView(model: Model): object {
+  const carried = carriedRecords(model);
   return {
     source: everything,
     resources: model.resources.map(({ spec }) => ({
       constant: camel(spec.name),
       file: spec.name,
       key: key(spec.name),
+      carried: carried.has(spec.name),
+      // No resource's constant has an underscore.
+      record: `${spec.name}_record`,
     })),
     ruleFiles: literal([...new Set(model.resources.flatMap(({ spec }) => spec.rules ?? []))], 0, 45),
   };

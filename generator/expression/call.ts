@@ -3,6 +3,7 @@ import { realias, sqlOver } from '../model/entity.ts';
 import { literal, quoted, sequenceName } from '../model/names.ts';
 import type { Compiled, Compiler } from './compile.ts';
 import { foreignFunction } from './foreign.ts';
+import { numberOf, widest } from './numbers.ts';
 import type { Expression } from './parse.ts';
 import { valueKind } from './scope.ts';
 import { joined, type Sql, sql } from './sql.ts';
@@ -30,14 +31,27 @@ const duration = (unit: 'days' | 'hours' | 'mins', name: string): FunctionEntry 
   },
 });
 
+/** What is known of the length of a text. */
+const lengthOf = ({ maxLength }: Compiled): Pick<Compiled, 'number' | 'known'> => ({
+  number: 'integer',
+  known: { least: 0, whole: true, ...(maxLength !== undefined && { max: maxLength }) },
+});
+
 const textFunction = (name: string, kind: 'text' | 'number', doc: string): FunctionEntry => ({
   usage: `${name}(name)`,
   doc,
   compile: (compiler, call) => {
     const value = one(compiler, call);
+    const cased = (text: string): string => (name === 'lower' ? text.toLowerCase() : text.toUpperCase());
     return value === null || !['text', 'unknown'].includes(value.kind)
       ? null
-      : { sql: sql`${name}(${value.sql})`, kind, label: compiler.text(call) };
+      : {
+          sql: sql`${name}(${value.sql})`,
+          kind,
+          label: compiler.text(call),
+          ...(kind === 'number' ? lengthOf(value) : { known: { holds: (text: string) => text === cased(text) } }),
+          ...(kind === 'text' && value.maxLength !== undefined && { maxLength: value.maxLength }),
+        };
   },
 });
 
@@ -60,11 +74,13 @@ const aggregate = (name: 'sum' | 'min' | 'max'): FunctionEntry => ({
     }
     const value = `${name}(${sqlOver(field.spec, related.alias)})`;
     const selected = name === 'sum' ? `coalesce(${value}, 0)` : value;
+    const number = numberOf(field.spec.pgType);
     return {
       sql: sql`(select ${selected} ${related.from})`,
       kind: valueKind(field.spec.kind),
       label: compiler.text(call),
       always: name === 'sum',
+      ...(number !== undefined && { number: name === 'sum' && number === 'integer' ? 'bigint' : number }),
     };
   },
 });
@@ -95,6 +111,7 @@ export const functions: Readonly<Record<string, FunctionEntry>> = {
         )})`,
         kind: typed?.kind ?? 'unknown',
         label: compiler.text(call),
+        ...roomOf(values.filter((value) => value.kind !== 'null')),
       };
     },
   },
@@ -121,6 +138,7 @@ export const functions: Readonly<Record<string, FunctionEntry>> = {
             kind: 'number',
             label: compiler.text(call),
             always: true,
+            number: 'bigint',
             known: { least: 0, whole: true },
           };
     },
@@ -161,6 +179,16 @@ export function callValue(compiler: Compiler, call: Call): Compiled {
   );
 }
 
+/** What the first of some values that is given may be: as long as the longest, as wide as the widest. */
+function roomOf(values: readonly Compiled[]): Pick<Compiled, 'maxLength' | 'number'> {
+  const number = widest(values);
+  const lengths = values.flatMap(({ maxLength }) => maxLength ?? []);
+  return {
+    ...(number !== undefined && { number }),
+    ...(lengths.length === values.length && values.length > 0 && { maxLength: Math.max(...lengths) }),
+  };
+}
+
 function one(compiler: Compiler, call: Call): Compiled | null {
   const [first] = call.args;
   return call.args.length === 1 && first !== undefined && call.where === null ? compiler.value(first) : null;
@@ -179,7 +207,14 @@ function rows(compiler: Compiler, call: Call, name: string, at: { start: number;
   const entity = relation === undefined ? undefined : scope.context.entities.get(relation.resource);
   // What is wrong with a relation that is declared was told where it stands.
   if (relation === undefined && Object.hasOwn(scope.entity.definition.relations ?? {}, name)) compiler.giveUp();
-  if (relation === undefined || entity === undefined || relation.cardinality !== 'many') {
+  if (relation?.cardinality === 'one') {
+    return compiler.report(at, 'not_allowed_here', {
+      what: `"${name}" is one record`,
+      why: 'there are not several to look at',
+      cure: `ask whether there is one by \`${relation.localColumn} is not null\`, and for its fields by \`${name}.<field>\``,
+    });
+  }
+  if (relation === undefined || entity === undefined) {
     const known = [...scope.entity.relations.values()]
       .filter((other) => other.cardinality === 'many' && other.link === undefined)
       .map((other) => other.name);
@@ -247,8 +282,8 @@ function settingKey(compiler: Compiler, call: Call): FoundSetting | null {
     decimal: ['numeric', 'number'],
     boolean: ['boolean', 'boolean'],
     date: ['date', 'date'],
-    json: ['jsonb', 'unknown'],
-    array: ['text[]', 'unknown'],
+    json: ['jsonb', 'json'],
+    array: ['text[]', 'list'],
   };
   const [cast, kind] = casts[found.type] ?? ['text', 'text'];
   return { key, cast, kind, ...(found.type === 'enum' && found.options !== null && { values: found.options }) };
@@ -258,7 +293,14 @@ function setting(compiler: Compiler, call: Call): Compiled | null {
   const found = settingKey(compiler, call);
   if (found === null) return null;
   const { key, cast, kind, values } = found;
-  return { sql: [{ setting: key, cast }], kind, label: compiler.text(call), ...(values !== undefined && { values }) };
+  const number = numberOf(cast);
+  return {
+    sql: [{ setting: key, cast }],
+    kind,
+    label: compiler.text(call),
+    ...(values !== undefined && { values }),
+    ...(number !== undefined && { number }),
+  };
 }
 
 /** A value that nobody can guess, for keys that are shown outside. */

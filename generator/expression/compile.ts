@@ -8,6 +8,8 @@ import { isDay } from '../model/day.ts';
 import { literal } from '../model/names.ts';
 import { callValue } from './call.ts';
 import { decidedParams, decisionOf, type Known } from './decided.ts';
+import { comparable, days, described, resultKind } from './kinds.ts';
+import { type NumberType, numberOfLiteral, numberOfResult } from './numbers.ts';
 import type { Expression } from './parse.ts';
 import { parseExpression } from './parse.ts';
 import { pathValue } from './path.ts';
@@ -26,6 +28,12 @@ export interface Compiled {
   readonly literal?: string;
   /** True where the value is never null, so that `is given` says nothing. */
   readonly always?: boolean;
+  /** Greatest length, of text. */
+  readonly maxLength?: number;
+  /** Whether the column holds UUIDs, which PostgreSQL compares with no other text. */
+  readonly uuid?: true;
+  /** What a number is in PostgreSQL; where that is known. */
+  readonly number?: NumberType;
   /** What is known of its values besides. */
   readonly known?: Omit<Known, 'kind' | 'values'>;
 }
@@ -210,6 +218,11 @@ export class Compiler {
     this.#eachOnce(tree.list, 'in');
     const items = tree.list.map((item) => {
       const value = this.value(item);
+      if (value.kind === 'null')
+        this.report(item, 'bad_expression', {
+          reason: 'nothing is equal to null',
+          expected: `leave it out, and write \`${left.label} is ${tree.negated ? 'not ' : ''}null\` beside the list`,
+        });
       this.checkTogether(item, left, value, 'in');
       this.#day(item, left, value);
       this.#known(item, left, value);
@@ -218,8 +231,13 @@ export class Compiler {
     return sql`(${left.sql}${tree.negated ? ' not' : ''} in (${joined(items, ', ')}))`;
   }
 
-  /** What a date or an instant is compared with is one. */
+  /** What a date, an instant or a UUID is compared with is one. */
   #day(tree: Expression, left: Compiled, { literal: text }: Compiled): void {
+    if (left.uuid && text !== undefined && !/^\{?[0-9a-f-]{32,36}\}?$/i.test(text))
+      this.report(tree, 'bad_expression', {
+        reason: `'${text}' is no UUID`,
+        expected: "write one such as '0193a5b2-7c1e-7d3a-9f00-000000000001'",
+      });
     if (!days.has(left.kind) || text === undefined) return;
     const time = left.kind === 'datetime' && /[T ]/.test(text) && !Number.isNaN(Date.parse(text));
     if (isDay(text) || (time && isDay(text.slice(0, 10)))) return;
@@ -268,16 +286,23 @@ export class Compiler {
     const label = this.text(tree);
     switch (tree.kind) {
       case 'text':
-        return { sql: [literal(tree.value)], kind: 'text', label, literal: tree.value, always: true };
+        return {
+          sql: [literal(tree.value)],
+          kind: 'text',
+          label,
+          literal: tree.value,
+          maxLength: tree.value.length,
+          always: true,
+        };
       case 'number':
-        return { sql: [tree.value], kind: 'number', label, always: true };
+        return { sql: [tree.value], kind: 'number', label, number: numberOfLiteral(tree.value), always: true };
       case 'boolean':
         return { sql: [String(tree.value)], kind: 'boolean', label };
       case 'null':
         return { sql: ['null'], kind: 'null', label };
       case 'minus': {
-        const operand = this.value(tree.operand);
-        return { ...operand, sql: sql`(- ${operand.sql})`, label };
+        const { sql: given, kind, number } = this.value(tree.operand);
+        return { sql: sql`(- ${given})`, kind, label, ...(number !== undefined && { number }) };
       }
       case 'arithmetic':
         return this.#arithmetic(tree);
@@ -300,7 +325,25 @@ export class Compiler {
         reason: 'nothing is divided by zero',
         expected: 'write another number',
       });
-    return { sql: sql`(${left.sql} ${tree.operator} ${right.sql})`, kind, label: this.text(tree) };
+    const number = numberOfResult(left, right, tree.operator);
+    return {
+      sql: sql`(${left.sql} ${tree.operator} ${this.#daysOf(tree, left, right)})`,
+      kind,
+      label: this.text(tree),
+      ...(number !== undefined && kind === 'number' && { number }),
+    };
+  }
+
+  /** What is added to a day is a number of whole days, which PostgreSQL takes as an integer alone. */
+  #daysOf(tree: Extract<Expression, { kind: 'arithmetic' }>, left: Compiled, right: Compiled): Sql {
+    if (left.kind !== 'date' || right.kind !== 'number') return right.sql;
+    if (right.number === 'fraction')
+      this.report(tree, 'type_mismatch', {
+        left: described(left),
+        right: `${right.label} (a number that need not be whole)`,
+        operator: tree.operator,
+      });
+    return right.number === 'bigint' ? sql`(${right.sql})::integer` : right.sql;
   }
 }
 
@@ -328,41 +371,4 @@ function opposite(unknown: Unknown): Unknown {
 
 function decided(comparison: Sql, unknown: Unknown): Sql {
   return unknown === 'plain' ? comparison : sql`coalesce(${comparison}, ${unknown === 'passes' ? 'true' : 'false'})`;
-}
-
-const days: ReadonlySet<ValueKind> = new Set(['date', 'datetime']);
-
-function comparable(left: Compiled, right: Compiled): boolean {
-  if (left.kind === right.kind || left.kind === 'unknown' || left.kind === 'null') return true;
-  if (days.has(left.kind)) return days.has(right.kind) || right.literal !== undefined;
-  return false;
-}
-
-function resultKind(operator: string, left: ValueKind, right: ValueKind): ValueKind | null {
-  if (left === 'unknown' || right === 'unknown') return 'unknown';
-  if (left === 'number' && right === 'number') return 'number';
-  const additive = operator === '+' || operator === '-';
-  if (additive && days.has(left) && right === 'interval') return 'datetime';
-  if (additive && left === 'interval' && right === 'interval') return 'interval';
-  if (operator === '+' && left === 'interval' && days.has(right)) return 'datetime';
-  if (additive && left === 'date' && right === 'number') return 'date';
-  if (operator === '-' && left === 'date' && right === 'date') return 'number';
-  if (operator === '-' && days.has(left) && days.has(right)) return 'interval';
-  if ((operator === '*' || operator === '/') && left === 'interval' && right === 'number') return 'interval';
-  return null;
-}
-
-/** A value and its kind, for people: `fine (a number)`. */
-export function described(value: Pick<Compiled, 'label' | 'kind'>): string {
-  const kinds: Record<ValueKind, string> = {
-    boolean: 'a boolean',
-    number: 'a number',
-    text: 'text',
-    date: 'a date',
-    datetime: 'an instant',
-    interval: 'a duration',
-    null: 'null',
-    unknown: 'a value',
-  };
-  return `${value.label} (${kinds[value.kind]})`;
 }

@@ -15,6 +15,8 @@ export interface Known {
   readonly max?: number;
   /** What it can be at least, by its nature: the number of some records. */
   readonly least?: number;
+  /** Whether it may be a certain text. */
+  readonly holds?: (text: string) => boolean;
   /** Holds whole numbers. */
   readonly whole?: boolean;
   /** True where it is never null. */
@@ -210,7 +212,10 @@ function tried({ known, constants, asksNull }: Term, outcome: Decision['outcome'
   const nothing = asksNull && (outcome === 'always' || known.always !== true) ? [null] : [];
   if (known.kind === 'boolean') return [true, false, ...nothing];
   if (known.values !== undefined && known.values.length > 0) return [...known.values, ...nothing];
-  if (known.kind === 'text') return [...constants, '\u0000', ...nothing];
+  if (known.kind === 'text') {
+    const isHeld = (one: Constant): boolean => outcome === 'always' || known.holds?.(String(one)) !== false;
+    return [...[...constants].filter(isHeld), '\u0000', ...nothing];
+  }
   const { min, max, least, whole } = known;
   // That a caller could not send the opposite makes a condition superfluous, not wrong.
   const lower = outcome === 'never' ? (min ?? least) : least;
@@ -226,7 +231,10 @@ interface Limits {
 
 /** The fixed values and the limits, what lies between two of them, and what lies outside of all. */
 function numbersAround({ lower, upper, whole }: Limits, constants: ReadonlySet<Constant>): readonly number[] {
-  const marks = [...constants, lower, upper].filter((one) => typeof one === 'number').sort((a, b) => a - b);
+  const marks = [...constants, lower, upper]
+    .filter((one) => typeof one === 'number')
+    .flatMap((one) => (whole ? [Math.floor(one), Math.ceil(one)] : [one]))
+    .sort((a, b) => a - b);
   const [first = 0] = marks;
   const between = marks.flatMap((mark, at) => {
     const next = marks[at + 1];

@@ -1,9 +1,12 @@
 /** Names in expressions: fields, paths over references, `now`, `target`, `input.` and `actor.`. */
 import type { ActorKind, ActorType, Via } from '../../runtime/kernel/actor.ts';
 import type { FieldKind } from '../../runtime/kernel/resource.ts';
-import { type Entity, referenceColumn, sqlOver } from '../model/entity.ts';
+import { type Entity, type EntityField, kindOf, referenceColumn, sqlOver } from '../model/entity.ts';
 import { quoted } from '../model/names.ts';
+import { normalised } from '../model/sound/defaults.ts';
+import { outsideOf } from '../model/sound/limits.ts';
 import type { Compiled, Compiler } from './compile.ts';
+import { type NumberType, numberOf } from './numbers.ts';
 import { type Scope, valueKind } from './scope.ts';
 import { type Sql, sql } from './sql.ts';
 import type { Token } from './token.ts';
@@ -65,8 +68,21 @@ function inputValue(compiler: Compiler, key: Token, label: string): Compiled {
     const known = [...(compiler.scope.inputs?.keys() ?? [])];
     compiler.report(key, 'unknown_field_in_expression', { what: 'input', name: key.value, known });
   }
-  const { cast, kind, values } = found;
-  return { sql: [{ input: key.value, cast }], kind, label, ...(values !== undefined && { values }) };
+  const { cast, kind, values, maxLength, range } = found;
+  const number = numberOf(cast);
+  return {
+    sql: [{ input: key.value, cast }],
+    kind,
+    label,
+    ...(values !== undefined && { values }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(number !== undefined && { number }),
+    known: {
+      ...range,
+      ...(number !== undefined && { whole: number !== 'fraction' }),
+      ...(maxLength !== undefined && { holds: (text: string) => text.length <= maxLength }),
+    },
+  };
 }
 
 function actorValue(compiler: Compiler, key: Token, label: string): Compiled {
@@ -139,24 +155,47 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
       what: 'name',
       name: last.value,
       known: knownNames(scope, entity, steps.length > 1),
+      resource: entity.name,
       ...(steps.length > 1 ? { where: `of ${entity.name}` } : {}),
     });
   const column = columnOf(compiler, entity, field.spec.name, key === null ? null : alias, last);
   const value = key === null ? column : sql`(select ${column} from ${quoted(entity.name)} ${alias} where ${key})`;
   const { min, max, type } = field.definition;
+  const known = { ...(isText(field) && { holds: (text: string) => mayHold(field, text) }) };
   const isNumber = valueKind(field.spec.kind) === 'number' && type !== undefined;
+  const number = numberTypeOf(field);
   return {
     sql: value,
-    kind: valueKind(field.spec.kind),
+    kind: kindOf(field),
     label,
     ...(field.spec.values === undefined ? {} : { values: field.spec.values }),
+    ...(field.spec.kind === 'string' && field.shape.type === 'string' && { maxLength: field.shape.maxLength }),
+    ...(number !== undefined && { number }),
+    ...(field.spec.kind === 'uuid' && { uuid: true as const }),
     known: {
+      ...known,
       whole: wholeKinds.has(field.spec.kind),
       ...(isNumber && min !== undefined && { min: Number(min) }),
       ...(isNumber && max !== undefined && { max: Number(max) }),
       always: steps.length === 1 && !field.columnNullable && scope.row === 'stored',
     },
   };
+}
+
+const isText = ({ spec, definition }: EntityField): boolean =>
+  ['string', 'text', 'encrypted'].includes(spec.kind) && spec.column !== null && definition.maintained === undefined;
+
+/** Whether a text may be stored so: by a caller, or by a function, which only the column limits. Encrypted ones are like no text. */
+function mayHold({ spec, shape, definition }: EntityField, text: string): boolean {
+  if (spec.kind === 'encrypted') return false;
+  if (!spec.create && !spec.update) return shape.type !== 'string' || text.length <= (shape.maxLength ?? text.length);
+  return outsideOf(definition, text) === null && normalised(text, definition.normalise) === text;
+}
+
+/** A computed value may be of a wider type than it declares. */
+function numberTypeOf({ spec }: EntityField): NumberType | undefined {
+  const number = numberOf(spec.pgType);
+  return spec.column === null && number === 'integer' ? 'bigint' : number;
 }
 
 const wholeKinds: ReadonlySet<FieldKind> = new Set(['integer', 'bigint', 'reference']);

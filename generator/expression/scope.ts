@@ -5,7 +5,23 @@ import type { Entity } from '../model/entity.ts';
 import type { Path, SourceFile } from '../source.ts';
 
 /** What a value is, as far as comparing and calculating needs to know. */
-export type ValueKind = 'boolean' | 'number' | 'text' | 'date' | 'datetime' | 'interval' | 'null' | 'unknown';
+export type ValueKind =
+  | 'boolean'
+  | 'number'
+  | 'text'
+  | 'date'
+  | 'datetime'
+  | 'interval'
+  | 'list'
+  | 'json'
+  | 'null'
+  | 'unknown';
+
+/** Least and greatest number; a side that is missing has no bound. */
+export interface NumberRange {
+  readonly min?: number;
+  readonly max?: number;
+}
 
 export interface InputKey {
   readonly cast: string;
@@ -16,6 +32,8 @@ export interface InputKey {
   readonly optional?: boolean;
   /** Greatest length, of text. */
   readonly maxLength?: number;
+  /** What a call may send at least and at most, of a number. */
+  readonly range?: NumberRange;
 }
 
 export interface Scope {
@@ -56,6 +74,11 @@ export function valueKind(kind: FieldKind): ValueKind {
     case 'uuid':
     case 'encrypted':
       return 'text';
+    case 'array':
+      return 'list';
+    case 'json':
+    case 'custom_fields':
+      return 'json';
     default:
       return 'unknown';
   }

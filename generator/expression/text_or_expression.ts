@@ -25,6 +25,48 @@ function toOneNames(definition: ResourceDefinition): ReadonlySet<string> {
   return new Set([...names.map(([name]) => name), ...(definition.parent === undefined ? [] : [definition.parent])]);
 }
 
+/** Why a text that is stored as it stands was probably meant otherwise, and what to write. */
+export interface Unmeant {
+  readonly why: string;
+  readonly cure: string;
+}
+
+/**
+ * What is wrong with a literal text that reads like an expression: text in quotes of its own, the time, a calculation.
+ * `named`: the word of a field means that field, not itself.
+ */
+export function textMistake(
+  kind: FieldKind,
+  value: string,
+  fields: { has(name: string): boolean },
+  named: boolean,
+): Unmeant | null {
+  if (!['string', 'text', 'enum', 'encrypted'].includes(kind)) return null;
+  if (/^'.*'$/s.test(value))
+    return {
+      why: 'the quotes inside would be stored',
+      cure: `write ${JSON.stringify(value.slice(1, -1))}: text stands in one pair of quotes here`,
+    };
+  if (kind === 'enum') return null;
+  if (/^(?:now|today)(?:\(\))?$/i.test(value))
+    return {
+      why: `text is taken as it stands: the word ${JSON.stringify(value)}`,
+      cure: 'make the field a `datetime` (or a `date`, for today)',
+    };
+  const [, first = ''] = /^([a-z_][a-z0-9_]*)\s*(?:\+|-|\*|\/|\|\|)\s*(?:'|[a-z_])/.exec(value) ?? [];
+  if (fields.has(first))
+    return {
+      why: 'text is taken as it stands, and this reads like an expression',
+      cure: 'write the text, or make the field `computed:`',
+    };
+  return named && fields.has(value)
+    ? {
+        why: `${value} is a field, and text is taken as it stands: the word itself`,
+        cure: `write \`first(${value})\` for what the field holds, \`first('${value}')\` for the word`,
+      }
+    : null;
+}
+
 /** The expression's text, or null when the value is a literal. An enum takes a field's name where that is none of its values. */
 export function expressionText(
   field: { readonly kind: FieldKind; readonly values?: readonly string[] },

@@ -1,5 +1,6 @@
 /** Cuts an expression into tokens. Positions are offsets into the expression's text. */
 import { foreignSign } from './foreign.ts';
+import { foreignNumeral } from './numeral.ts';
 
 export type TokenKind = 'name' | 'number' | 'text' | 'operator' | 'end';
 
@@ -36,6 +37,12 @@ export function tokenise(source: string): Token[] {
     if (foreign !== null) {
       const { sign, instead } = foreign;
       throw new ExpressionError(`"${sign}" means nothing here`, instead, at, at + sign.length);
+    }
+    const numeral = foreignNumeral(source, at);
+    if (numeral !== null) {
+      const { written, value, isDay } = numeral;
+      const instead = isDay ? `'${value}'` : value;
+      throw new ExpressionError(`"${written}" means nothing here`, `write ${instead}`, at, at + written.length);
     }
     pattern.lastIndex = at;
     const match = pattern.exec(source);

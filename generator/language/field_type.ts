@@ -67,6 +67,8 @@ export function parseFieldType(written: string): ParsedType {
 function expectedOf(word: string, written: string): ParsedType | null {
   if (/\[\s*\]$/.test(written.trim())) return { expected: '`array<string(50)>`: a list of values of one type' };
   if (/\?$/.test(written.trim())) return { expected: 'the type alone: `null: true` says that the field may be null' };
+  const [, length] = /^(?:string|encrypted)[\s:[]+(\d+)\]?$/.exec(written.trim()) ?? [];
+  if (length !== undefined) return { expected: `\`${word}(${length})\`` };
   if (word === 'enum') return { expected: '`type: enum` with `values: [first, second]` beside it' };
   return typeNames.includes(word as TypeName) ? { expected: `\`${word}\` as it is listed under types` } : null;
 }

@@ -152,7 +152,7 @@ export const operation: Section = {
     },
     query: {
       type: map(section('input')),
-      doc: 'Query parameters.',
+      doc: 'Query parameters of a GET: checked, and the `input` of its function; those of `index` have a `where:`.',
       example: 'query:\n  at: { type: datetime, required: true }',
     },
     job: {

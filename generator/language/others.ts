@@ -130,7 +130,7 @@ export const route: Section = {
     description: { type: text, doc: 'Markdown for the documentation.', example: 'description: In order of path.' },
     query: {
       type: map(section('input')),
-      doc: 'Query parameters.',
+      doc: 'Query parameters, for the documentation: the handler reads them itself.',
       example: 'query:\n  window: { type: enum, values: [24h, 7d] }',
     },
     params: {
@@ -266,7 +266,7 @@ export const codes: Section = {
 
 export const code: Section = {
   title: 'a code',
-  doc: 'A stable refusal.',
+  doc: 'A stable refusal. Under the name of one of the platform (`not_found`) it gives that another message; its status stays.',
   keys: {
     message: {
       type: text,

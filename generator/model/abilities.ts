@@ -83,9 +83,12 @@ export function checkAbility(
   if (ability === '' || known.length === 0 || known.includes(ability) || context.definitions.broken.abilities) return;
   const prefix = ability.split(':')[0] ?? '';
   const same = known.filter((one) => one.startsWith(`${prefix}:`));
+  const prefixes = [...new Set(known.map((one) => one.split(':')[0] ?? ''))];
   context.diagnostics.report(
     'unknown_ability',
-    { what: 'ability', name: ability, known: same.length > 0 ? same : known },
+    same.length > 0
+      ? { what: 'ability', name: ability, known: same }
+      : { what: 'prefix of abilities', name: prefix, known: prefixes },
     source.valueSpan(path),
   );
 }

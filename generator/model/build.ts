@@ -39,6 +39,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
     context.settings,
     context.codes,
     known,
+    definitions.product?.value.scope,
     definitions.jobs.map(({ value, source }) => [source.own, value]),
   ];
   if (kept !== null) kept.fill(context, shared, phases);

@@ -7,7 +7,8 @@ import type { ChangeDefinition, GuardDefinition, ValidationDefinition } from '..
 import type { Path, SourceFile } from '../source.ts';
 import { listed } from '../suggest.ts';
 import type { BuildContext } from './build_context.ts';
-import { columnsRead, type Entity, type EntityField, referenceColumn } from './entity.ts';
+import { columnsRead, type Entity, referenceColumn } from './entity.ts';
+import { givenMistake } from './fits.ts';
 import { brokenHole } from './lists.ts';
 import { outsideOf } from './sound/limits.ts';
 import { holesIn } from './sound/messages.ts';
@@ -69,15 +70,18 @@ export class ChangeBuilder {
       guards: (definition?.guards ?? []).flatMap((guard, at) =>
         this.#guard(guard, { ...place, path: [...place.path, 'guards', at] }),
       ),
-      set: this.#sets(definition?.set ?? {}, place),
+      set: this.#sets(definition?.set ?? {}, place, definition?.guards ?? []),
       effects: this.#effects(definition?.effects ?? [], place),
       emits: (definition?.emits ?? defaultEmits).map((name) => this.emit(name)),
     };
   }
 
   #guard(written: string | GuardDefinition, place: ChangePlace): GuardSpec[] {
-    if (typeof written !== 'string')
+    if (typeof written !== 'string') {
+      if (written.field !== undefined && written.planned !== true && written.field !== 'base')
+        this.#checkErrorKey(written.field, place.source, [...place.path, 'field']);
       return this.#compiled(written.name ?? written.code, written, place, place.source, place.path);
+    }
     const declared = this.#declared(written);
     if (declared !== null)
       return this.#compiled(written, declared.definition, place, declared.source, ['guards', written]);
@@ -182,7 +186,24 @@ export class ChangeBuilder {
     return { context: this.context, entity, alias: 't', row, inputs, target, sequence: null, source, path };
   }
 
-  #sets(sets: Readonly<Record<string, unknown>>, place: ChangePlace): SetSpec[] {
+  /** Whether something may keep a value from a field: a condition that names it, or a function that anything may stand in. */
+  #askedOf(field: string, guards: readonly (string | GuardDefinition)[]): (name: string) => boolean {
+    const { definition } = this.entity;
+    const requires = guards.map((one) => (typeof one === 'string' ? this.#declared(one)?.definition : one)?.require);
+    const kept = [
+      ...(definition.checks ?? []).map((one) => (typeof one === 'string' ? one : one.check)),
+      ...(definition.validate ?? []).map((one) => one.check),
+    ].map(String);
+    const names = (text: string, name: string) => new RegExp(`(?<![\\w.])${name.replace('.', '\\.')}\\b`).test(text);
+    return (name) =>
+      requires.some((one) => one === undefined || names(String(one), name)) || kept.some((one) => names(one, field));
+  }
+
+  #sets(
+    sets: Readonly<Record<string, unknown>>,
+    place: ChangePlace,
+    guards: readonly (string | GuardDefinition)[],
+  ): SetSpec[] {
     return Object.entries(sets).flatMap(([written, raw]) => {
       const path = [...place.path, 'set', written];
       const field = this.entity.fields.get(referenceColumn(this.entity.relations.get(written)) ?? written);
@@ -222,7 +243,8 @@ export class ChangeBuilder {
         );
         return [];
       }
-      const unfit = place.row === 'stored' ? inputMistake(field, raw, place.inputs) : null;
+      const asked = this.#askedOf(field.spec.name, guards);
+      const unfit = place.row === 'stored' ? givenMistake(field, raw, place.inputs, asked, this.entity) : null;
       if (unfit !== null) {
         this.context.diagnostics.report(
           'not_allowed_here',
@@ -327,14 +349,17 @@ export class ChangeBuilder {
     }
   }
 
-  /** Refusals may be keyed by a field, a relation or an input of any operation. */
+  /** Refusals may be keyed by a field, a relation, or an input or query parameter of any operation. */
   #checkErrorKey(name: string, source: SourceFile, path: Path): void {
     const { entity } = this;
     const transitions = Object.values(entity.machine?.value.transitions ?? {});
     const operations = Array.isArray(entity.definition.operations)
       ? []
       : Object.values(entity.definition.operations ?? {});
-    const inputs = [...transitions, ...operations].flatMap((one) => Object.keys(one?.input ?? {}));
+    const inputs = [
+      ...[...transitions, ...operations].flatMap((one) => Object.keys(one?.input ?? {})),
+      ...operations.flatMap((one) => Object.keys(one?.query ?? {})),
+    ];
     this.context.checkName(
       'unknown_field',
       'field',
@@ -345,33 +370,6 @@ export class ChangeBuilder {
       `of ${entity.name}`,
     );
   }
-}
-
-/** Why a field could not take whatever an input may hold; null where it could, or where the value is no bare input. */
-function inputMistake(
-  field: EntityField,
-  raw: unknown,
-  inputs: ReadonlyMap<string, InputKey>,
-): { readonly why: string; readonly cure: string } | null {
-  const key = typeof raw === 'string' ? /^\s*input\.(\w+)\s*$/.exec(raw)?.[1] : undefined;
-  const input = key === undefined ? undefined : inputs.get(key);
-  if (key === undefined || input === undefined) return null;
-  if (input.optional === true && !field.columnNullable)
-    return {
-      why: `the field always has a value, and the input may be left out`,
-      cure: `write \`required: true\` in the input, or \`first(input.${key}, …)\``,
-    };
-  const room = field.shape.type === 'string' ? field.shape.maxLength : undefined;
-  if (input.maxLength !== undefined && room !== undefined && input.maxLength > room)
-    return {
-      why: `the input may have ${input.maxLength} characters, and the field has room for ${room}`,
-      cure: 'give both one length',
-    };
-  const { values } = field.spec;
-  const further = field.spec.kind === 'enum' ? input.values?.find((one) => !values?.includes(one)) : undefined;
-  return further === undefined
-    ? null
-    : { why: `the field has no value "${further}"`, cure: 'give both the same values' };
 }
 
 /** Columns of the row that SQL reads; none are told where others than the row's own writes change what it says. */

@@ -36,6 +36,19 @@ export function compositeOf(
   );
   const names = below.map((relation) => relation.name);
   const path = [...operation.path, 'children'];
+  const apart = entity.relations.get(children);
+  if (apart?.cardinality === 'many' && !names.includes(children)) {
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `${apart.resource} is not nested below ${entity.name}`,
+        why: 'a composite makes a record together with those that belong to it',
+        cure: `write \`parent: ${entity.name}\` in ${apart.resource}, or name a relation to what has it`,
+      },
+      source.valueSpan(path),
+    );
+    return null;
+  }
   const known = context.checkName(
     'unknown_relation',
     'relation',

@@ -1,8 +1,10 @@
 /** A resource while the model is being built: its definition beside what follows from it. */
 import type { FieldSpec, RelationSpec } from '../../runtime/kernel/resource.ts';
 import type { Defined } from '../check/definitions.ts';
+import { type ValueKind, valueKind } from '../expression/scope.ts';
 import type { FieldDefinition, MachineDefinition, ResourceDefinition } from '../language/definition.ts';
 import type { Path } from '../source.ts';
+import { isUntyped } from './shape.ts';
 import type { FieldModel } from './types.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -53,6 +55,12 @@ export interface Entity {
   machine: Defined<MachineDefinition> | null;
   fields: Map<string, EntityField>;
   relations: Map<string, RelationSpec & { readonly summary: string }>;
+}
+
+/** What the value of a field is in expressions; unknown of one whose type could not be used. */
+export function kindOf({ spec, definition, path }: EntityField): ValueKind {
+  const isLost = spec.kind === 'text' && path.length > 0 && isUntyped(definition);
+  return isLost ? 'unknown' : valueKind(spec.kind);
 }
 
 /** The column of a relation that follows a reference; undefined of any other, whose rows are found without a key of this one. */

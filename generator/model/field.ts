@@ -8,7 +8,7 @@ import type { Entity, EntityField } from './entity.ts';
 import { quoted } from './names.ts';
 import { capital, spaced } from './plural.ts';
 import { jsonSql } from './representation.ts';
-import { exampleOf } from './shape.ts';
+import { exampleOf, isUntyped } from './shape.ts';
 import type { ValueShape } from './types.ts';
 
 /** What a field is, before the rules that all fields share. */
@@ -67,7 +67,8 @@ export function addField(
       hasFixedDefault(entity, draft, definition)
     );
   const filter = hidden ? [] : allowed(draft.predicates, definition.filter);
-  if (Array.isArray(definition.filter)) checkPredicates(entity, draft, definition.filter, path, context);
+  if (Array.isArray(definition.filter) && !isUntyped(definition))
+    checkPredicates(entity, draft, definition.filter, path, context);
   const normalise = draft.kind === 'string' ? (definition.normalise ?? ['trim']) : definition.normalise;
   const field: EntityField = {
     spec: {

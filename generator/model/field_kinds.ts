@@ -6,7 +6,7 @@ import type { Entity } from './entity.ts';
 import { addField } from './field.ts';
 import { quoted } from './names.ts';
 import { spaced } from './plural.ts';
-import { type Storage, shapeOf, storageOf, typeOf } from './shape.ts';
+import { isOfValues, type Storage, shapeOf, storageOf, typeOf } from './shape.ts';
 export function addTyped(
   entity: Entity,
   name: string,
@@ -25,11 +25,13 @@ export function addTyped(
   });
   const computed = definition.computed !== undefined || definition.filled !== undefined;
   const values = type.name === 'enum' ? (definition.values ?? []).map(String) : undefined;
-  const empty = type.name === 'enum' && (values?.length ?? 0) === 0 && path.length > 0;
+  const empty = isOfValues(type) && (definition.values ?? []).length === 0 && path.length > 0;
   // What is written and could not be used was reported, under the names that other tools have for the key as well.
   const { source } = entity.defined;
   const isTold =
-    ['values', 'options', 'choices'].some((key) => source.has([...path, key])) && !source.isEmpty([...path, 'values']);
+    (['values', 'options', 'choices'].some((key) => source.has([...path, key])) &&
+      !source.isEmpty([...path, 'values'])) ||
+    (trait === undefined && source.has([...path, 'values_of']));
   if (empty && !isTold) {
     context.diagnostics.report(
       'missing_key',

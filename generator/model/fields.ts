@@ -137,9 +137,10 @@ function addOwn(entity: Entity, name: string, definition: FieldDefinition, conte
   const path: Path = ['fields', name];
   if (definition.belongs_to !== undefined) {
     const related = context.entity(definition.belongs_to, entity.defined.source, [...path, 'belongs_to']);
-    if (related === null)
+    if (related === null) {
+      context.diagnostics.excuseIn(entity.name, name);
       addTyped(entity, definition.field ?? `${name}_id`, { name: 'integer' }, definition, path, context);
-    else
+    } else
       addReference(
         entity,
         definition.field ?? `${name}_id`,

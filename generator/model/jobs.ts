@@ -74,8 +74,9 @@ function checkSchedule(
     );
   if (schedule === undefined) return;
   const fields = schedule.trim().split(/\s+/);
-  const isRead = fields.length >= 5 && fields.length <= 6 && isCron(schedule);
-  const expected = isRead ? misreadCron(fields.slice(-5)) : 'five cron fields in UTC such as "15 3 * * *"';
+  // The clock is looked at once a minute: seconds, as a sixth field before the others, would mean nothing.
+  const isRead = fields.length === 5 && isCron(schedule);
+  const expected = isRead ? misreadCron(fields) : 'five cron fields in UTC such as "15 3 * * *"';
   if (expected !== null)
     diagnostics.report(
       'bad_value',

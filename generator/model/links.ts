@@ -5,6 +5,7 @@
 import type { FieldSpec, LinkSpec, RelationSpec } from '../../runtime/kernel/resource.ts';
 import type { RelationDefinition } from '../language/definition.ts';
 import type { Path } from '../source.ts';
+import { listed } from '../suggest.ts';
 import type { BuildContext } from './build_context.ts';
 import { type Entity, referenceColumn } from './entity.ts';
 import { literal, quoted } from './names.ts';
@@ -82,6 +83,21 @@ export function throughLink(sought: Sought): LinkSpec | null {
   const known = simple.map((one) => one.name);
   const through = definition.through ?? '';
   const place = [...path, 'through'];
+  const declared = entity.definition.relations?.[through];
+  if (!known.includes(through) && (declared !== undefined || entity.relations.has(through))) {
+    // What is wrong with a relation that is declared was told where it stands.
+    if (entity.relations.has(through) || declared?.through !== undefined)
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `"${through}" leads to its records by a way of its own`,
+          why: 'one relation leads through another whose records hold the key',
+          cure: known.length === 0 ? 'name a `has_many:` without `through:`' : `name one of ${listed(known)}`,
+        },
+        source.valueSpan(place),
+      );
+    return null;
+  }
   if (!context.checkName('unknown_relation', 'relation', through, known, source, place, `of ${entity.name}`))
     return null;
   const first = simple.find((one) => one.name === through);

@@ -9,7 +9,19 @@ import type { Operations } from './operations.ts';
 import { storageOf, typeOf } from './shape.ts';
 import { inputKeys } from './shapes_of_input.ts';
 
-/** Reports a parameter without a condition, and a condition that asks for more than the record and the parameter. */
+/** What every list is asked by; lists by cursor are asked by two more. */
+const platformParameters: ReadonlySet<string> = new Set([
+  'q',
+  'page',
+  'per_page',
+  'sort',
+  'include',
+  'fields',
+  'filter_id',
+]);
+const cursorParameters: ReadonlySet<string> = new Set(['cursor', 'limit']);
+
+/** Reports a parameter of the platform's name, one without a condition, and a condition that asks for more than the record and the parameter. */
 export function listParameters(entity: Entity, { standard }: Operations, context: BuildContext): ListParameterSpec[] {
   const operation = standard.get('index');
   const { source } = entity.defined;
@@ -19,6 +31,11 @@ export function listParameters(entity: Entity, { standard }: Operations, context
       context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
       return [];
     };
+    if (platformParameters.has(name) || (entity.definition.cursor === true && cursorParameters.has(name))) {
+      const reason = 'every list has a query parameter of this name';
+      context.diagnostics.report('reserved_name', { name, reason }, source.keySpan(path));
+      return [];
+    }
     if (input.where === undefined)
       return refuse(`"${name}" does nothing`, 'a list does not know which records to keep', 'write `where:`');
     const inputs = inputKeys({ [name]: input }, null);

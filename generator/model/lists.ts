@@ -2,6 +2,7 @@
 import type { CodeSpec, ProductSpec, SettingSpec } from '../../runtime/kernel/route.ts';
 import { type Defined, place } from '../check/definitions.ts';
 import type { ChangelogDefinition, SettingDefinition } from '../language/definition.ts';
+import { platformCodes } from '../language/platform_codes.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import { isDay } from './day.ts';
@@ -107,6 +108,16 @@ export function codeSpecs(context: BuildContext): CodeSpec[] {
           defined.source.valueSpan(['list', code, 'message']),
         );
       if (message === undefined || repeated('code', code, seen, defined, ['list', code], context)) return [];
+      if (status !== undefined && platformCodes.includes(code))
+        context.diagnostics.report(
+          'not_allowed_here',
+          {
+            what: `the status of ${code}`,
+            why: 'the platform answers with this code itself, always with one status',
+            cure: 'leave `status:` out: another message is all it takes; or choose another name',
+          },
+          defined.source.keySpan(['list', code, 'status']),
+        );
       const expected = brokenHole(message);
       if (expected !== null)
         context.diagnostics.report(

@@ -3,17 +3,29 @@ import type { MachineSpec, TransitionSpec } from '../../runtime/kernel/resource.
 import type { Defined } from '../check/definitions.ts';
 import type { MachineDefinition, TransitionDefinition } from '../language/definition.ts';
 import type { Path } from '../source.ts';
+import { nearest } from '../suggest.ts';
 import type { BuildContext } from './build_context.ts';
 import type { ChangeBuilder, ChangePlace } from './changes.ts';
 import type { Entity } from './entity.ts';
 import { inputKeys } from './shapes_of_input.ts';
+import { changesOf } from './sound/placed.ts';
 
 export function buildMachine(entity: Entity, changes: ChangeBuilder, context: BuildContext): MachineSpec | null {
   const { machine } = entity;
   if (machine === null) return null;
   const { value } = machine;
   const field = value.field ?? 'status';
-  if (
+  if (!context.definitions.broken.extended.has(entity.name) && lacksStates(entity)) {
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `no field of ${entity.name} holds the states of this machine`,
+        why: 'a record must know the state it is in',
+        cure: `add \`${field}: { states: ${entity.name} }\` under \`fields:\` of ${entity.name}`,
+      },
+      machine.source.valueSpan(['machine']),
+    );
+  } else if (
     context.checkName(
       'unknown_field',
       'field',
@@ -42,6 +54,13 @@ export function buildMachine(entity: Entity, changes: ChangeBuilder, context: Bu
   for (const [name, definition] of Object.entries(value.transitions))
     transitions[name] = transition(name, definition, entity, machine, changes, context);
   return { field, initial: value.initial, states: value.states, transitions, available: value.available ?? [] };
+}
+
+/** Whether a machine names no field and finds none: nothing near to `status`, and nothing with `states:`. */
+function lacksStates({ machine, fields }: Entity): boolean {
+  if (machine === null || machine.value.field !== undefined || fields.has('status')) return false;
+  const hasStates = [...fields.values()].some(({ definition }) => definition.states !== undefined);
+  return !hasStates && nearest('status', fields.keys()) === null;
 }
 
 function state(name: string, machine: Defined<MachineDefinition>, path: Path, context: BuildContext): boolean {
@@ -77,11 +96,21 @@ function transition(
   const inputs = inputKeys(definition.input, null);
   if (definition.choose !== undefined && !inputs.has(definition.choose)) {
     const known = [...inputs.keys()];
-    context.diagnostics.report(
-      'unknown_field',
-      { what: 'input', name: definition.choose, known },
-      source.valueSpan([...path, 'choose']),
-    );
+    const name = definition.choose;
+    const states = [...new Set(Object.values(definition.moves ?? {}).flat())].join(', ');
+    const span = source.valueSpan([...path, 'choose']);
+    if (nearest(name, known) !== null)
+      context.diagnostics.report('unknown_field', { what: 'input', name, known }, span);
+    else
+      context.diagnostics.report(
+        'missing_key',
+        {
+          key: known.length === 0 ? 'input' : name,
+          section: known.length === 0 ? `a transition that chooses by "${name}"` : 'the input of the transition',
+          example: `\`input: { ${name}: { type: enum, values: [${states}], required: true } }\``,
+        },
+        span,
+      );
   }
   if (definition.verdict !== undefined) changes.rules.add('verdicts', name, source.isOwn([...path, 'verdict']));
   const place: ChangePlace = { entity, source, path, row: 'stored', inputs, target: true, from };
@@ -141,6 +170,19 @@ function destination(
       {
         what: `"${to.column}" remembers no state of ${entity.name}`,
         why: `it is of type ${column.spec.kind}, with none of the states among its values`,
+        cure: 'name a field that holds states: an enum of them',
+      },
+      machine.source.valueSpan([...path, 'to', 'column']),
+    );
+  // What callers write into a text may be anything; what functions and `set:` keep there is a state.
+  const isFree = (column?.spec.create || column?.spec.update) && ['string', 'text'].includes(column.spec.kind);
+  const isKept = changesOf(entity).some(([, , { set }]) => set !== undefined && Object.hasOwn(set, to.column ?? ''));
+  if (isFree && !isKept)
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `"${to.column}" remembers no state of ${entity.name}`,
+        why: 'callers may send any text for it, and nothing sets it to a state',
         cure: 'name a field that holds states: an enum of them',
       },
       machine.source.valueSpan([...path, 'to', 'column']),

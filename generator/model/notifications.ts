@@ -95,9 +95,20 @@ function checkSender(
       source.valueSpan([...path, 'audience', ...field.path]),
     );
   }
+  const account = context.entities.get(entity?.fields.get(audience?.account ?? '')?.foreign?.resource ?? '');
+  const lacking = ['email', 'name'].find((name) => account !== undefined && !account.fields.get(name)?.spec.column);
+  if (lacking !== undefined)
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `${audience?.account} points at ${account?.name}, which has no field "${lacking}"`,
+        why: 'the mail goes to the name and the address of the record it points at',
+        cure: `add \`${lacking}:\` to ${account?.name}, or name a reference to a resource that has one`,
+      },
+      source.valueSpan([...path, 'audience', 'account']),
+    );
   if (audience?.opts_out === undefined) return;
-  const account = entity?.fields.get(audience.account ?? '')?.foreign?.resource;
-  const switches = [...(context.entities.get(account ?? '')?.fields.values() ?? [])]
+  const switches = [...(account?.fields.values() ?? [])]
     .filter(({ spec }) => spec.kind === 'boolean' && spec.column !== null && !spec.hidden)
     .map(({ spec }) => spec.name);
   context.checkName('unknown_field', 'field', audience.opts_out, switches, source, [...path, 'audience', 'opts_out']);

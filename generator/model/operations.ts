@@ -88,6 +88,12 @@ function reportVerbless(name: string, entity: Entity, path: Path, context: Build
       { what: 'standard operation', name, known: [...standardOperations, 'bulk'] },
       source.valueSpan(path),
     );
+  } else if (entity.machine?.value.transitions[name] !== undefined) {
+    context.diagnostics.report(
+      'not_allowed_here',
+      { what: `"${name}" is a transition`, why: 'it is no operation besides', cure: 'write it under `transitions:`' },
+      source.keySpan(path),
+    );
   } else if (!verbs.some((verb) => source.has([...path, verb]))) {
     context.diagnostics.report(
       'missing_key',
@@ -152,7 +158,7 @@ export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): A
     source: entity.defined.source,
     path,
     row: 'stored',
-    inputs: inputKeys(definition.input, null),
+    inputs: inputKeys({ ...definition.query, ...definition.input }, null),
     target: false,
   };
   const changed = definition.set !== undefined || definition.effects !== undefined;

@@ -1,4 +1,6 @@
 /** Mounting order: of two routes that could match one path, the one with the static segment first. */
+import { standardOperations } from '../language/standard_operations.ts';
+import type { Span } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { RouteModel } from './types.ts';
 
@@ -32,24 +34,57 @@ export function checkRoutes(routes: readonly RouteModel[], context: BuildContext
         seen.set(key, route);
         continue;
       }
-      const span = spanOf(route, context);
-      if (span !== null)
-        context.diagnostics.report(
-          'duplicate_route',
-          { route: `${method} ${path} (${name})`, first: first.source },
-          span,
-        );
+      reportTwin(route, first, key === name, context);
       break;
     }
   }
 }
 
-function spanOf(route: RouteModel, context: BuildContext) {
+/** Told where it is easier to mend: in an own folder, or where a path or plural is written, else at the later one. */
+function reportTwin(route: RouteModel, first: RouteModel, isByName: boolean, context: BuildContext): void {
+  const transition = isByName ? [route, first].find(isStandardTransition) : undefined;
+  if (transition !== undefined) {
+    const { operation, entity } = transition.spec;
+    const reason = `it is a standard operation of ${entity}`;
+    const span = placeOf(transition, context)?.span;
+    if (span) context.diagnostics.report('reserved_name', { name: operation ?? '', reason }, span);
+    return;
+  }
+  const [one, other] = [placeOf(route, context), placeOf(first, context)];
+  const isLater = one === null || other === null || (one.own === other.own ? one.written || !other.written : one.own);
+  const [told, place, twin] = isLater ? [route, one, first] : [first, other, route];
+  const { method, path, name } = told.spec;
+  if (place !== null)
+    context.diagnostics.report(
+      'duplicate_route',
+      { route: `${method} ${path} (${name})`, first: twin.source },
+      place.span,
+    );
+}
+
+const isStandardTransition = ({ spec }: RouteModel): boolean =>
+  spec.kind === 'transition' && (standardOperations as readonly string[]).includes(spec.operation ?? '');
+
+interface Place {
+  readonly span: Span;
+  /** Of an own folder. */
+  readonly own: boolean;
+  /** A path or plural that the definition writes is what makes the route. */
+  readonly written: boolean;
+}
+
+function placeOf({ spec, source: place }: RouteModel, context: BuildContext): Place | null {
   const { resources, machines, endpoints } = context.definitions;
   const source = [...resources.values(), ...machines.values(), ...endpoints]
     .map((one) => one.source)
-    .find((one) => one.file === route.source.file);
+    .find((one) => one.file === place.file);
   if (source === undefined) return null;
-  const offset = source.offset(route.source.line, route.source.column);
-  return source.span(offset, offset + (/^[\w.]+/.exec(source.text.slice(offset))?.[0].length ?? 1));
+  const offset = source.offset(place.line, place.column);
+  const definition = resources.get(spec.entity ?? '');
+  const key = (['path', 'plural'] as const).find((one) => definition?.value[one] !== undefined);
+  // What follows from a resource by itself stands at the top of its file.
+  if (key !== undefined && offset === 0 && definition?.source === source)
+    return { span: source.valueSpan([key]), own: source.own, written: true };
+  const length = /^[\w.]+/.exec(source.text.slice(offset))?.[0].length ?? 1;
+  return { span: source.span(offset, offset + length), own: source.own, written: false };
 }

@@ -1,6 +1,43 @@
 /** English plurals, as far as names of resources need them; `plural:` and `param:` overrule. */
 
+/** Words whose plural follows no rule; the last word of a name decides. */
+const irregular: Readonly<Record<string, string>> = {
+  person: 'people',
+  man: 'men',
+  woman: 'women',
+  child: 'children',
+  foot: 'feet',
+  tooth: 'teeth',
+  mouse: 'mice',
+  shelf: 'shelves',
+  half: 'halves',
+  leaf: 'leaves',
+  knife: 'knives',
+  life: 'lives',
+  loaf: 'loaves',
+  wolf: 'wolves',
+  analysis: 'analyses',
+  diagnosis: 'diagnoses',
+  basis: 'bases',
+  crisis: 'crises',
+  quiz: 'quizzes',
+  series: 'series',
+  species: 'species',
+  news: 'news',
+  data: 'data',
+  equipment: 'equipment',
+  information: 'information',
+  software: 'software',
+  hardware: 'hardware',
+  furniture: 'furniture',
+  luggage: 'luggage',
+};
+
+const lastWord = /[^_]+$/;
+
 export function plural(name: string): string {
+  const [last = ''] = lastWord.exec(name) ?? [];
+  if (Object.hasOwn(irregular, last)) return name.replace(lastWord, irregular[last] ?? last);
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
 }
@@ -13,6 +50,9 @@ export function singularOf(segment: string, entity: string): string {
     const tail = parts.slice(from).join('_');
     if (plural(tail) === word) return tail;
   }
+  const [last = ''] = lastWord.exec(word) ?? [];
+  const single = Object.keys(irregular).find((one) => irregular[one] === last);
+  if (single !== undefined) return word.replace(lastWord, single);
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;

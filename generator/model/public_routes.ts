@@ -2,6 +2,7 @@
 import type { BuildContext } from './build_context.ts';
 import { repeated } from './lists.ts';
 import { inputModels } from './shapes_of_input.ts';
+import { checkInputs } from './sound/inputs.ts';
 import type { PublicRouteModel, SourceLocation } from './types.ts';
 
 const defaultBytes = { bytes: 1_048_576, form: 16_384 } as const;
@@ -52,6 +53,8 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
           { key: 'answers', expected: 'what each status means, such as `"200": It was taken.`', found: 'empty' },
           defined.source.valueSpan([...path, 'answers']),
         );
+      const place = { source: defined.source, path: [...path, 'query'], reserved: false };
+      checkInputs(route.query, place, context);
       const body = method === 'GET' ? null : (route.body ?? null);
       return [
         {

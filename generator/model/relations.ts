@@ -110,7 +110,10 @@ function addDeclared(entity: Entity, name: string, definition: RelationDefinitio
   const resource = definition[key];
   if (resource === undefined) return;
   const related = context.entity(resource, source, [...path, key]);
-  if (related === null) return;
+  if (related === null) {
+    context.diagnostics.excuseIn(entity.name, name);
+    return;
+  }
   const located = locate({ entity, related, name, definition, path, context });
   if (located === null) return;
   const common = {

@@ -13,6 +13,14 @@ export function typeOf(written: string | undefined): FieldType {
   return 'type' in parsed ? parsed.type : { name: 'text' };
 }
 
+/** Whether values of the type are taken from a list: an enum, or an array of such. */
+export const isOfValues = ({ name, items }: FieldType): boolean => name === 'enum' || items?.name === 'enum';
+
+/** Whether a field says nothing that could be used of what it is (which was reported): it may be of any kind. */
+export function isUntyped({ type, belongs_to, polymorphic, states }: FieldDefinition): boolean {
+  return [type, belongs_to, polymorphic, states].every((one) => one === undefined);
+}
+
 export interface Storage {
   readonly kind: FieldKind;
   /** Type of the column. */

@@ -1,5 +1,5 @@
 /** Keys of a body or query that are not fields: their shapes, and their types in expressions. */
-import { type InputKey, valueKind } from '../expression/scope.ts';
+import { type InputKey, type NumberRange, valueKind } from '../expression/scope.ts';
 import type { InputDefinition } from '../language/definition.ts';
 import type { Entity } from './entity.ts';
 import { capital, spaced } from './plural.ts';
@@ -14,6 +14,19 @@ export function inputModels(inputs: Readonly<Record<string, InputDefinition>> | 
     nullable: input.null ?? input.required !== true,
     summary: input.summary ?? `${capital(spaced(name))}.`,
   }));
+}
+
+/** Bounds that a body of the shape keeps. */
+export function rangeOf({ minimum, maximum }: Bounded): NumberRange {
+  return {
+    ...(minimum !== undefined && { min: Number(minimum) }),
+    ...(maximum !== undefined && { max: Number(maximum) }),
+  };
+}
+
+interface Bounded {
+  readonly minimum?: number | string;
+  readonly maximum?: number | string;
 }
 
 /** What `input.<key>` means: the operation's own keys, and on create and update the fields that are accepted. */
@@ -40,6 +53,7 @@ export function inputKeys(
       optional: input.required !== true,
       ...(values !== undefined && { values }),
       ...(shape.type === 'string' && shape.maxLength !== undefined && { maxLength: shape.maxLength }),
+      ...((shape.type === 'integer' || shape.type === 'decimal') && { range: rangeOf(shape) }),
     });
   }
   return keys;

@@ -272,7 +272,13 @@ class TableBuilder {
 
   #check(name: string, check: CheckDefinition, path: Path): void {
     const { code = 'validation_failed', field = 'base' } = check;
-    if (check.code !== undefined) this.#context.checkCode(check.code, this.#entity.defined.source, [...path, 'code']);
+    const { source } = this.#entity.defined;
+    if (check.code !== undefined) this.#context.checkCode(check.code, source, [...path, 'code']);
+    if (field !== 'base') {
+      const known = this.#entity.fields.keys();
+      const where = `of ${this.#entity.name}`;
+      this.#context.checkName('unknown_field', 'field', field, known, source, [...path, 'field'], where);
+    }
     this.#checks.push({ name, expression: check.check });
     this.#constraints[name] = { field, code, kind: 'check', ...messageOf(check) };
   }

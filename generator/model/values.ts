@@ -1,13 +1,16 @@
 /** Values in `default:` and `set:`: literals of a field's type, or expressions. */
 import type { SqlTemplate } from '../../runtime/kernel/resource.ts';
-import { compileValue, described } from '../expression/compile.ts';
+import { compileValue } from '../expression/compile.ts';
+import { described } from '../expression/kinds.ts';
+import { foreignNumeral } from '../expression/numeral.ts';
 import { type Scope, type ValueKind, valueKind } from '../expression/scope.ts';
 import { template } from '../expression/sql.ts';
-import { expressionText } from '../expression/text_or_expression.ts';
+import { expressionText, textMistake } from '../expression/text_or_expression.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import { isDay } from './day.ts';
-import type { Entity, EntityField } from './entity.ts';
+import { type Entity, type EntityField, kindOf } from './entity.ts';
+import { lengthMistake, type Unfit, valuesMistake } from './fits.ts';
 import { literal } from './names.ts';
 import type { ValueShape } from './types.ts';
 
@@ -29,14 +32,20 @@ function assignable(from: ValueKind, to: ValueKind): boolean {
 
 /** Null when the value is wrong (reported). */
 export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope): Value | null {
+  const meant = meantLiteral(field, raw, scope.entity);
+  if (meant !== null) {
+    const params = { key: String(scope.path.at(-1)), expected: meant, found: JSON.stringify(raw) };
+    scope.context.diagnostics.report('bad_value', params, scope.source.valueSpan(scope.path));
+    return null;
+  }
   const expression = expressionText(field.spec, raw, scope.entity.definition);
   if (expression !== null) {
     const compiled = compileValue(expression, scope);
-    if (compiled !== null && !assignable(compiled.kind, valueKind(field.spec.kind))) {
+    if (compiled !== null && !assignable(compiled.kind, kindOf(field))) {
       scope.context.diagnostics.report(
         'type_mismatch',
         {
-          left: described({ label: field.spec.name, kind: valueKind(field.spec.kind) }),
+          left: described({ label: field.spec.name, kind: kindOf(field) }),
           right: described(compiled),
           operator: '=',
         },
@@ -44,8 +53,18 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope): Va
       );
       return null;
     }
-    return compiled === null ? null : { template: template(compiled.sql), literal: null, documented: expression };
+    if (compiled === null) return null;
+    // A transition may be asked in some states alone, of which its values say nothing.
+    const unfit =
+      lengthMistake(field, 'the value', compiled.maxLength) ??
+      (scope.path[0] === 'fields' ? valuesMistake(field, compiled.values) : null);
+    return unfit === null
+      ? { template: template(compiled.sql), literal: null, documented: expression }
+      : refused(field, expression, unfit, scope);
   }
+  const inSet = scope.path.at(-2) === 'set';
+  const unmeant = typeof raw === 'string' ? textMistake(field.spec.kind, raw, scope.entity.fields, inSet) : null;
+  if (unmeant !== null) return refused(field, raw, unmeant, scope);
   const sql = literalSql(field, raw);
   const span = scope.source.valueSpan(scope.path);
   if (sql === null) {
@@ -54,7 +73,7 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope): Va
       {
         key: String(scope.path.at(-1)),
         expected: expectedOf(field),
-        found: JSON.stringify(raw),
+        found: typeof raw === 'number' ? String(raw) : JSON.stringify(raw),
       },
       span,
     );
@@ -70,6 +89,31 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope): Va
     return null;
   }
   return { template: { text: [sql], params: [] }, literal: sql, documented: raw };
+}
+
+/** Tells that a value cannot stand where it does. */
+function refused(field: EntityField, raw: unknown, { why, cure }: Unfit, scope: Scope): null {
+  const what =
+    scope.path[0] === 'fields'
+      ? `the default of ${field.spec.name}`
+      : `"${field.spec.name}" cannot be set to ${JSON.stringify(raw)}`;
+  scope.context.diagnostics.report('not_allowed_here', { what, why, cure }, scope.source.valueSpan(scope.path));
+  return null;
+}
+
+/** What to write for a literal that is written as elsewhere: a day, an amount, yes or no. */
+function meantLiteral({ spec: { kind } }: EntityField, raw: unknown, entity: Entity): string | null {
+  if (typeof raw !== 'string' || entity.fields.has(raw)) return null;
+  if (kind === 'boolean') return /^(yes|no|on|off)$/i.test(raw) ? 'true or false' : null;
+  const isTime = kind === 'date' || kind === 'datetime';
+  if (!isTime && valueKind(kind) !== 'number') return null;
+  const comma = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,4}$/.test(raw);
+  if (!isTime && comma) return raw.replaceAll('.', '').replace(',', '.');
+  const sign = raw.startsWith('-') ? '-' : '';
+  // Which of two numbers before a year is the month, nobody knows.
+  const numeral = foreignNumeral(isTime && /^\d{4}\//.test(raw) ? raw.replaceAll('/', '.') : raw, sign.length);
+  if (numeral === null || sign.length + numeral.written.length !== raw.length) return null;
+  return numeral.isDay === isTime ? `${sign}${numeral.value}` : null;
 }
 
 export function literalSql(field: EntityField, raw: unknown): string | null {
@@ -88,7 +132,7 @@ export function literalSql(field: EntityField, raw: unknown): string | null {
   if (['integer', 'bigint', 'reference'].includes(kind))
     return typeof raw === 'number' && Number.isInteger(raw) ? String(raw) : numeric(raw, /^-?\d+$/);
   if (['money', 'percent', 'factor', 'decimal'].includes(kind))
-    return typeof raw === 'number' ? String(raw) : numeric(raw, /^-?\d+(\.\d+)?$/);
+    return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : numeric(raw, /^-?\d+(\.\d+)?$/);
   if (kind === 'date') return typeof raw === 'string' && isDay(raw) ? literal(raw) : null;
   if (kind === 'datetime')
     return typeof raw === 'string' && isDay(raw.slice(0, 10)) && !Number.isNaN(Date.parse(raw)) ? literal(raw) : null;
@@ -116,6 +160,7 @@ function isElement(shape: ValueShape, item: unknown): boolean {
 
 /** What a value of a field looks like, for messages. */
 function expectedOf({ spec: { name, kind }, shape }: EntityField): string {
+  if (kind === 'boolean') return 'true or false';
   if (shape.type !== 'array') return `a value of the type of ${name} (${kind})`;
   const { items } = shape;
   if (items.type === 'enum') return `a list of some of ${items.values.join(', ')}`;
@@ -135,22 +180,13 @@ export function compileDefaults(entity: Entity, context: BuildContext): void {
     if (field.spec.column === null) continue;
     const implied = impliedDefault(field);
     if (implied !== null) field.columnDefault = implied;
-    if (definition.default === undefined || unknownInitial(field)) continue;
-    const key = definition.states !== undefined ? 'states' : 'default';
-    if (quotedTwice(field, definition.default)) {
-      const { source } = entity.defined;
-      const inner = definition.default.slice(1, -1);
-      context.diagnostics.report(
-        'bad_value',
-        {
-          key,
-          expected: `${JSON.stringify(inner)}: text stands in one pair of quotes here`,
-          found: JSON.stringify(definition.default),
-        },
-        source.valueSpan([...field.path, key]),
-      );
+    if (
+      definition.default === undefined ||
+      unknownInitial(field) ||
+      (kindOf(field) === 'unknown' && field.spec.kind === 'text')
+    )
       continue;
-    }
+    const key = definition.states !== undefined ? 'states' : 'default';
     const scope: Scope = {
       context,
       entity,
@@ -170,11 +206,6 @@ export function compileDefaults(entity: Entity, context: BuildContext): void {
     const shown = value.literal === null ? null : shownDefault(field, value.documented);
     if (shown !== null) field.spec.shownDefault = shown;
   }
-}
-
-/** Text fields take their default as it stands, so quotes inside quotes would be stored. */
-function quotedTwice(field: EntityField, value: unknown): value is string {
-  return ['string', 'text', 'enum'].includes(field.spec.kind) && typeof value === 'string' && /^'.*'$/s.test(value);
 }
 
 /** The machine's initial state is checked where it is written. */

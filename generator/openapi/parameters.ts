@@ -116,6 +116,8 @@ export function parametersOf(
       in: 'query',
       required: input.required,
       description: input.summary,
+      // A list is sent with commas.
+      ...(input.shape.type === 'array' && { style: 'form', explode: false }),
       schema: schemaOf(input.shape, 'request'),
     })),
     ...(route.spec.dryRun ? [reference('parameters', 'DryRun')] : []),

@@ -1,10 +1,10 @@
 /**
- * The document that express-openapi-validator checks requests with: path parameters and bodies alone. No `default` (a PATCH
+ * The document that express-openapi-validator checks requests with: path parameters and bodies, and beside them what reading actions take from the query (`x-query`). No `default` (a PATCH
  * must not be filled up) and no read-only keys (they are dropped, not refused); unknown keys are allowed (decisions 2).
  * Schemas stand inline, so that one resource's paths can be cut out of it.
  */
 import { type JsonSchema, objectSchema } from '../emit/json_schema.ts';
-import { bodyProperties } from '../emit/properties.ts';
+import { bodyProperties, queryProperties } from '../emit/properties.ts';
 import { keptMembers, Remembered } from '../emit/remembered.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { bodyIsRequired } from './operation.ts';
@@ -47,6 +47,9 @@ function operation(route: RouteModel, resource: ResourceModel | null): JsonSchem
     ...(parameters.length > 0 && { parameters }),
     ...(route.spec.body && {
       requestBody: { required: bodyIsRequired(route, resource), content: { 'application/json': { schema } } },
+    }),
+    ...(route.spec.query && {
+      'x-query': withoutIntegerFormats(objectSchema(queryProperties(route), 'request')),
     }),
     responses: { default: { description: 'Not checked.' } },
   };

@@ -31,8 +31,8 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   const terminal = process.stdout.isTTY === true;
   bus.subscribe(logObserver(await createLogger(config.logLevel, terminal)));
 
-  const meanwhile = (): void => void loadAhead(config.generated);
-  const opening = openDatabase(config, bus.emit, { serve: true, meanwhile });
+  // What takes long for PostgreSQL and what takes long here are done side by side.
+  const opening = openDatabase(config, bus.emit, { serve: true, meanwhile: () => void loadAhead() });
   lifecycle.onEnd(() =>
     opening.then(
       (database) => database.close(),
@@ -58,8 +58,15 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     void stopWork().catch(() => undefined);
   });
 
-  const applied = options.prepare ? await database.migrate() : [];
-  if (applied.length > 0) bus.emit({ kind: 'process', message: `Migrated the database: ${applied.join(', ')}.` });
+  let indexes = Promise.resolve();
+  if (options.prepare) {
+    const meanwhile = (): void => void loadAhead(config.generated);
+    const applied = await database.migrate({ indexesLater: true, meanwhile });
+    if (applied.length > 0) bus.emit({ kind: 'process', message: `Migrated the database: ${applied.join(', ')}.` });
+    indexes = database.makeIndexes(lifecycle.ending);
+    // Told where it is waited for.
+    indexes.catch(() => undefined);
+  }
   const { buildServices } = await import('../services.ts');
   const services = await buildServices(database, { ...config, appUrl: publicUrl(config, listener.port) }, bus.emit);
   if (options.prepare && config.seed !== 'none') {
@@ -111,6 +118,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     const { heedRestarts } = await import('./restart.ts');
     heedRestarts(lifecycle, database, [config.generated, ...ruleFolders(config.own)]);
   }
+  await indexes;
   announce(config, listener.port);
   if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
 }

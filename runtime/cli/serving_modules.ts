@@ -16,7 +16,8 @@ export async function loadServingModules(): Promise<void> {
   ]);
 }
 
-/** The same with the generated files. A mistake in them is told by whoever needs them. */
-export async function loadAhead(generated: string): Promise<void> {
-  await Promise.all([loadServingModules(), importGenerated(generated, 'index.ts')]).catch(() => undefined);
+/** Loads what will be needed: all of that, or generated files. A mistake in them is told by whoever needs them. */
+export async function loadAhead(generated?: string): Promise<void> {
+  const loading = generated === undefined ? loadServingModules() : importGenerated(generated, 'index.ts');
+  await loading.catch(() => undefined);
 }

@@ -1,11 +1,13 @@
 /**
- * A process that has loaded everything that definitions do not change, and waits for the word to begin: while somebody edits
- * definitions, the next server and the next migration start from here, in a third of the time.
+ * A process that has loaded everything and waits for the word to begin: while somebody edits definitions, the next server and
+ * the next migration start from here. What was generated anew meanwhile is read again (fresh_modules.ts).
  */
+import { places } from '../config/index.ts';
 import { beginNow, standbyVariable } from './began.ts';
-import { loadServingModules } from './serving_modules.ts';
+import { versionModules } from './fresh_modules.ts';
+import { loadAhead, loadServingModules } from './serving_modules.ts';
 
-/** What a command imports sooner or later; generated files and rule files are never among it. */
+/** What a command imports sooner or later, but for generated files and rule files. */
 const modules: Readonly<Record<string, () => readonly Promise<unknown>[]>> = {
   start: () => [import('./program.ts'), import('./serving.ts'), loadServingModules()],
   migrate: () => [
@@ -27,7 +29,11 @@ export async function standBy(command: string): Promise<void> {
   process.once('disconnect', alone);
   const go = new Promise<void>((resolve) => process.once('message', () => resolve()));
   await Promise.all(modules[command]?.() ?? []);
+  const { generated } = places();
+  const renew = versionModules(generated);
+  await loadAhead(generated);
   await go;
+  renew();
   process.off('disconnect', alone);
   beginNow();
 }

@@ -1,4 +1,5 @@
 /** How a row is read inside a change: its image for the ledger and its full record for the reply and the event. */
+import { wholeRow } from '../database/whole_row.ts';
 import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
 
 interface ImageSql {
@@ -49,7 +50,7 @@ function build(spec: ResourceSpec): ImageSql {
 
 function asJson(fields: readonly FieldSpec[]): string {
   const list = fields.map((field) => `${field.json} as "${field.name}"`).join(', ');
-  return `(select row_to_json(x)::text from (select ${list}) x)`;
+  return `(select row_to_json(${wholeRow})::text from (select ${list}) ${wholeRow})`;
 }
 
 /** The record as the actor may see it: without what is served on request only, and without costs where the role hides them. */

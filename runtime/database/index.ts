@@ -5,7 +5,8 @@ import type { Observer } from '../kernel/observation.ts';
 import { connectPatience } from './control.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded/index.ts';
 import { checkExternal } from './external.ts';
-import { migrate, migrationPlan, pendingMigrations } from './migrations.ts';
+import { makeLateIndexes } from './late_indexes.ts';
+import { type Migrating, migrate, migrationPlan, pendingMigrations } from './migrations.ts';
 import { driftOf, limits, openOrm } from './orm.ts';
 import { type ServerLock, takeServerLock } from './server_lock.ts';
 import { supervise } from './supervisor.ts';
@@ -19,7 +20,9 @@ export interface Database {
   /** Names of migrations that have not run; one query. */
   pending(): Promise<readonly string[]>;
   /** Runs what is pending and gives its names. */
-  migrate(): Promise<readonly string[]>;
+  migrate(options?: Migrating): Promise<readonly string[]>;
+  /** Makes the indexes that `migrate` left for later, or a start that was cut short. */
+  makeIndexes(signal: AbortSignal): Promise<void>;
   /** What `migrate` would run. */
   plan(): Promise<readonly { readonly name: string; readonly statements: readonly string[] }[]>;
   /** SQL that would bring the schema to what the entities say; '' when they agree. */
@@ -88,7 +91,8 @@ async function assemble(
     embedded: server !== null,
     pool,
     pending: () => pendingMigrations(pool, generated),
-    migrate: () => migrate(orm, pool, generated),
+    migrate: (options) => migrate(orm, pool, server?.url ?? url, generated, options),
+    makeIndexes: (signal) => makeLateIndexes(pool, server?.url ?? url, signal),
     plan: () => migrationPlan(orm, pool, generated),
     drift: () => driftOf(server?.url ?? url, generated),
     async ready() {

@@ -50,9 +50,14 @@ export function keepDigests(generated: string, names: readonly string[]): readon
   ];
 }
 
+/** Whether a migration of this name was generated, and not written by hand. */
+export function isGenerated(name: string): boolean {
+  return /^Migration\d{4}(?:Initial)?$/.test(name);
+}
+
 /** Of the statements of a generated migration; what it says in comments does not count. */
 function digestOf(generated: string, name: string): string | null {
-  if (!/^Migration\d{4}(?:Initial)?$/.test(name)) return null;
+  if (!isGenerated(name)) return null;
   const text = readFileSync(path.join(generated, 'migrations', `${name}.ts`), 'utf8');
   const statements = text.replaceAll('\r', '').replace(/^\s*\/\/.*\n/gm, '');
   return createHash('sha256').update(statements).digest('hex');

@@ -11,7 +11,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { Failure, places } from '../config/index.ts';
 import { causeOf } from './cause.ts';
-import { executedMigrations, keepDigests, requireSameMigrations } from './migration_digests.ts';
+import { keepLate, makeLateIndexes, splitIndexes } from './late_indexes.ts';
+import { executedMigrations, isGenerated, keepDigests, requireSameMigrations } from './migration_digests.ts';
 import { planDeclaredSql } from './planned_sql.ts';
 import { inTransaction, send } from './transaction.ts';
 
@@ -55,23 +56,48 @@ function compare(executed: readonly string[], known: readonly string[]): readonl
   return known.filter((name) => !executed.includes(name));
 }
 
+export interface Migrating {
+  /** Whoever calls has the indexes of a new database made (`makeLateIndexes`), beside what else it does. */
+  readonly indexesLater?: boolean;
+  /** Called when PostgreSQL is at work on many statements: what keeps this process busy may be done then. */
+  readonly meanwhile?: () => void;
+}
+
 /**
  * Runs what is pending; gives the names of what ran. Safe to call from several processes at once, and to kill.
+ * @param url of the database.
  * @throws Failure for a database of a newer Backline, and for a statement or a declared SQL text that PostgreSQL refuses:
  *   nothing is kept then.
  */
-export async function migrate(orm: MikroORM, pool: Pool, generated: string): Promise<readonly string[]> {
-  if ((await pendingMigrations(pool, generated)).length === 0) {
+export async function migrate(
+  orm: MikroORM,
+  pool: Pool,
+  url: string,
+  generated: string,
+  options: Migrating = {},
+): Promise<readonly string[]> {
+  const pending = await pendingMigrations(pool, generated);
+  if (pending.length === 0) {
     // The files may bring other SQL to the same schema.
     await inTransaction(pool, (client) =>
       planDeclaredSql(async (text) => (await send(client, { text })).rows, generated),
     );
-    return [];
+  } else if (pending.length < knownMigrations(generated).length) {
+    // What is pending may change an index that is left to make.
+    await makeLateIndexes(pool, url);
   }
+  const names = pending.length === 0 ? [] : await runPending(orm, generated, options);
+  // A start that was cut short may have left some.
+  if (!options.indexesLater) await makeLateIndexes(pool, url);
+  return names;
+}
+
+async function runPending(orm: MikroORM, generated: string, options: Migrating): Promise<readonly string[]> {
   const { Migrator } = await import('@mikro-orm/migrations');
+  let lateOf: string | undefined;
   orm.config.get('migrations').migrationsList = (await loadMigrations(generated)).map(({ name, class: found }) => ({
     name,
-    class: inBatches(found),
+    class: inBatches(found, () => name === lateOf),
   }));
   Migrator.register(orm);
   let running = 'The migration';
@@ -84,9 +110,17 @@ export async function migrate(orm: MikroORM, pool: Pool, generated: string): Pro
     const transaction = em.getTransactionContext();
     // Another process may have run them while this one waited.
     const names = (await orm.migrator.getPending()).map((migration) => migration.name);
-    for (const name of names) {
-      running = name;
-      await orm.migrator.up({ transaction, migrations: [name] });
+    const isNew = names.length === knownMigrations(generated).length;
+    // After the last migration nothing names its indexes; what a person wrote runs as it stands.
+    if (options.indexesLater && isNew && isGenerated(names.at(-1) ?? '')) lateOf = names.at(-1);
+    const busy = setTimeout(() => options.meanwhile?.(), headStart);
+    try {
+      for (const name of names) {
+        running = name;
+        await orm.migrator.up({ transaction, migrations: [name] });
+      }
+    } finally {
+      clearTimeout(busy);
     }
     for (const sql of keepDigests(generated, names)) await em.execute(sql);
     await planDeclaredSql((sql) => em.execute<object[]>(sql), generated);
@@ -122,8 +156,10 @@ function cureOf(code: string, migration: string): string {
     return 'It is there already: this database ran the migrations of another branch, or was changed by hand. Start that branch again, or begin with a database that ran only these.';
   if (code === '23502')
     return 'Rows have no value there: write `default:` in the field; or let it be null first, fill it in a data migration, and require it then.';
-  if (/^Migration\d{4}[A-Z]/.test(migration))
+  if (!isGenerated(migration))
     return 'Mend its file in definitions/migrations: the checks of the earlier definitions stand when it runs. A state or value that is called otherwise now moves by `became:`, without a data migration.';
+  if (/^(?:42|0A)/.test(code))
+    return 'PostgreSQL refuses SQL of the definitions, mostly a check or an index: `npx backline migrate --plan` shows its statement. Mend it where it is defined, take back the generated files of this change (before a release, `npx backline generate --fold` makes them anew), generate, and migrate again.';
   return code.startsWith('23') || code.startsWith('22')
     ? `Rows stand against it: change them in a data migration (${file}, then \`npx backline generate\`: it runs before this one), or by hand, and migrate again.`
     : 'See `npx backline migrate --plan`.';
@@ -151,17 +187,24 @@ export async function migrationPlan(
 
 type MigrationClass = Constructor<Migration>;
 
-/** Statements that travel together: a new database takes thousands of them. */
-const statementsOfBatch = 100;
+/** Statements that travel together: a new database takes thousands of them, and whoever sends them has other work. */
+const statementsOfBatch = 2_000;
+/** Milliseconds until the first of them are surely with PostgreSQL. */
+const headStart = 50;
 
-/** The same migration, whose statements are sent in batches; each is still run, and refused, on its own. */
-function inBatches(migration: MigrationClass): MigrationClass {
+/**
+ * The same migration, whose statements are sent in batches; each is still run, and refused, on its own.
+ * @param isLate whether its indexes are left to be made after it.
+ */
+function inBatches(migration: MigrationClass, isLate: () => boolean): MigrationClass {
   return class extends (migration as typeof Complete) {
     override getQueries(): ReturnType<Migration['getQueries']> {
       const queries = super.getQueries();
       if (!queries.every((query) => typeof query === 'string')) return queries;
-      return Array.from({ length: Math.ceil(queries.length / statementsOfBatch) }, (_, at) =>
-        queries.slice(at * statementsOfBatch, (at + 1) * statementsOfBatch).join(';\n'),
+      const { now, late } = isLate() ? splitIndexes(queries) : { now: queries, late: new Map<string, string[]>() };
+      const statements = [...now, ...keepLate(late)];
+      return Array.from({ length: Math.ceil(statements.length / statementsOfBatch) }, (_, at) =>
+        statements.slice(at * statementsOfBatch, (at + 1) * statementsOfBatch).join(';\n'),
       );
     }
   };

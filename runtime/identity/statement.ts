@@ -1,4 +1,5 @@
 /** The one statement that turns a token's hash into an identity: token, user and role in one row. */
+import { wholeRow } from '../database/whole_row.ts';
 import type { Services } from '../kernel/context.ts';
 import type { FieldSpec } from '../kernel/resource.ts';
 
@@ -37,7 +38,7 @@ export function identitySql(services: Pick<Services, 'resources' | 'product'>): 
   return `select k."id", k."name", k."actor_kind", to_json(k."abilities") as "abilities", k."rate_limit_per_minute",
   ${column(services, 'api_token', 'daily_unit_limit') ? 'k."daily_unit_limit"' : 'null::integer'} as "daily_unit_limit",
   u."id" as "user_id", u."name" as "user_name",
-  (select to_json(x) from (select ${role.join(', ')} from "role" t where t."id" = u."role_id") x) as "role",
+  (select to_json(${wholeRow}) from (select ${role.join(', ')} from "role" t where t."id" = u."role_id") ${wholeRow}) as "role",
   ${scopeOf('api_token', 'k')} as "token_scope", ${scopeOf('user', 'u')} as "user_scope",
   ${column(services, 'api_token', 'allowed_ips') ? 'to_json(k."allowed_ips")' : "'[]'::json"} as "allowed_ips",
   (extract(epoch from k."expires_at" - now()) * 1000)::float8 as "expires_in"

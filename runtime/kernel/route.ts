@@ -53,6 +53,8 @@ export interface RouteSpec {
   readonly idempotent: boolean;
   /** Has a JSON request body. */
   readonly body: boolean;
+  /** A reading action with query parameters of its own: they are its input. */
+  readonly query?: true;
   /** Name of an endpoint's handler (kind `endpoint`), else null. */
   readonly handler: string | null;
   /** The job that a call queues (kind `async`, and actions that answer 202). */

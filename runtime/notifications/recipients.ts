@@ -58,21 +58,17 @@ export async function accountOf(
   occasion: Occasion,
 ): Promise<Recipient | null> {
   const field = type.audience.account;
-  const table = accountTable(house, type);
-  if (field === null || table === null) return null;
+  const account = accountResource(house, type);
+  if (field === null || account === null) return null;
   const id = recordOf(type, occasion)[field];
   if (!Number.isInteger(id)) return null;
+  const isKept = account.fields.some(({ column }) => column === 'deleted_at');
   const [row] = await runText<{ id: number; name: string; email: string | null }>(
     house.pool,
-    `select "id", "name", "email" from "${table}" where "id" = $1::integer and "deleted_at" is null`,
+    `select "id", "name", "email" from "${account.table}" where "id" = $1::integer${isKept ? ' and "deleted_at" is null' : ''}`,
     [id],
   );
   return row ? { kind: 'customer', ...row } : null;
-}
-
-/** Table of the accounts that a type writes to. */
-export function accountTable(house: Pick<House, 'resources'>, type: NotificationTypeSpec): string | null {
-  return accountResource(house, type)?.table ?? null;
 }
 
 /** Resource of the accounts that a type writes to: what its field refers to, by the definitions. */

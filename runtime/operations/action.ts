@@ -11,7 +11,7 @@ import { ApiError } from '../errors/api_error.ts';
 import type { Operation, Reply, RequestContext, Services } from '../kernel/context.ts';
 import type { ActionSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import type { ActionHandler, Change } from '../kernel/rules.ts';
+import type { ActionHandler, Change, Refusal } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
 import { accepted } from './accepted.ts';
 import { keyOf, notFound, parentOf, versionOf } from './keys.ts';
@@ -118,22 +118,27 @@ async function dryReply(
   if (action.on === 'collection')
     throw new ApiError('validation_failed', { errors: { dry_run: ['This operation offers no dry run.'] } });
   const found = await read(services, spec, action, context);
-  const call = {
-    record: found.image,
+  const refusal = await judge(services, spec, action, found, { context, dryRun: true });
+  return { status: 200, body: JSON.stringify(verdict(refusal, null)) };
+}
+
+/** What the action's guards say of a record that was read and not locked. */
+function judge(
+  services: Services,
+  spec: ResourceSpec,
+  action: ActionSpec,
+  { image, statement, row }: Awaited<ReturnType<typeof read>>,
+  { context, dryRun }: { readonly context: RequestContext; readonly dryRun: boolean },
+): Promise<Refusal | null> {
+  return firstRefusal(action.guards, conditionResults(statement, row), rulesOf(services, spec).guards, {
+    record: image,
     input: context.body,
     target: null,
     actor: context.actor,
     settings: services.settings,
-    dryRun: true,
+    dryRun,
     query: queryOn(services.pool),
-  };
-  const refusal = await firstRefusal(
-    action.guards,
-    conditionResults(found.statement, found.row),
-    rulesOf(services, spec).guards,
-    call,
-  );
-  return { status: 200, body: JSON.stringify(verdict(refusal, null)) };
+  });
 }
 
 /** Reading functions run without a transaction; what changes rows is not offered to them. */
@@ -144,12 +149,12 @@ async function readReply(
   handler: ActionHandler<Record<string, unknown>, Record<string, unknown>>,
   context: RequestContext,
 ): Promise<Reply> {
-  const record = action.on === 'member' ? (await read(services, spec, action, context)).image : {};
-  const input = { ...Object.fromEntries(context.query), ...context.body };
+  const found = action.on === 'member' ? await read(services, spec, action, context) : null;
+  if (found) throwRefusal(await judge(services, spec, action, found, { context, dryRun: false }));
   const readOnly = () => Promise.reject(new Error(`The reading action ${action.name} of ${spec.name} tried to write.`));
   const view: View = {
-    record,
-    input,
+    record: found?.image ?? {},
+    input: context.body,
     target: null,
     actor: context.actor,
     settings: services.settings,

@@ -9,6 +9,8 @@ export interface RequestDocument {
   slice(paths: ReadonlySet<string>): OpenAPIV3.DocumentV3_1;
   /** The schema of a route's JSON body; {} where it has none. */
   bodySchema(method: string, path: string): Readonly<Record<string, unknown>>;
+  /** The schema of what a reading action takes from the query, all its parameters in one object. */
+  querySchema(method: string, path: string): Readonly<Record<string, unknown>>;
 }
 
 /** Reads the document once. Throws the file system's error when it is missing: `backline generate` writes it. */
@@ -16,9 +18,12 @@ export async function readRequestDocument(location: URL | string): Promise<Reque
   const document = JSON.parse(await readFile(location, 'utf8')) as Json;
   const paths = asJson(document['paths']);
   const base = basePath(document);
+  const operationAt = (method: string, path: string): Json =>
+    asJson(asJson(paths[path.slice(base.length)])[method.toLowerCase()]);
   return {
+    querySchema: (method, path) => asJson(operationAt(method, path)['x-query']),
     bodySchema(method, path) {
-      const operation = asJson(asJson(paths[path.slice(base.length)])[method.toLowerCase()]);
+      const operation = operationAt(method, path);
       const media = asJson(asJson(asJson(operation['requestBody'])['content'])['application/json']);
       const schema = asJson(media['schema']);
       const [reference] = references({ $ref: schema['$ref'] });

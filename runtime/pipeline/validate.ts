@@ -1,7 +1,8 @@
 /**
  * Bodies against their schemas, by one express-openapi-validator per path, made on its first write. One for several would
  * compile the patterns of their paths anew on every request until one matches (a quarter of a millisecond for the paths
- * of a large resource), and against every schema. Reads never come here; their query is the planner's own.
+ * of a large resource), and against every schema. Of reads only actions with parameters of their own come here: the query
+ * of the others is the planner's.
  */
 
 import { type RequestHandler, Router } from 'express';
@@ -10,6 +11,7 @@ import { ApiError } from '../errors/index.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { type DecimalBound, decimalBounds, outOfBounds } from './decimal_bounds.ts';
 import { formats } from './formats.ts';
+import { readQueryInput } from './query_input.ts';
 import { type RequestDocument, readRequestDocument } from './request_document.ts';
 import { bodyErrors, type ValidatorError } from './validation_errors.ts';
 
@@ -20,12 +22,20 @@ export function openValidators(location: URL | string): Validators {
   let document: Promise<RequestDocument> | undefined;
   const validators = new Map<string, Promise<Router>>();
 
+  function documentOf(): Promise<RequestDocument> {
+    document ??= readRequestDocument(location).catch((error: unknown) => {
+      // The next request tries again: a file that is being written now will be there then.
+      document = undefined;
+      throw error;
+    });
+    return document;
+  }
+
   async function make(path: string): Promise<Router> {
-    document ??= readRequestDocument(location);
     const router = Router();
     router.use(
       ...OpenApiValidator.middleware({
-        apiSpec: (await document).slice(new Set([path])),
+        apiSpec: (await documentOf()).slice(new Set([path])),
         validateApiSpec: false,
         validateSecurity: false,
         validateResponses: false,
@@ -43,7 +53,6 @@ export function openValidators(location: URL | string): Validators {
     let validator = validators.get(path);
     if (!validator) {
       validator = make(path).catch((error: unknown) => {
-        // The next request tries again: a file that is being written now will be there then.
         validators.delete(path);
         document = undefined;
         throw error;
@@ -54,11 +63,12 @@ export function openValidators(location: URL | string): Validators {
   }
 
   async function boundsOf(route: RouteSpec): Promise<readonly DecimalBound[]> {
-    document ??= readRequestDocument(location);
-    return decimalBounds((await document).bodySchema(route.method, route.path));
+    return decimalBounds((await documentOf()).bodySchema(route.method, route.path));
   }
 
   return (route) => {
+    if (route.query)
+      return readQueryInput(route, async () => (await documentOf()).querySchema(route.method, route.path));
     let bounds: readonly DecimalBound[] | undefined;
     return async (request, response, next) => {
       const validator = await validatorOf(route.path);

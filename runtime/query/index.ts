@@ -10,6 +10,7 @@ export { predicatesOf } from './plan/families.ts';
 export { planList, planShow } from './plan/index.ts';
 export { defaultPerPage, type Page, pageOf } from './plan/page.ts';
 export type { ListPlan, ShowPlan } from './plan/plan.ts';
+export { readFlag } from './plan/values.ts';
 export {
   accessOf,
   type ReadContext,

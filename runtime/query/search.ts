@@ -1,5 +1,7 @@
 /** Search over many resources at once: what contains the words, or resembles them by trigrams, best first. */
+
 import type { Pool } from 'pg';
+import { wholeRow } from '../database/whole_row.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { indexOf } from './plan/resource_index.ts';
 import { Binder, quote } from './sql/binder.ts';
@@ -77,6 +79,6 @@ function branch(
     .filter((field) => field && columns.includes(field.sql));
   const texts = names.map((field) => `${field?.sql} as ${quote(field?.name ?? '')}`).join(', ');
   return [
-    `(select '${spec.name}' as type, t."id"::text as id, t."id"::text as place, json_strip_nulls((select row_to_json(v) from (select ${texts}) v))::text as texts, greatest(${scores.join(', ')})::numeric(6, 4) as score from ${quote(spec.table)} t where ${conditions.join(' and ')} order by 5 desc, t."id" limit ${most})`,
+    `(select '${spec.name}' as type, t."id"::text as id, t."id"::text as place, json_strip_nulls((select row_to_json(${wholeRow}) from (select ${texts}) ${wholeRow}))::text as texts, greatest(${scores.join(', ')})::numeric(6, 4) as score from ${quote(spec.table)} t where ${conditions.join(' and ')} order by 5 desc, t."id" limit ${most})`,
   ];
 }

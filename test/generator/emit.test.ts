@@ -100,7 +100,7 @@ test('events carry the schema of their body: full, with action, lean, and of a c
   const files = await emitAll(fixtureModel, noPrevious);
   const dir = join(scratch.generated, 'events');
   await write(files, dir);
-  const { events } = (await import(join(dir, 'events.ts'))) as {
+  const { events } = (await import(join(dir, 'index.ts'))) as {
     events: {
       name: string;
       payload_schema: { required: string[]; properties: Record<string, { properties?: object; const?: string }> };

@@ -1,7 +1,7 @@
 /** SQL of definitions that PostgreSQL refuses: told before anything is kept, each with its place. On a real database. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Failure } from '../../runtime/config/index.ts';
-import { emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { createDatabase, emptyDatabase, type TestDatabase } from '../support/database.ts';
 import { makeOwnFolder, type OwnFolder } from './own_folder.ts';
 
 let own: OwnFolder;
@@ -37,7 +37,7 @@ afterAll(async () => {
 test('each text is told with its field, and what the same migration changed is as it was', async () => {
   const before = await columns();
   await visit(
-    '"upper(t.place, 3) = t.place"',
+    '"ltrim(t.place, 3) = t.place"',
     place,
     '  letters: { computed: "length(t.place) = 3", type: integer }',
     '  on: { computed: "now()", type: date }',
@@ -56,7 +56,7 @@ test('each text is told with its field, and what the same migration changed is a
     expect.stringMatching(/^visit\.on .*, `computed`: it is timestamp with time zone, and should be date$/),
     expect.stringMatching(/^visit\.half .*, `computed`: it is numeric, and should be integer$/),
     expect.stringMatching(/^visit\.kept .*, `maintained`: it is text, and should be integer$/),
-    expect.stringMatching(/^visit \(.*\), `visible`: function upper\(character varying, integer\) does not exist$/),
+    expect.stringMatching(/^visit \(.*\), `visible`: function ltrim\(character varying, integer\) does not exist$/),
   ]);
   expect(await columns()).toEqual(before);
 });
@@ -66,13 +66,13 @@ test('texts are looked at where no migration is due, too', async () => {
     '"true = true"',
     place,
     '  floor: { type: integer }',
-    '  letters: { computed: "char_length(t.place, 3)", type: integer }',
+    '  letters: { computed: "bit_length(t.place, 3)", type: integer }',
   );
   const third = await own.generated('third', first);
   const { plan, applied } = await own.migrated(database.url, third);
   expect(plan).toEqual([]);
   expect(String(applied)).toContain(
-    'visit.letters (general), `computed`: function char_length(character varying, integer) does not exist',
+    'visit.letters (general), `computed`: function bit_length(character varying, integer) does not exist',
   );
 
   await visit(
@@ -82,4 +82,23 @@ test('texts are looked at where no migration is due, too', async () => {
     '  letters: { computed: "length(t.place)", type: integer }',
   );
   expect((await own.migrated(database.url, await own.generated('fourth', first))).applied).toEqual([]);
+});
+
+test('a check that PostgreSQL refuses is a matter of the definitions, also in the first migration', async () => {
+  await visit('"true = true"', place, 'checks: ["ltrim(place, 3) = place"]');
+  const one = await own.generated('check', first);
+  const anew = await own.generated('anew');
+  const empty = await createDatabase('template "template0"');
+  try {
+    for (const [url, generated] of [
+      [database.url, one],
+      [empty.url, anew],
+    ] as const) {
+      const said = String((await own.migrated(url, generated)).applied);
+      expect(said).toMatch(/function ltrim\(.*PostgreSQL refuses SQL of the definitions, mostly a check or an index/);
+      expect(said).not.toContain('definitions/migrations');
+    }
+  } finally {
+    await empty.drop();
+  }
 });

@@ -56,6 +56,61 @@ test('patterns, normalised text, decimals, computed and maintained values, custo
   expect((await service.get(`/gadgets?q[name_length_eq]=9&q[tags_eq]=a`)).body.gadgets).toMatchObject([{ id }]);
 });
 
+test('fields of one letter are fields', async () => {
+  const sent = { t: 1, b: 2, i: 3, j: 4, x: 5, u: 6, v: 'velvet' };
+  const id = await gadget(sent);
+  expect((await service.get(`/gadgets/${id}?include=maker,parts`)).body.gadget).toMatchObject(sent);
+  expect((await service.get(`/gadgets?q[id_eq]=${id}&sort=-b`)).body.gadgets).toMatchObject([sent]);
+  expect((await service.patch(`/gadgets/${id}`, { x: 7, b: 8 })).body.gadget).toMatchObject({ x: 7, b: 8 });
+  const history = (await service.get(`/gadgets/${id}/history`)).body;
+  expect(JSON.stringify(history)).toContain('"x":7');
+  const found = await service.get('/search?q=velvet');
+  expect(JSON.stringify(found.body)).toContain(`"id":${id}`);
+  expect((await service.get(`/accounts/${maker}`)).status).toBe(200);
+});
+
+test('a reading action gets the parameters that it declares, checked and with their types', async () => {
+  const id = await gadget();
+  const ask = async (query: string) => (await service.get(`/gadgets/${id}/measure?${query}`)).body;
+  expect(
+    await ask(
+      'times=3&unit=mm&on=2026-06-05&at=2026-06-05T09:00:00Z&exact=1&least=0.50&parts=4,%205&code=AB&other=7&times=2',
+    ),
+  ).toEqual({
+    measured: {
+      times: 2,
+      unit: 'mm',
+      on: '2026-06-05',
+      at: '2026-06-05T09:00:00Z',
+      exact: true,
+      least: '0.50',
+      parts: [4, 5],
+      code: 'AB',
+    },
+  });
+  const wrong = await ask('unit=mile&on=2026-02-30&at=noon&exact=maybe&least=half&parts=1,x&code=ab');
+  expect(wrong.code).toBe('validation_failed');
+  expect(wrong.errors).toEqual({
+    times: ['times is required.'],
+    unit: ['unit must be one of: mm, inch.'],
+    on: ['on must be a date such as 2026-06-05.'],
+    at: ['at must be a timestamp such as 2026-06-05T09:00:00Z.'],
+    exact: ['exact must be true or false.'],
+    least: ['least must be a decimal number as text, such as "12.50".'],
+    'parts.1': ['parts.1 must be a whole number.'],
+    code: ['code does not have the required form.'],
+  });
+  expect((await ask('times=0x5')).errors).toEqual({ times: ['times must be a whole number.'] });
+  expect((await ask('times=1e1')).errors).toEqual({ times: ['times must be a whole number.'] });
+  expect((await ask('times=10&parts=1,2,3,4&least=0.25')).errors).toMatchObject({
+    times: ['times must be at most 9.'],
+    parts: ['parts must have at most 3 items.'],
+  });
+  expect((await ask('times=1&least=0.25')).errors).toEqual({ least: ['least must be at least 0.5.'] });
+  // Conditions of guards read it as well.
+  expect((await ask('times=9')).code).toBe('too_heavy');
+});
+
 test('constraints and validations across fields answer with their codes', async () => {
   const wrong = await service.post('/gadgets', { name: 'x', starts_on: '2026-02-02', ends_on: '2026-02-01' });
   expect([wrong.status, wrong.body.message, wrong.body.errors]).toEqual([

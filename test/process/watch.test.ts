@@ -91,13 +91,14 @@ test('a wrong definition is told, and what was served is served on', async () =>
 });
 
 test('declared SQL that PostgreSQL refuses is told, with all else that the edit changed taken back', async () => {
-  await edit('  letters: { computed: "char_length(t.place, 3)", type: integer }');
-  const told = 'visit.letters (visits), `computed`: function char_length(character varying, integer) does not exist';
+  await edit('  letters: { computed: "split_part(t.place, 1, 2)", type: string(20) }');
+  const told =
+    'visit.letters (visits), `computed`: function split_part(character varying, integer, integer) does not exist';
   expect(await eventually(() => watching.stderr().includes(told))).toBe(true);
   expect(await eventually(() => watching.stderr().includes('the database refuses this change'))).toBe(true);
   expect(await visit()).toMatchObject({ place: 'Leith', floor: null });
 
-  await edit('  floor: { type: integer }', '  letters: { computed: "char_length(t.place, 3)", type: integer }');
+  await edit('  floor: { type: integer }', '  letters: { computed: "split_part(t.place, 1, 2)", type: string(20) }');
   const answers = () => watching.stderr().split('the database refuses this change').length - 1;
   expect(await eventually(() => answers() === 2)).toBe(true);
   await edit('  floor: { type: integer }', '  letters: { computed: "length(t.place)", type: integer }');

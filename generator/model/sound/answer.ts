@@ -1,6 +1,7 @@
 /** What an operation or endpoint answers with. */
 import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
+import { componentsOf } from './components.ts';
 import { schemaMistake } from './json_schema.ts';
 
 const words = ['record', 'list', 'nothing'];
@@ -47,7 +48,7 @@ export function checkAnswer(
         'write `handler: true`, or leave it out',
       );
   } else {
-    const mistake = schemaMistake(answer);
-    if (mistake !== null) refuse('answer', mistake.what, mistake.why, mistake.cure);
+    const mistake = schemaMistake(answer, componentsOf(context));
+    if (mistake !== null) diagnostics.report('not_allowed_here', mistake, source.keySpan([...at, ...mistake.at]));
   }
 }

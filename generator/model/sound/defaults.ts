@@ -1,29 +1,29 @@
 /** Defaults that a caller could not send, that are stored otherwise than they read, or that never come to be used. */
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FieldDefinition } from '../../language/definition.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
-import type { Report } from './fields.ts';
+import { typeOf } from '../shape.ts';
 import { schemaMistake } from './json_schema.ts';
+import { type Report, reporter } from './report.ts';
+import { validator } from './schema_validator.ts';
 
 /** Reports them for every field that the definition of a resource declares. */
 export function checkDefaultValues(entity: Entity, context: BuildContext): void {
-  const { source } = entity.defined;
   for (const [name, definition] of Object.entries(entity.definition.fields ?? {})) {
-    const report: Report = (key, what, why, cure) =>
-      context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(['fields', name, key]));
+    const report = reporter(entity.defined.source, ['fields', name], context.diagnostics);
     checkUsed(name, definition, report);
-    checkText(name, definition, entity, report);
+    checkText(name, definition, report);
+    checkNumber(definition, report, context);
     for (const key of ['default', 'example'] as const) checkSchema(name, key, definition, report);
   }
 }
 
 /** Values that nobody would see, or everybody. */
 function checkUsed(name: string, definition: FieldDefinition, report: Report): void {
-  const { default: value, type, null: nullable, polymorphic, values } = definition;
+  const { default: value, type, null: nullable, required, polymorphic, values } = definition;
   if (value === undefined) return;
   const what = `the default of ${name}`;
-  if (value === null && nullable === false)
+  if (value === null && (nullable === false || required === true))
     report('default', what, 'the field may not be null', 'write a value, or leave it out');
   else if (type === 'encrypted')
     report(
@@ -47,15 +47,15 @@ const changes: Readonly<Record<string, (text: string) => string>> = {
   upper: (text) => text.toUpperCase(),
 };
 
-/** Text that is not written as it would be stored, and text that looks like an expression. */
-function checkText(
-  name: string,
-  { default: value, type, normalise }: FieldDefinition,
-  entity: Entity,
-  report: Report,
-): void {
+/** A text as `normalise:` would store it. */
+export function normalised(text: string, how: FieldDefinition['normalise']): string {
+  return (how ?? []).reduce((kept, one) => changes[one]?.(kept) ?? kept, text);
+}
+
+/** Text that is not written as it would be stored. */
+function checkText(name: string, { default: value, type, normalise }: FieldDefinition, report: Report): void {
   if (typeof value !== 'string' || type === undefined || !/^(string|text)/.test(type)) return;
-  const kept = (normalise ?? []).reduce((text, one) => changes[one]?.(text) ?? text, value);
+  const kept = normalised(value, normalise);
   if (kept !== value)
     report(
       'default',
@@ -63,28 +63,30 @@ function checkText(
       `\`normalise:\` would store ${JSON.stringify(kept)}`,
       `write ${JSON.stringify(kept)}`,
     );
-  const [, first = ''] = /^([a-z_][a-z0-9_]*)\s*(?:\+|-|\*|\/|\|\|)\s*(?:'|[a-z_])/.exec(value) ?? [];
-  if (entity.fields.has(first))
-    report(
-      'default',
-      `the default of ${name}`,
-      'text takes its default as it stands, and this reads like an expression',
-      'write the text, or make the field `computed:`',
-    );
 }
 
-let ajv: Ajv2020 | null = null;
+/** Numbers of a series that the field has no room for, however few were given yet. */
+function checkNumber({ default: value, type }: FieldDefinition, report: Report, { settings }: BuildContext): void {
+  const key = /^\s*sequence\s*\(\s*'?([\w.]+)'?\s*\)\s*$/.exec(String(value ?? ''))?.[1];
+  const room = type === undefined ? undefined : typeOf(type).length;
+  const format = settings.find((one) => `${one.group}.${one.key}` === key)?.default;
+  if (key === undefined || room === undefined || typeof format !== 'string') return;
+  const { length } = format.replace('{YYYY}', '2026').replace(/\{(0+)\}/, '$1');
+  if (length > room)
+    report(
+      'default',
+      `numbers such as "${format.replace('{YYYY}', '2026').replace(/\{(0*)0\}/, '$11')}" have ${length} characters`,
+      `\`${type}\` has room for ${room}`,
+      `write \`string(${Math.max(30, length)})\`, or a shorter format in the setting ${key}`,
+    );
+}
 
 /** A json value against its own schema. What is wrong with the schema itself was told. */
 function checkSchema(name: string, key: 'default' | 'example', definition: FieldDefinition, report: Report): void {
   const { schema, [key]: value } = definition;
   if (schema === undefined || value === undefined || value === null || schemaMistake(schema) !== null) return;
-  ajv ??= new Ajv2020({ strict: false, validateFormats: false, logger: false });
-  try {
-    if (ajv.validate(schema as object, value)) return;
-  } catch {
-    return; // a reference within the schema that leads nowhere
-  }
+  const ajv = validator();
+  if (ajv.validate(schema as object, value)) return;
   const [error] = ajv.errors ?? [];
   const place = error?.instancePath.replaceAll('/', '.').replace(/^\./, '') ?? '';
   report(

@@ -30,6 +30,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   newid: 'gen_random_uuid()',
   json_extract: "a -> 'key', or a ->> 'key' for text",
   regexp_like: "a ~ 'pattern'",
+  // Of expressions, which stand elsewhere.
+  setting: 'a condition that asks for it under `validate:`; SQL knows no settings',
 };
 
 const aggregates = /(?<![\w.])(count|sum|avg|min|max|string_agg|array_agg|jsonb_agg|bool_and|bool_or)\s*\(/i;

@@ -8,12 +8,15 @@ import { changesOf } from './placed.ts';
 
 const stamps: Readonly<Record<string, string>> = { create: 'created', update: 'updated', delete: 'deleted' };
 
+type Emitted = ReadonlyMap<string, SourceLocation | null>;
+
 /** Reports what an `events:` entry calls almost as an operation does, and events of others that they almost have. */
 export function checkEventNames(entity: Entity, context: BuildContext): void {
   const { definition, defined } = entity;
   const emitted = emittedBy(entity);
   const declared = new Set(Object.keys(definition.events ?? {}));
   for (const name of declared) {
+    checkExtended(name, emitted, entity, context);
     if (emitted.has(name)) continue;
     const meant = [...emitted.keys()].find((one) => !declared.has(one) && isSlip(name, one));
     if (meant === undefined) continue;
@@ -44,8 +47,58 @@ export function checkEventNames(entity: Entity, context: BuildContext): void {
     });
 }
 
+/** An extension adds: an event that is emitted without it keeps its name and what it carries. */
+function checkExtended(name: string, emitted: Emitted, entity: Entity, { diagnostics }: BuildContext): void {
+  const { source } = entity.defined;
+  const { name: other, lean, with_action } = entity.definition.events?.[name] ?? {};
+  const place = source.location(['events', name]);
+  const first = emitted.get(name) ?? source.location(['resource']);
+  if ((other ?? lean ?? with_action) === undefined || place.file === source.file || first.file === place.file) return;
+  if (emitted.has(name) && (entity.traits.audited || emitted.get(name) !== null))
+    diagnostics.report(
+      'extension_clash',
+      { what: 'the event', name, resource: entity.name, first },
+      source.keySpan(['events', name]),
+    );
+}
+
+/**
+ * Reports an event that is called as another is: whoever subscribes to the name would hear of both, and what one carries
+ * would stand for the other. Functions may emit an event of another resource; what is declared under `events:` is renamed.
+ */
+export function checkEventTwins({ entities, diagnostics }: BuildContext): void {
+  const renamed = new Map<string, { readonly owner: Entity; readonly first: SourceLocation }>();
+  for (const entity of entities.values()) {
+    const { definition, defined, name: owner } = entity;
+    for (const [key, event] of Object.entries(definition.events ?? {})) {
+      const name = event?.name;
+      if (name === undefined || name === `${owner}.${key}`) continue;
+      const path = ['events', key, 'name'];
+      const twin = renamed.get(name);
+      const first = twin !== undefined && twin.owner !== entity ? twin.first : emittedAs(name, entities);
+      if (first !== null)
+        diagnostics.report('duplicate_name', { what: 'the event', name, first }, defined.source.valueSpan(path));
+      renamed.set(name, twin ?? { owner: entity, first: defined.source.location(path) });
+    }
+  }
+}
+
+/** Where the operation, or the resource, stands that emits an event of this full name without having renamed it. */
+function emittedAs(name: string, entities: ReadonlyMap<string, Entity>): SourceLocation | null {
+  const [subject = '', action = ''] = name.split('.');
+  const owner = entities.get(subject);
+  if (owner === undefined || (owner.definition.events?.[action]?.name ?? name) !== name) return null;
+  const emitted = emittedBy(owner);
+  const isSilent = !owner.traits.audited && !Object.hasOwn(owner.definition.events ?? {}, action);
+  const first = emitted.get(action);
+  // What follows from an operation by itself has no place of its own.
+  return first === undefined || (first === null && isSilent)
+    ? null
+    : (first ?? owner.defined.source.location(['resource']));
+}
+
 /** Short names of what operations and transitions emit, with the place where it is written; null where it follows by itself. */
-function emittedBy(entity: Entity): ReadonlyMap<string, SourceLocation | null> {
+function emittedBy(entity: Entity): Emitted {
   const names = new Map<string, SourceLocation | null>();
   const { operations } = entity.definition;
   const standard = operations === undefined ? defaultOperations(entity.traits) : Object.keys(operations);

@@ -1,13 +1,14 @@
 /** Keys of a field that say nothing, or contradict each other: each would be taken and silently do nothing. */
 import type { FieldDefinition } from '../../language/definition.ts';
 import type { TypeName } from '../../language/field_type.ts';
-import type { Path } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity, EntityField } from '../entity.ts';
-import { typeOf } from '../shape.ts';
+import { isOfValues, isUntyped, typeOf } from '../shape.ts';
 import { literalSql } from '../values.ts';
+import { keepsFormat } from './formats.ts';
 import { schemaMistake } from './json_schema.ts';
 import { checkLimits, outsideOf } from './limits.ts';
+import { type Report, reporter } from './report.ts';
 
 type Key = keyof FieldDefinition;
 
@@ -22,7 +23,7 @@ const unsortable: ReadonlySet<string> = new Set(['json', 'array', 'encrypted', '
 /** Every mistake of this kind in the fields that the definition of a resource declares. */
 export function checkFields(entity: Entity, context: BuildContext): void {
   for (const [name, definition] of Object.entries(entity.definition.fields ?? {})) {
-    const report = reporter(entity, ['fields', name], context);
+    const report = reporter(entity.defined.source, ['fields', name], context.diagnostics);
     const field = [...entity.fields.values()].find((one) => one.path[0] === 'fields' && one.path[1] === name);
     checkKinds(definition, report);
     checkPairs(definition, report);
@@ -72,23 +73,12 @@ export function checkFields(entity: Entity, context: BuildContext): void {
   }
 }
 
-/** Tells of a key, named by its path below what is checked (`values/2`). */
-export type Report = (key: string, what: string, why: string, cure: string) => void;
-
-function reporter(entity: Entity, path: Path, context: BuildContext): Report {
-  const { source } = entity.defined;
-  return (key, what, why, cure) =>
-    context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, ...stepsOf(key)]));
-}
-
-/** `values/2` as the steps below what is checked; nothing for the thing itself. */
-const stepsOf = (key: string): Path =>
-  key.split('/').flatMap((part): Path => (part === '' ? [] : [/^\d+$/.test(part) ? Number(part) : part]));
-
 /** Keys that belong to another kind of field. */
 export function checkKinds(definition: FieldDefinition, report: Report): void {
   const points = definition.belongs_to !== undefined || definition.polymorphic !== undefined;
-  const type = definition.type === undefined ? null : typeOf(definition.type).name;
+  const parsed = definition.type === undefined ? null : typeOf(definition.type);
+  const type = parsed?.name ?? null;
+  const isList = parsed !== null && isOfValues(parsed);
   const only = (keys: readonly Key[], allowed: boolean, owner: string): void => {
     for (const key of keys)
       if (definition[key] !== undefined && !allowed)
@@ -96,12 +86,22 @@ export function checkKinds(definition: FieldDefinition, report: Report): void {
   };
   only(references, definition.belongs_to !== undefined, 'a reference (`belongs_to`)');
   only(['include'], points || definition.include !== true, 'a reference (`belongs_to`)');
-  only(['values'], type === 'enum' || type === 'array' || definition.polymorphic !== undefined, 'an enum');
+  only(['values'], isList || definition.polymorphic !== undefined, 'an enum, or an array of such');
   only(['values_of'], type === 'enum' && definition.values === undefined, 'an enum that does not list its `values`');
   only(['became'], type === 'enum', 'an enum; of a state it stands in the machine');
   only(['schema'], type === 'json', 'the type json');
-  only(['filled'], type !== null && type !== 'encrypted', 'a field with a type that is shown');
+  only(
+    ['filled'],
+    isUntyped(definition) || (type !== null && type !== 'encrypted'),
+    'a field with a type that is shown',
+  );
   checkPolymorphic(definition, report);
+  const untyped = points || definition.states !== undefined;
+  only(
+    ['min', 'max', 'pattern', 'format'],
+    !untyped,
+    'a field with a type, which a reference and a state have none of',
+  );
   if (type === null) return;
   only(['pattern', 'format', 'normalise'], texts.has(type), 'text');
   only(['min', 'max'], measured.has(type), 'numbers, text and arrays');
@@ -127,6 +127,31 @@ function checkPolymorphic({ polymorphic, values }: FieldDefinition, report: Repo
   });
 }
 
+/** Letters that a pattern or format asks for in one case, where text is stored in the other. */
+function checkCase({ pattern, format, normalise }: FieldDefinition, report: Report): void {
+  for (const stored of ['lower', 'upper'] as const) {
+    const wanted = stored === 'lower' ? 'upper' : 'lower';
+    const lost =
+      pattern === undefined ? format !== undefined && !keepsFormat(format, stored) : lettersOf(pattern) === wanted;
+    if (lost && normalise?.includes(stored))
+      report(
+        'normalise',
+        `"${pattern === undefined ? 'format' : 'pattern'}" and "normalise" contradict each other`,
+        `${pattern === undefined ? `the format ${format}` : 'the pattern'} asks for ${wanted}-case letters, and "${stored}" would store others`,
+        `write \`normalise: [${wanted}]\`, or leave it out`,
+      );
+  }
+}
+
+/** The case of all letters that a pattern allows; null where it allows both or none. */
+function lettersOf(pattern: string): 'lower' | 'upper' | null {
+  // A class of characters that is left out, a dot or a shorthand lets letters of either case pass.
+  if (/\[\^|\.|\\[wWDSpP]/.test(pattern)) return null;
+  const letters = pattern.replace(/\\[pP]\{[^}]*\}|\\[a-z]/g, '');
+  if (/[A-Z]/.test(letters) === /[a-z]/.test(letters)) return null;
+  return /[A-Z]/.test(letters) ? 'upper' : 'lower';
+}
+
 /** Two keys of which one makes the other void. */
 function checkPairs(definition: FieldDefinition, report: Report): void {
   const exclude = (one: Key, others: readonly Key[], why: string): void => {
@@ -138,7 +163,7 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
   const never = ['default', 'required', 'immutable', 'unique', 'writable_in', 'write_only'] as const;
   exclude(
     'computed',
-    [...never, 'maintained', 'was'],
+    [...never, 'maintained', 'was', 'index'],
     'a computed value is worked out at every reading and never stored or sent',
   );
   exclude(
@@ -159,7 +184,7 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
   if (definition.follows === undefined) exclude('maintained', ['default'], kept);
   exclude('readonly', ['immutable', 'writable_in', 'write_only'], 'what is read-only is never sent');
   exclude('hidden', ['filter', 'sort', 'include', 'write_only'], 'a hidden field is unknown to every caller');
-  exclude('write_only', ['filter', 'sort'], 'what is never shown must not be found out by asking for it');
+  exclude('write_only', ['filter', 'sort', 'include'], 'what is never shown must not be found out by asking for it');
   exclude(
     'states',
     ['default', 'required', 'unique'],
@@ -167,6 +192,14 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
   );
   if (definition.normalise?.includes('lower') && definition.normalise.includes('upper'))
     report('normalise', '"lower" and "upper" contradict each other', 'the last one would win', 'leave one of them out');
+  checkCase(definition, report);
+  if (definition.writable_in?.length === 0)
+    report(
+      'writable_in',
+      '"writable_in" names no state',
+      'the field could never be changed',
+      'write `immutable: true`, or the states in which it may be',
+    );
   exclude('immutable', ['writable_in'], 'an immutable field is accepted on create alone');
   if (definition.on_delete === 'set null' && (definition.required === true || definition.null === false))
     report(
@@ -203,10 +236,10 @@ export function checkValues(values: readonly unknown[] | undefined, key: string,
   });
 }
 
-/** Tells of the first mistake of a JSON Schema. */
-function checkDescribed(schema: unknown, report: Report): void {
+/** Tells of the first mistake of a JSON Schema, at its keyword. */
+export function checkDescribed(schema: unknown, report: Report): void {
   const mistake = schema === undefined ? null : schemaMistake(schema);
-  if (mistake !== null) report('schema', mistake.what, mistake.why, mistake.cure);
+  if (mistake !== null) report(['schema', ...mistake.at], mistake.what, mistake.why, mistake.cure);
 }
 
 const exact: ReadonlySet<string> = new Set([

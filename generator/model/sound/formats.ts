@@ -3,6 +3,8 @@ import { isDay } from '../day.ts';
 import { formatPatterns } from '../shape.ts';
 
 interface Format {
+  /** The regular expression of its texts, where there is one. */
+  readonly form?: string;
   readonly fits: (text: string) => boolean;
   /** What it looks like. */
   readonly expected: string;
@@ -24,7 +26,7 @@ const locales = (locale: string): boolean => {
 };
 const written = (pattern: string, expected: string): Format => {
   const form = new RegExp(pattern);
-  return { fits: (text) => form.test(text), expected };
+  return { form: pattern, fits: (text) => form.test(text), expected };
 };
 
 export const formats: Readonly<Record<string, Format>> = {
@@ -38,11 +40,24 @@ export const formats: Readonly<Record<string, Format>> = {
   iban: written(formatPatterns.iban, 'an IBAN such as "GB33BUKB20201555555555"'),
   bic: written(formatPatterns.bic, 'a BIC such as "BUKBGB22"'),
   url: { fits: (text) => URL.canParse(text), expected: 'an address such as "https://example.com"' },
-  date: { fits: isDay, expected: 'a day of the calendar such as "2026-06-05"' },
+  date: { form: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', fits: isDay, expected: 'a day of the calendar such as "2026-06-05"' },
 };
 
 /** Why a text is not of a format; null when it is, or when the format is not known here. Empty text is of every format. */
 export function formatMistake(format: string, text: string): string | null {
   const known = formats[format];
   return known === undefined || text === '' || known.fits(text) ? null : `it is not ${known.expected}`;
+}
+
+/** What texts of a format look like, as a regular expression; undefined where none says it. */
+export function formOf(format: string): string | undefined {
+  return formats[format]?.form;
+}
+
+/** Whether texts of a format are of it in capital or small letters alone; found out by the one that is shown for it. */
+export function keepsFormat(format: string, letters: 'lower' | 'upper'): boolean {
+  const known = formats[format];
+  const sample = /"(.+)"/.exec(known?.expected ?? '')?.[1];
+  if (known === undefined || sample === undefined) return true;
+  return known.fits(letters === 'lower' ? sample.toLowerCase() : sample.toUpperCase());
 }

@@ -2,11 +2,15 @@
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import { checkCascades, checkDefaults, checkRequiredReferences } from './circles.ts';
+import { checkDefaultsKept } from './default_conditions.ts';
 import { checkDefaultValues } from './defaults.ts';
-import { checkEventNames } from './event_names.ts';
+import { checkEventNames, checkEventTwins } from './event_names.ts';
 import { checkFields } from './fields.ts';
 import { checkFilled } from './filled.ts';
+import { checkFollows } from './follows.ts';
 import { checkAskedGuards } from './guards.ts';
+import { checkIdleParts } from './idle_parts.ts';
+import { checkIndexRoom } from './index_room.ts';
 import { checkIndexes, checkIndexNames } from './indexes.ts';
 import { checkLifeCycle } from './life_cycle.ts';
 import { checkMessages } from './messages.ts';
@@ -14,7 +18,9 @@ import { checkNames, checkTypeNames } from './names.ts';
 import { checkOperations } from './operations.ts';
 import { checkFormerFields, checkFormerResources, checkFormerValues } from './renames.ts';
 import { checkResource } from './resource.ts';
+import { checkScope } from './scope.ts';
 import { checkSql } from './sql.ts';
+import { checkUnique } from './unique.ts';
 import { checkUnused } from './unused.ts';
 import { checkGiven, checkKeys } from './values_given.ts';
 
@@ -22,11 +28,15 @@ import { checkGiven, checkKeys } from './values_given.ts';
 export function checkSoundEntity(entity: Entity, context: BuildContext): void {
   checkNames(entity, context);
   checkResource(entity, context);
+  checkIdleParts(entity, context);
   checkFields(entity, context);
   checkFilled(entity, context);
   checkDefaults(entity, context);
   checkDefaultValues(entity, context);
+  checkDefaultsKept(entity, context);
+  checkScope(entity, context);
   checkSql(entity, context);
+  checkFollows(entity, context);
   checkLifeCycle(entity, context);
   checkOperations(entity, context);
   checkUnused(entity, context);
@@ -34,6 +44,8 @@ export function checkSoundEntity(entity: Entity, context: BuildContext): void {
   checkMessages(entity, context);
   checkEventNames(entity, context);
   checkIndexes(entity, context);
+  checkIndexRoom(entity, context);
+  checkUnique(entity, context);
   checkGiven(entity, context);
   checkKeys(entity, context);
   checkFormerFields(entity, context);
@@ -44,6 +56,7 @@ export function checkSoundEntity(entity: Entity, context: BuildContext): void {
 export function checkSoundTogether(context: BuildContext): void {
   checkTypeNames(context);
   checkIndexNames(context);
+  checkEventTwins(context);
   checkRequiredReferences(context);
   checkCascades(context);
   checkFormerResources(context);

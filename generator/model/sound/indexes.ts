@@ -30,6 +30,12 @@ export function checkIndexNames(context: BuildContext): void {
       const first = names.get(key);
       if (first !== undefined)
         context.diagnostics.report('duplicate_name', { what: 'the name', name, first }, source.valueSpan(path));
+      else if (shared && name.endsWith('_pkey') && context.entities.has(name.slice(0, -'_pkey'.length)))
+        context.diagnostics.report(
+          'reserved_name',
+          { name, reason: 'the key of that table is called so' },
+          source.valueSpan(path),
+        );
       else if (shared && context.entities.has(name))
         context.diagnostics.report(
           'reserved_name',

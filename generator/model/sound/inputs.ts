@@ -2,9 +2,11 @@
 import type { InputDefinition } from '../../language/definition.ts';
 import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
-import { checkKinds, checkValues, type Report } from './fields.ts';
+import { isOfValues, typeOf } from '../shape.ts';
+import { checkDescribed, checkKinds, checkValues } from './fields.ts';
 import { checkLimits } from './limits.ts';
 import { reasonIn, takenFields } from './names.ts';
+import { reporter } from './report.ts';
 
 /**
  * Reports every such mistake.
@@ -19,20 +21,16 @@ export function checkInputs(
     const at = [...path, name];
     const reason = reserved ? reasonIn(takenFields, name) : undefined;
     if (reason !== undefined) diagnostics.report('reserved_name', { name, reason }, source.keySpan(at));
-    const report: Report = (key, what, why, cure) =>
-      diagnostics.report(
-        'not_allowed_here',
-        { what, why, cure },
-        source.keySpan([...at, ...key.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part))]),
-      );
+    const report = reporter(source, at, diagnostics);
     checkKinds(input, report);
     if (input.type !== undefined) checkLimits(input, input.type, report);
-    if (input.type === 'enum' && !source.has([...at, 'values']))
+    if (isOfValues(typeOf(input.type)) && !source.has([...at, 'values']))
       diagnostics.report(
         'missing_key',
         { key: 'values', section: 'an enum', example: '`values: [first, second]`' },
         source.keySpan(at),
       );
     checkValues(input.values, 'values', report);
+    checkDescribed(input.schema, report);
   }
 }

@@ -1,19 +1,18 @@
 /** A life cycle that contradicts itself. */
 import type { TransitionDefinition } from '../../language/definition.ts';
-import type { Path } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import { checkValues } from './fields.ts';
 import { checkReached } from './reached.ts';
+import { reporter } from './report.ts';
 
 /** States twice, a state set beside the destination, targets no move leads to, and a second field with the same states. */
 export function checkLifeCycle(entity: Entity, context: BuildContext): void {
   const { machine } = entity;
   if (machine === null) return;
   const { value, source } = machine;
-  const report = (path: Path, what: string, why: string, cure: string): void =>
-    context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
-  checkValues(value.states, 'states', (key, ...rest) => report(['states', Number(key.split('/')[1])], ...rest));
+  const report = reporter(source, [], context.diagnostics);
+  checkValues(value.states, 'states', report);
   const field = value.field ?? 'status';
   checkReached(entity, field, context);
   if (Object.keys(value.transitions).length === 0 && source.has(['transitions']))

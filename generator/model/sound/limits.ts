@@ -2,8 +2,9 @@
 import type { FieldDefinition } from '../../language/definition.ts';
 import type { FieldType, TypeName } from '../../language/field_type.ts';
 import { storageOf, typeOf } from '../shape.ts';
-import type { Report } from './fields.ts';
 import { formatMistake } from './formats.ts';
+import { checkForms } from './forms.ts';
+import type { Report } from './report.ts';
 
 const whole: ReadonlySet<TypeName> = new Set(['integer', 'bigint', 'quantity']);
 const lengths: ReadonlySet<TypeName> = new Set(['string', 'text', 'encrypted', 'array']);
@@ -22,7 +23,7 @@ const decimalsOf = (number: number | string): number => String(number).split('.'
 
 /** Bounds that no value meets or that the type does not know, and a pattern that is none. */
 export function checkLimits(
-  { min, max, pattern }: Pick<FieldDefinition, 'min' | 'max' | 'pattern'>,
+  { min, max, pattern, format }: Pick<FieldDefinition, 'min' | 'max' | 'pattern' | 'format'>,
   written: string,
   report: Report,
 ): void {
@@ -35,18 +36,36 @@ export function checkLimits(
       ['max', max],
     ] as const)
       if (limit !== undefined) checkLimit(key, Number(limit), type, written, report);
-  if (pattern === undefined) return;
+  checkNature(min, max, type, report);
+  const mistake = pattern === undefined ? null : patternMistake(pattern);
+  if (mistake !== null) report('pattern', mistake.what, mistake.why, mistake.cure);
+  else checkForms({ min, max, pattern, format }, type, report);
+}
+
+/** Why a regular expression is none; null when it is one. */
+export function patternMistake(pattern: string): { what: string; why: string; cure: string } | null {
   try {
     new RegExp(pattern, 'u');
+    return null;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    report(
-      'pattern',
-      `the pattern is no regular expression`,
-      reason,
-      'mend it; a literal `[`, `(` or `.` has a backslash before it',
-    );
+    const why = error instanceof Error ? error.message : String(error);
+    const cure = 'mend it; a literal `[`, `(` or `.` has a backslash before it';
+    return { what: 'the pattern is no regular expression', why, cure };
   }
+}
+
+/** A bound beyond the one that the type has by itself. */
+function checkNature(min: number | undefined, max: number | undefined, { name }: FieldType, report: Report): void {
+  const natural = ofNature[name];
+  if (max === undefined && natural?.max !== undefined && Number(min) > natural.max)
+    report('min', `"min" ${min}`, `a ${name} is at most ${natural.max} by itself`, 'write `max:` as well, or lower it');
+  if (min === undefined && natural !== undefined && name === 'percent' && Number(max) < natural.min)
+    report(
+      'max',
+      `"max" ${max}`,
+      `a ${name} is at least ${natural.min} by itself`,
+      'write `min:` as well, or raise it',
+    );
 }
 
 function checkLimit(key: 'min' | 'max', limit: number, type: FieldType, written: string, report: Report): void {
@@ -93,7 +112,7 @@ export function outsideOf(definition: FieldDefinition, value: unknown): string |
     if (type.length !== undefined && text.length > type.length) return `it is longer than ${type.length}`;
     if (type.length === undefined && max !== undefined && text.length > max) return `it is longer than ${max}`;
     if (min !== undefined && text.length < min) return `it is shorter than ${min}`;
-    if (pattern !== undefined && isPattern(pattern) && !new RegExp(pattern, 'u').test(text))
+    if (pattern !== undefined && patternMistake(pattern) === null && !new RegExp(pattern, 'u').test(text))
       return `it does not match ${pattern}`;
     return format === undefined ? null : formatMistake(format, text);
   }
@@ -117,18 +136,10 @@ function outsideOfList({ max, pattern, format }: FieldDefinition, items: readonl
   if (max !== undefined && items.length > Number(max)) return `it has more than ${max} items`;
   for (const item of items) {
     if (typeof item !== 'string') continue;
-    if (pattern !== undefined && isPattern(pattern) && !new RegExp(pattern, 'u').test(item))
+    if (pattern !== undefined && patternMistake(pattern) === null && !new RegExp(pattern, 'u').test(item))
       return `"${item}" does not match ${pattern}`;
     const mistake = format === undefined ? null : formatMistake(format, item);
     if (mistake !== null) return `"${item}": ${mistake}`;
   }
   return null;
-}
-
-function isPattern(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'u') !== null;
-  } catch {
-    return false;
-  }
 }

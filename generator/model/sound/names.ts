@@ -15,9 +15,21 @@ export const takenResources: Readonly<Record<string, string>> = {
 /** Keys of a body that mean the same everywhere. */
 export const takenFields: Readonly<Record<string, string>> = {
   dry_run: 'a body with this key asks for a verdict alone',
-  constructor: 'every object of JavaScript has a member of this name',
   expected_version: 'a body with this key says which version a change is meant for',
 };
+
+const ofExpressions = 'expressions could not name the field: the word has a meaning of its own there';
+
+/** Words that mean something else in every expression. */
+const takenWords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['and', 'or', 'not', 'in', 'is', 'where'].map((word) => [word, ofExpressions])),
+  now: 'in expressions it is the time',
+  today: 'in expressions it is the day',
+};
+
+/** Whether some transition of the machine has its target chosen, so that expressions speak of `target`. */
+const choosesTarget = ({ machine }: Entity): boolean =>
+  Object.values(machine?.value.transitions ?? {}).some((one) => one.choose !== undefined);
 
 /** Why a name is taken; undefined when it is not. */
 export const reasonIn = (taken: Readonly<Record<string, string>>, name: string): string | undefined =>
@@ -48,6 +60,29 @@ export function checkTypeNames({ entities, diagnostics }: BuildContext): void {
   }
 }
 
+/** One resource is called as the records of another are: told where it is easier to mend, in the own folder or the later file. */
+function reportPlural(entity: Entity, twin: Entity, { entities, diagnostics }: BuildContext): void {
+  const { source } = entity.defined;
+  const names = [...entities.keys()];
+  const isLater =
+    source.own === twin.defined.source.own
+      ? entity.definition.plural !== undefined || names.indexOf(entity.name) > names.indexOf(twin.name)
+      : source.own;
+  const first = (isLater ? twin : entity).defined.source.location(['resource']);
+  if (isLater)
+    diagnostics.report(
+      'reserved_name',
+      { name: entity.plural, reason: 'a resource is called so, and answers carry its records under the name', first },
+      source.valueSpan([entity.definition.plural === undefined ? 'resource' : 'plural']),
+    );
+  else
+    diagnostics.report(
+      'reserved_name',
+      { name: twin.name, reason: `answers carry the records of ${entity.name} under this name`, first },
+      twin.defined.source.valueSpan(['resource']),
+    );
+}
+
 /** Reports the names of a resource, its fields and states. */
 export function checkNames(entity: Entity, context: BuildContext): void {
   const { source } = entity.defined;
@@ -55,12 +90,8 @@ export function checkNames(entity: Entity, context: BuildContext): void {
   const reason = reasonIn(takenResources, entity.name);
   if (reason !== undefined)
     diagnostics.report('reserved_name', { name: entity.name, reason }, source.valueSpan(['resource']));
-  if (entity.plural !== entity.name && context.entities.has(entity.plural))
-    diagnostics.report(
-      'reserved_name',
-      { name: entity.plural, reason: 'a resource is called so, and answers carry its records under the name' },
-      source.valueSpan([entity.definition.plural === undefined ? 'resource' : 'plural']),
-    );
+  const twin = entity.plural === entity.name ? undefined : context.entities.get(entity.plural);
+  if (twin !== undefined) reportPlural(entity, twin, context);
   if (entity.name.length > longestResource)
     diagnostics.report(
       'bad_name',
@@ -77,7 +108,10 @@ export function checkNames(entity: Entity, context: BuildContext): void {
   for (const field of entity.fields.values()) {
     if (field.path.length === 0) continue;
     const { name } = field.spec;
-    const why = reasonIn(takenFields, name);
+    const why =
+      reasonIn(takenFields, name) ??
+      reasonIn(takenWords, name) ??
+      (name === 'target' && choosesTarget(entity) ? 'in its transitions it is the state chosen' : undefined);
     if (why !== undefined) diagnostics.report('reserved_name', { name, reason: why }, source.keySpan(field.path));
     if (name.length > longestField)
       diagnostics.report(

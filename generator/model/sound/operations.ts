@@ -1,10 +1,11 @@
 /** Operations that could not do what their definition says: keys that nobody would look at, and operations without an effect. */
-import type { OperationDefinition, TransitionDefinition } from '../../language/definition.ts';
+import type { InputDefinition, OperationDefinition, TransitionDefinition } from '../../language/definition.ts';
 import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import { readsOnly, verbOf, verbs } from '../operations.ts';
-import { storageOf, typeOf } from '../shape.ts';
+import { shapeOf, storageOf, typeOf } from '../shape.ts';
+import { componentsOf } from './components.ts';
 import { checkInputs } from './inputs.ts';
 import { schemaMistake } from './json_schema.ts';
 
@@ -20,7 +21,8 @@ export function checkOperations(entity: Entity, context: BuildContext): void {
     const path = ['operations', name];
     if (operation === null) continue;
     checkOperation(name, operation, { source: defined.source, path }, context);
-    checkAccepts(operation, entity, { source: defined.source, path }, context);
+    const ofRecord = verbOf(operation)?.on !== 'collection' && name !== 'create';
+    checkAccepts(operation, entity, ofRecord, { source: defined.source, path }, context);
     checkJobPayload(operation, { source: defined.source, path }, context);
   }
   for (const [name, transition] of Object.entries(machine?.value.transitions ?? {})) {
@@ -28,7 +30,7 @@ export function checkOperations(entity: Entity, context: BuildContext): void {
     const place = { source: machine.source, path: ['transitions', name] };
     checkInputs(transition.input, { source: machine.source, path: [...place.path, 'input'], reserved: true }, context);
     checkChoice(transition, place, context);
-    checkAccepts(transition, entity, place, context);
+    checkAccepts(transition, entity, true, place, context);
     checkVerdict(transition, place, context);
   }
 }
@@ -62,12 +64,8 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
   else if (name === 'delete') exclude(['prepare'], 'it shapes the values of a create or update', leaveOut);
   if (verb?.verb === 'get')
     exclude(['input'], 'a GET has no body', () => 'name the parameters of the query under `query:`');
-  if (verb !== null && !reads)
-    exclude(
-      ['query'],
-      `the operation "${name}" changes something, and asks its body alone`,
-      () => 'write it under `input:`',
-    );
+  if (verb !== null && verb.verb !== 'get')
+    exclude(['query'], `the operation "${name}" is no GET, and asks its body alone`, () => 'write it under `input:`');
   if (verb !== null && verb.verb !== 'get' && verb.verb !== 'post')
     exclude(['reads'], 'only a POST could be meant either way', leaveOut);
   if (name === 'bulk')
@@ -87,48 +85,72 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
   checkInputs(operation.query, { source, path: [...path, 'query'], reserved: false }, context);
 }
 
-/** Versions are counted by aggregates: others have none that a caller could expect. */
+/** Versions are counted by aggregates: others have none that a caller could expect, and neither has what is not made yet. */
 function checkAccepts(
   { accepts }: Pick<OperationDefinition, 'accepts'>,
   { name, traits, parent, definition }: Entity,
+  ofRecord: boolean,
   { source, path }: Place,
   context: BuildContext,
 ): void {
   const at = accepts?.indexOf('expected_version') ?? -1;
-  if (at < 0 || traits.eventSourced || (definition.aggregate ?? parent?.traits.eventSourced)) return;
-  const params = {
-    what: `${name} has no version`,
-    why: 'only resources with the trait event_sourced, and what belongs to one, are counted',
-    cure: 'add the trait `event_sourced`, or leave `expected_version` out',
-  };
+  const counted = definition.parent !== undefined && (definition.aggregate ?? parent?.traits.eventSourced);
+  if (at < 0 || counted || (traits.eventSourced && ofRecord)) return;
+  const params = ofRecord
+    ? {
+        what: `${name} has no version`,
+        why: 'only resources with the trait event_sourced, and what belongs to one, are counted',
+        cure: 'add the trait `event_sourced`, or leave `expected_version` out',
+      }
+    : {
+        what: '"expected_version" of a call without a record',
+        why: 'it is compared with the version of the record that the call is about',
+        cure: 'leave it out',
+      };
   context.diagnostics.report('not_allowed_here', params, source.valueSpan([...path, 'accepts', at]));
 }
 
 /** Without a function the payload of the job is the record's id and the body: each key that the job must have comes from there. */
-function checkJobPayload(
-  { job, handler, input }: OperationDefinition,
-  { source, path }: Place,
-  context: BuildContext,
-): void {
+function checkJobPayload(operation: OperationDefinition, { source, path }: Place, context: BuildContext): void {
+  const { job, handler, input } = operation;
   if (job === undefined || handler) return;
+  const isOfMember = verbOf(operation)?.on !== 'collection';
+  if (isOfMember && input?.id !== undefined)
+    context.diagnostics.report(
+      'reserved_name',
+      { name: 'id', reason: `the job "${job}" is given the id of the record under this name` },
+      source.keySpan([...path, 'input', 'id']),
+    );
   const definition = context.definitions.jobs.map(({ value }) => value.list[job]).find((one) => one !== undefined);
   for (const [key, wanted] of Object.entries(definition?.payload ?? {})) {
     const given = input?.[key];
-    const mismatch = given !== undefined && storageOf(typeOf(given.type)).cast !== storageOf(typeOf(wanted.type)).cast;
-    const missing = key !== 'id' && wanted.required === true && given?.required !== true;
-    if (!mismatch && !missing) continue;
+    const misfit = given === undefined ? null : misfitOf(key, given, wanted);
+    const missing = !(key === 'id' && isOfMember) && wanted.required === true && given?.required !== true;
+    if (misfit === null && !missing) continue;
     context.diagnostics.report(
       'not_allowed_here',
-      {
-        what: mismatch ? `"${key}" is of type ${given.type}` : `the job "${job}" may lack "${key}"`,
-        why: mismatch ? `the job "${job}" takes ${wanted.type}` : 'its payload is the id of the record and the body',
-        cure: mismatch
-          ? 'give both the same type'
-          : `write \`${key}: { type: ${wanted.type}, required: true }\` under \`input:\``,
-      },
-      mismatch ? source.keySpan([...path, 'input', key]) : source.keySpan([...path, 'job']),
+      misfit !== null
+        ? { what: misfit, why: `the job "${job}" takes ${wanted.type}`, cure: 'give both the same type' }
+        : {
+            what: `the job "${job}" may lack "${key}"`,
+            why: isOfMember
+              ? 'its payload is the id of the record and the body'
+              : 'an operation on a collection has no record, and the payload is its body',
+            cure: `write \`${key}: { type: ${wanted.type}, required: true }\` under \`input:\``,
+          },
+      misfit !== null ? source.keySpan([...path, 'input', key]) : source.keySpan([...path, 'job']),
     );
   }
+}
+
+/** Why an input does not fit the key of a payload; null when it does. */
+function misfitOf(key: string, given: InputDefinition, wanted: InputDefinition): string | null {
+  const [from, to] = [typeOf(given.type), typeOf(wanted.type)];
+  if (storageOf(from).cast !== storageOf(to).cast) return `"${key}" is of type ${given.type}`;
+  const [text, room] = [shapeOf(from, given), shapeOf(to, wanted)];
+  if (text.type !== 'string' || room.type !== 'string' || room.maxLength === undefined) return null;
+  const longest = text.maxLength ?? Number.POSITIVE_INFINITY;
+  return longest > room.maxLength ? `"${key}" may be longer than ${room.maxLength} characters` : null;
 }
 
 /** A named operation has a function, a job, or something to change. */
@@ -159,7 +181,7 @@ function checkWork(
 
 /** The key that names the target is text, and an enum of it offers what some move leads to. */
 function checkChoice(
-  { choose, moves, from, input }: TransitionDefinition,
+  { choose, moves, from, to, input }: TransitionDefinition,
   { source, path }: Place,
   context: BuildContext,
 ): void {
@@ -178,7 +200,8 @@ function checkChoice(
         );
   const refuse = (key: string, what: string, why: string, cure: string): void =>
     diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, key]));
-  if (moves !== undefined && choose === undefined)
+  // That `to:` or `choose:` is missing was reported where neither stands.
+  if (moves !== undefined && choose === undefined && to !== undefined)
     refuse('moves', 'the key "moves"', 'it belongs to `choose:`', 'write `choose:`, or `from:` and `to:`');
   if (choose !== undefined && moves === undefined)
     refuse('choose', 'no state can be chosen', '`moves:` says which each state allows', 'write `moves:`');
@@ -216,8 +239,12 @@ function checkChoice(
 /** What a dry run says besides is described by JSON Schemas. */
 function checkVerdict({ verdict }: TransitionDefinition, { source, path }: Place, context: BuildContext): void {
   for (const [name, schema] of Object.entries(verdict ?? {})) {
-    const mistake = schemaMistake(schema);
+    const mistake = schemaMistake(schema, componentsOf(context));
     if (mistake !== null)
-      context.diagnostics.report('not_allowed_here', mistake, source.keySpan([...path, 'verdict', name]));
+      context.diagnostics.report(
+        'not_allowed_here',
+        mistake,
+        source.keySpan([...path, 'verdict', name, ...mistake.at]),
+      );
   }
 }

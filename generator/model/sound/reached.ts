@@ -29,7 +29,7 @@ export function checkReached(entity: Entity, field: string, context: BuildContex
     initial,
     ...by_rules,
     ...written.filter((one) => one !== undefined).map(String),
-    ...moves.flatMap(({ to }) => to),
+    ...moves.flatMap(({ from, to }) => [...from, ...to]),
   ];
   // What is misspelt was reported, and may be what leads there.
   if (named.some((one) => !states.includes(one))) return;

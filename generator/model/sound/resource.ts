@@ -24,6 +24,16 @@ export function checkResource(entity: Entity, context: BuildContext): void {
   checkEffects(entity, context);
   for (const [source, path, change] of changesOf(entity)) {
     checkEmits(change, source, path, context);
+    if (source.isEmpty([...path, 'set']))
+      context.diagnostics.report(
+        'bad_value',
+        {
+          key: 'set',
+          expected: 'the fields that it sets, such as `{ closed_at: now }`, or leave it out',
+          found: 'empty',
+        },
+        source.valueSpan([...path, 'set']),
+      );
     checkDeprecation(change.deprecated, source, path, context);
     const { answer, status, handler, job } = change;
     const given = Boolean(handler) || job !== undefined;

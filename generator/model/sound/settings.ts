@@ -2,9 +2,10 @@
 import type { SettingDefinition } from '../../language/definition.ts';
 import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
-import { checkValues, type Report } from './fields.ts';
+import { checkValues } from './fields.ts';
 import { formats } from './formats.ts';
 import { checkLimits } from './limits.ts';
+import { reporter } from './report.ts';
 
 const texts = ['string', 'text', 'array'];
 /** Reports every such mistake. */
@@ -13,12 +14,7 @@ export function checkSetting(
   { source, path }: { readonly source: SourceFile; readonly path: Path },
   { diagnostics }: BuildContext,
 ): void {
-  const report: Report = (key, what, why, cure) =>
-    diagnostics.report(
-      'not_allowed_here',
-      { what, why, cure },
-      source.keySpan([...path, ...key.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part))]),
-    );
+  const report = reporter(source, path, diagnostics);
   const only = (keys: readonly (keyof SettingDefinition)[], allowed: boolean, owner: string): void => {
     for (const key of keys)
       if (setting[key] !== undefined && !allowed)

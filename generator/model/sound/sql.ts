@@ -4,13 +4,19 @@
  */
 import type { FieldSpec } from '../../../runtime/kernel/resource.ts';
 import type { ParamsOf } from '../../diagnostics.ts';
+import type { IndexDefinition } from '../../language/definition.ts';
 import type { Path } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import { conditionMistake, type SqlUse, tablesRead } from './condition.ts';
 import { dialectMistake } from './dialect.ts';
+import { outcomesOf } from './sql_cases.ts';
 import { misspeltFunctions } from './sql_functions.ts';
-import { unknownColumns } from './sql_tables.ts';
+import { indexMistake, strangersIn, wrongCalls } from './sql_row.ts';
+import { subselectMistakes } from './sql_subselects.ts';
+import { aliasesIn, unknownColumns } from './sql_tables.ts';
+import { blanked, comments, plain, withoutComments } from './sql_text.ts';
+import { checkTimeMistake, maintainedTimeMistake } from './sql_time.ts';
 import { declaredFamily, familyOf, typeMistakes } from './sql_types.ts';
 
 /** All SQL that the definition of a resource holds. */
@@ -25,13 +31,24 @@ export function checkSql(entity: Entity, context: BuildContext): void {
   for (const [name, { computed, maintained }] of Object.entries(entity.definition.fields ?? {})) {
     check(computed, ['fields', name, 'computed'], 'value', false);
     check(maintained, ['fields', name, 'maintained'], 'value', false);
-    for (const key of ['computed', 'maintained'] as const) checkValueType(name, key, entity, context);
+    for (const key of ['computed', 'maintained'] as const) {
+      checkValueType(name, key, entity, context);
+      checkOutcomes(name, key, entity, context);
+    }
+    const timed = maintained === undefined ? null : maintainedTimeMistake(maintained, name);
+    if (timed !== null)
+      context.diagnostics.report(
+        'not_allowed_here',
+        timed,
+        entity.defined.source.valueSpan(['fields', name, 'maintained']),
+      );
   }
   (entity.definition.indexes ?? []).forEach((index, at) => {
     if (Array.isArray(index)) return;
-    const { where, exclude } = index as { readonly where?: string; readonly exclude?: string };
+    const { where, exclude, sql } = index as IndexDefinition;
     check(where, ['indexes', at, 'where'], 'partial', true);
-    check(exclude, ['indexes', at, 'exclude'], 'value', true);
+    check(exclude, ['indexes', at, 'exclude'], 'index', true);
+    check(sql, ['indexes', at, 'sql'], 'index', true);
   });
   (entity.definition.checks ?? []).forEach((one, at) => {
     if (typeof one === 'string') check(one, ['checks', at], 'check', true);
@@ -65,6 +82,23 @@ function checkValueType(name: string, key: 'computed' | 'maintained', entity: En
   );
 }
 
+/** The texts that the SQL of an enum gives are its values. */
+function checkOutcomes(name: string, key: 'computed' | 'maintained', entity: Entity, context: BuildContext): void {
+  const sql = entity.definition.fields?.[name]?.[key];
+  const { kind, values } = entity.fields.get(name)?.spec ?? {};
+  if (sql === undefined || kind !== 'enum' || values === undefined || values.length === 0) return;
+  for (const { literal, from, to } of outcomesOf(sql)) {
+    const text = literal.slice(1, -1).replaceAll("''", "'");
+    if (values.includes(text)) continue;
+    const unknown = { what: 'value', name: text, known: values, where: `of ${name}` };
+    context.diagnostics.report(
+      'unknown_value',
+      unknown,
+      entity.defined.source.partSpan(['fields', name, key], from, to),
+    );
+  }
+}
+
 const columnsOf = (entity: Entity): ReadonlyMap<string, FieldSpec> =>
   new Map([...entity.fields.values()].flatMap(({ spec }) => (spec.column ? [[spec.column, spec]] : [])));
 
@@ -79,44 +113,67 @@ function checkHoles({ definition: { visible }, defined: { source } }: Entity, co
 }
 
 /** `bare`: names without an alias are columns of the row. Subselects have names of their own, which are not looked at. */
-function checkOne(sql: string, path: Path, how: How, { entity, columns, context }: Place): void {
+function checkOne(written: string, path: Path, how: How, { entity, columns, context }: Place): void {
+  const sql = withoutComments(written);
   const { source } = entity.defined;
   const { use, bare } = how;
   const booleans = [...entity.fields.values()]
     .filter(({ spec }) => spec.kind === 'boolean')
     .map(({ spec }) => spec.name);
   const broken =
-    brokenIn(sql) ?? dialectMistake(sql, use === 'value' && !bare) ?? conditionMistake(sql, use, new Set(booleans));
+    openComment(written) ??
+    brokenIn(sql) ??
+    dialectMistake(sql, use === 'value') ??
+    conditionMistake(sql, use, new Set(booleans)) ??
+    (use === 'index' ? indexMistake(sql, path.at(-1) === 'sql' ? 'sql' : 'exclude') : null);
   if (broken !== null) {
     context.diagnostics.report('bad_expression', broken, source.valueSpan(path));
     return;
   }
+  const timed = use === 'check' && !entity.traits.appendOnly ? checkTimeMistake(sql) : null;
+  if (timed !== null) context.diagnostics.report('not_allowed_here', timed, source.valueSpan(path));
   for (const { name, at } of tablesRead(sql)) {
     if (/^pg_/.test(name) || context.entities.has(name) || context.definitions.broken.resources.has(name)) continue;
     const unknown = { what: 'resource', name, known: [...context.entities.keys()] };
     context.diagnostics.report('unknown_resource', unknown, source.partSpan(path, at, at + name.length));
   }
-  for (const { name, at, of, known } of unknownColumns(sql, context.entities, ['t', 'excluded', 'new', 'old']))
+  for (const { name, at, usage } of wrongCalls(sql))
+    context.diagnostics.report('wrong_arguments', { name, usage }, source.partSpan(path, at, at + name.length));
+  if (bare)
+    for (const { at, length, params } of strangersIn(sql, entity.name, columns, use !== 'check'))
+      context.diagnostics.report('not_allowed_here', params, source.partSpan(path, at, at + length));
+  for (const { name, at, of, known } of bare
+    ? []
+    : unknownColumns(sql, context.entities, ['t', 'excluded', 'new', 'old']))
     context.diagnostics.report(
       'unknown_field',
       { what: of === null ? 'alias' : 'column', name, known, ...(of !== null && { where: `of ${of.name}` }) },
       source.partSpan(path, at, at + name.length),
     );
   const hasSubselect = /\bselect\b/i.test(sql);
-  const text = blanked(sql);
+  const text = blanked(sql).replace(/\b(?:collate\s+[^\s(),]+|with\s*\([^()]*\))/gi, (part) => ' '.repeat(part.length));
   for (const { name, at, known } of misspeltFunctions(sql))
     context.diagnostics.report(
       'unknown_function',
       { what: 'function', name, known },
       source.partSpan(path, at, at + name.length),
     );
-  const fields = columnsOf(entity);
-  for (const { code, params, from, to } of typeMistakes(sql, fields, hasSubselect || !bare))
+  const mistakes = [
+    ...typeMistakes(sql, columnsOf(entity), hasSubselect || !bare),
+    ...[...aliasesIn(plain(sql))].flatMap(([alias, table]) => {
+      const read = alias === 't' || table === null ? undefined : context.entities.get(table);
+      return read === undefined ? [] : typeMistakes(sql, columnsOf(read), true, alias);
+    }),
+  ];
+  for (const { code, params, from, to } of mistakes)
     context.diagnostics.report(code, params as never, source.partSpan(path, from, to));
+  for (const { at, length, params } of subselectMistakes(sql, entity, context.entities))
+    context.diagnostics.report('not_allowed_here', params, source.partSpan(path, at, at + length));
   const names = [
-    ...(hasSubselect &&
-    /\bt\b(?!\s*\.)/.test(text.replace(/"t"/g, '')) &&
-    /\b(from|join)\s+[\w"]+\s+(as\s+)?t\b/i.test(text)
+    ...(bare ||
+    (hasSubselect &&
+      /\bt\b(?!\s*\.)/.test(text.replace(/"t"/g, '')) &&
+      /\b(from|join)\s+[\w"]+\s+(as\s+)?t\b/i.test(text))
       ? []
       : text.matchAll(/(?<![\w."])t\.("?)([a-z_][a-z0-9_]*)\1/g)),
     ...(bare && !hasSubselect ? bareNames(text) : []),
@@ -158,9 +215,13 @@ function checkBehindAlias(text: string, path: Path, { entity, columns, context }
   }
 }
 
-/** The same length without the content of text literals, so that places stay. */
-function blanked(sql: string): string {
-  return sql.replace(/'(?:[^']|'')*'/g, (text) => `'${' '.repeat(text.length - 2)}'`);
+/** A comment in the last line, which would take what the generator writes behind it along. */
+function openComment(sql: string): ParamsOf<'bad_expression'> | null {
+  if (!(sql.match(comments) ?? []).some((part) => part.startsWith('--') && sql.endsWith(part))) return null;
+  return {
+    reason: 'a comment begins at --, and the rest of the line is part of it',
+    expected: 'write it behind a # outside of the text',
+  };
 }
 
 const words = new Set(
@@ -170,13 +231,14 @@ const words = new Set(
   epoch dow isodow doy isoyear week quarter decade century millennium milliseconds microseconds timezone asc desc nulls first last
   order by group within filter partition over rows range preceding following unbounded current row normalized nfc zone ilike
   integer int bigint smallint numeric decimal text varchar char character varying boolean json jsonb uuid real double precision float
-  bytea t excluded`.split(/\s+/),
+  bytea where include t excluded`.split(/\s+/),
 );
 
 /** Names that can only be columns: no keyword, call, type behind `::`, or part of a longer name. */
 function bareNames(text: string): RegExpExecArray[] {
   return [...text.matchAll(/(?<![\w."$:])("?)([a-z_][a-z0-9_]*)\1(?![\w"])(?!\s*[(.])/gi)].filter(
-    ([, quote, name = '']) => quote === '"' || (!words.has(name.toLowerCase()) && name === name.toLowerCase()),
+    ([, quote, name = '']) =>
+      quote === '"' || (!words.has(name.toLowerCase()) && name === name.toLowerCase() && !name.endsWith('_ops')),
   );
 }
 

@@ -16,7 +16,7 @@ const others = new Set(
   `array_ge array_gt array_positions boolsend dround dsqrt dtrunc enum_range in_range int8range json_agg json_array_element
   json_array_element_text json_array_elements json_array_elements_text json_array_length json_build_array json_build_object
   json_extract_path_text json_object_agg json_typeof jsonb_array_element jsonb_array_element_text jsonb_ge jsonb_gt lead mode pow
-  sin to_json lag rank date time any all some row array cast char varchar numeric decimal in like between values over filter
+  sin to_json lag rank date time any all some row array gin gist spgist brin hash btree cast char varchar numeric decimal in like between values over filter
   from select where then else when case limit with order group having exists and not or on as is by`.split(/\s+/),
 );
 const all = new Set(known);

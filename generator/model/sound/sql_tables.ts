@@ -40,7 +40,7 @@ export function unknownColumns(
 }
 
 /** What each alias stands for: the name of a table, or null where two are called so. */
-function aliasesIn(text: string): ReadonlyMap<string, string | null> {
+export function aliasesIn(text: string): ReadonlyMap<string, string | null> {
   const found = new Map<string, string | null>();
   const reads =
     /(?:\bfrom|\bjoin|(?<=\bfrom\b[^()]*),)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)"?(?:\s+(?:as\s+)?"?([a-z_][a-z0-9_]*)"?)?/gi;

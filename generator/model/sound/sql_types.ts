@@ -5,6 +5,7 @@
 import type { FieldKind, FieldSpec } from '../../../runtime/kernel/resource.ts';
 import type { ParamsOf } from '../../diagnostics.ts';
 import { isDay } from '../day.ts';
+import { subjectsOf } from './sql_cases.ts';
 
 type Family = 'a number' | 'text' | 'a boolean' | 'a date';
 
@@ -30,28 +31,45 @@ const families: Partial<Record<FieldKind, Family>> = {
   datetime: 'a date',
 };
 
-const column = String.raw`(?:t\s*\.\s*)?"?([a-z_][a-z0-9_]*)"?`;
 const literal = String.raw`'(?:[^']|'')*'|-?\d+(?:\.\d+)?|true\b|false\b`;
 /** Nothing that would make the column, or the value, a part of something longer. */
 const before = String.raw`(?<=^\s*|\(\s*|,\s*|\b(?:and|or|not|when|where|check)\s+)`;
 const after = String.raw`(?!\s*(?:::|[-+*/|.(]|at\s+time|collate|->))(?![\w"'])`;
-const comparison = new RegExp(`${before}${column}\\s*(<=|>=|<>|!=|=|<|>)\\s*(?:(${literal})|${column})${after}`, 'gid');
-const reversed = new RegExp(`${before}(${literal})\\s*(<=|>=|<>|!=|=|<|>)\\s*${column}${after}`, 'gid');
-const range = new RegExp(
-  `${before}${column}\\s+(?:not\\s+)?between\\s+(${literal})\\s+and\\s+(${literal})${after}`,
-  'gid',
-);
-const predicate = new RegExp(
-  `${before}${column}\\s+((?:not\\s+)?i?like\\b|is\\s+(?:not\\s+)?(?:true|false)\\b)`,
-  'gid',
-);
-const membership = new RegExp(`${before}${column}\\s+(?:not\\s+)?in\\s*\\(((?:\\s*(?:${literal})\\s*,?)+)\\)`, 'gid');
 
-/** Every such mistake. `aliased`: only names behind `t.` are columns of the row. */
-export function typeMistakes(sql: string, fields: ReadonlyMap<string, FieldSpec>, aliased: boolean): TypeMistake[] {
+type Forms = ReturnType<typeof formsOver>;
+const formsByAlias = new Map<string, Forms>();
+
+function formsOf(alias: string): Forms {
+  const forms = formsByAlias.get(alias) ?? formsOver(alias);
+  formsByAlias.set(alias, forms);
+  return forms;
+}
+
+/** The forms that are looked for, over the rows of an alias. */
+function formsOver(alias: string) {
+  const column = String.raw`(?:${alias}\s*\.\s*)?"?([a-z_][a-z0-9_]*)"?`;
+  const form = (text: string): RegExp => new RegExp(text, 'gid');
+  return {
+    comparison: form(`${before}${column}\\s*(<=|>=|<>|!=|=|<|>)\\s*(?:(${literal})|${column})${after}`),
+    reversed: form(`${before}(${literal})\\s*(<=|>=|<>|!=|=|<|>)\\s*${column}${after}`),
+    range: form(`${before}${column}\\s+(?:not\\s+)?between\\s+(${literal})\\s+and\\s+(${literal})${after}`),
+    predicate: form(`${before}${column}\\s+((?:not\\s+)?i?like\\b|is\\s+(?:not\\s+)?(?:true|false)\\b)`),
+    membership: form(`${before}${column}\\s+(?:not\\s+)?in\\s*\\(((?:\\s*(?:${literal})\\s*,?)+)\\)`),
+    behind: new RegExp(`(?<![\\w.])"?${alias}"?\\s*\\.\\s*"?$`),
+  };
+}
+
+/** Every such mistake. `aliased`: only names behind the alias are columns of its rows. */
+export function typeMistakes(
+  sql: string,
+  fields: ReadonlyMap<string, FieldSpec>,
+  aliased: boolean,
+  alias = 't',
+): TypeMistake[] {
   const found: TypeMistake[] = [];
+  const { comparison, reversed, range, predicate, membership, behind } = formsOf(alias);
   const fieldOf = (name: string | undefined, at: number): FieldSpec | undefined =>
-    name !== undefined && (!aliased || /t\s*\.\s*"?$/.test(sql.slice(0, at))) ? fields.get(name) : undefined;
+    name !== undefined && (!aliased || behind.test(sql.slice(0, at))) ? fields.get(name) : undefined;
   for (const match of sql.matchAll(comparison)) {
     const [, name = '', operator = '', value, other] = match;
     const [start = 0, end = 0] = match.indices?.[0] ?? [];
@@ -100,6 +118,11 @@ export function typeMistakes(sql: string, fields: ReadonlyMap<string, FieldSpec>
       const from = start + item.index;
       found.push(...valueMistakes(field, item[0], 'in', { from, to: from + item[0].length }));
     }
+  }
+  for (const { alias: named, column: name, texts } of subjectsOf(sql)) {
+    const field = named === alias ? fields.get(name) : undefined;
+    for (const { literal: value, from, to } of texts)
+      if (field !== undefined) found.push(...valueMistakes(field, value, '=', { from, to }));
   }
   return found;
 }

@@ -1,5 +1,6 @@
 /** Handlebars templates of notifications: what they name is there when the text is made. */
 import Handlebars from 'handlebars';
+import type { ParamsOf } from '../../diagnostics.ts';
 import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
@@ -44,6 +45,17 @@ export function checkTemplate(
     bad('no such template');
     return;
   }
+  const partial = /\{\{\{?#?~?>[^}]*\}?\}\}/.exec(template);
+  if (partial !== null)
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `${partial[0]} takes in another text`,
+        why: 'there are none that could be taken in',
+        cure: 'write it out here',
+      },
+      source.partSpan(path, partial.index, partial.index + partial[0].length),
+    );
   const single = /(?<![{$])\$?\{[ \t]*([a-z]\w*(?:\.\w+)*)[ \t]*\}(?!\})/i.exec(template);
   if (single !== null)
     diagnostics.report(
@@ -65,11 +77,19 @@ export function checkTemplate(
     else {
       const known = names[root] ?? null;
       if (known === null) continue;
-      if (field === undefined || !known.includes(field)) unknown('field', field ?? '', known, `of ${root}`);
+      if (field === undefined) {
+        if (!parts.opened) diagnostics.report('not_allowed_here', wholeRecord(root, known), span);
+      } else if (!known.includes(field)) unknown('field', field, known, `of ${root}`);
       else if (further !== undefined) unknown('field', further, [], `of ${root}.${field}`);
     }
   }
 }
+
+const wholeRecord = (root: string, known: readonly string[]): ParamsOf<'not_allowed_here'> => ({
+  what: `"${root}" is no text`,
+  why: 'it has values, of which each is named by itself',
+  cure: `write {{${root}.${known.find((one) => ['number', 'name', 'label'].includes(one)) ?? known[0] ?? ''}}}`,
+});
 
 interface Node {
   readonly type: string;
@@ -79,6 +99,8 @@ interface Node {
 interface Named {
   readonly names: readonly string[];
   readonly text: string;
+  /** What `with` opens: names below it are its own. */
+  readonly opened: boolean;
   /** Offset in the template. */
   readonly at: number;
 }
@@ -99,14 +121,15 @@ function pathsOf(node: Node, template: string): readonly Named[] {
     if (data || depth > 0 || parts.length === 0) return [];
     const before = template.split('\n').slice(0, loc.start.line - 1);
     const at = before.reduce((sum, line) => sum + line.length + 1, 0) + loc.start.column;
-    return [{ names: parts, text: original, at }];
+    return [{ names: parts, text: original, opened: false, at }];
   }
   const params = Array.isArray(node.params) ? node.params : [];
   const called = isNode(node.path) && (params.length > 0 || node.type === 'BlockStatement');
   const helper = called ? String((node.path as Node).original) : '';
   const own = called && helpers.includes(helper) ? [] : [node.path];
   const inner = ['each', 'with'].includes(helper) ? [] : [node.program, node.inverse];
-  return [...own, ...params, ...inner, ...(Array.isArray(node.body) ? node.body : [])]
-    .filter(isNode)
-    .flatMap((one) => pathsOf(one, template));
+  const below = (nodes: readonly unknown[]): readonly Named[] =>
+    nodes.filter(isNode).flatMap((one) => pathsOf(one, template));
+  const given = below(params).map((one) => (helper === 'with' ? { ...one, opened: true } : one));
+  return [...below(own), ...given, ...below([...inner, ...(Array.isArray(node.body) ? node.body : [])])];
 }

@@ -5,26 +5,28 @@ import type { BuildContext } from '../build_context.ts';
 import type { Entity, EntityField } from '../entity.ts';
 
 /**
- * A field that callers may not send, that has no default and may not be empty: every POST would fail. Told only where no
- * function shapes the values of a create.
+ * A field that must have a value and has no default, and which callers may not send, or may leave out: every such POST would
+ * fail. Told only where no function shapes the values of a create.
  */
 export function checkGiven(entity: Entity, context: BuildContext): void {
-  const { operations } = entity.definition;
-  if (entity.traits.readOnly || entity.traits.internal) return;
-  const names = Array.isArray(operations)
-    ? operations
-    : operations === undefined
-      ? ['create']
-      : Object.keys(operations);
-  if (!names.includes('create')) return;
-  const create = Array.isArray(operations)
-    ? null
-    : ((operations as Readonly<Record<string, OperationDefinition | null>> | undefined)?.create ?? null);
-  if (create?.prepare === true || (create?.effects ?? []).length > 0) return;
+  const create = plainCreate(entity);
+  if (create === null) return;
   for (const field of entity.fields.values()) {
     if (field.path.length === 0 || field.columnNullable || !lacks(field)) continue;
     const name = String(field.path.at(-1));
-    if (Object.hasOwn(create?.set ?? {}, field.spec.name) || Object.hasOwn(create?.set ?? {}, name)) continue;
+    if (Object.hasOwn(create.set ?? {}, field.spec.name) || Object.hasOwn(create.set ?? {}, name)) continue;
+    if (field.spec.create) {
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `${field.spec.name} may not be null`,
+          why: `a POST may leave it out, and then nothing gives it a value`,
+          cure: 'write `required: true` or `default:`, or let it be null',
+        },
+        entity.defined.source.keySpan([...field.path, 'null']),
+      );
+      continue;
+    }
     const key = field.definition.hidden === true ? 'hidden' : 'readonly';
     context.diagnostics.report(
       'not_allowed_here',
@@ -38,8 +40,20 @@ export function checkGiven(entity: Entity, context: BuildContext): void {
   }
 }
 
+/** How callers make a record, where no function shapes its values; null where they make none, or one does. */
+export function plainCreate({ definition: { operations }, traits }: Entity): Pick<OperationDefinition, 'set'> | null {
+  if (traits.readOnly || traits.internal) return null;
+  if (operations === undefined) return {};
+  if (Array.isArray(operations)) return operations.includes('create') ? {} : null;
+  const named = operations as Readonly<Record<string, OperationDefinition | null>>;
+  if (!Object.hasOwn(named, 'create')) return null;
+  const create = named['create'] ?? {};
+  return create.prepare === true || (create.effects ?? []).length > 0 ? null : create;
+}
+
 function lacks({ spec, definition, columnDefault }: EntityField): boolean {
-  if (spec.column === null || spec.create || spec.default !== undefined || columnDefault !== null) return false;
+  if (spec.column === null || spec.required || spec.default !== undefined || columnDefault !== null) return false;
+  if (spec.create && definition.null !== false) return false;
   return definition.maintained === undefined && definition.states === undefined && definition.default === undefined;
 }
 
@@ -98,15 +112,6 @@ export function checkKeys(entity: Entity, context: BuildContext): void {
       );
     });
   }
-  (entity.definition.scope ?? []).forEach((one, at) => {
-    const spec = entity.fields.get(one)?.spec;
-    if (spec === undefined || ['integer', 'bigint', 'reference'].includes(spec.kind)) return;
-    context.diagnostics.report(
-      'not_allowed_here',
-      { what: `${one} is of type ${spec.kind}`, why: 'it is compared with ids', cure: 'name a reference' },
-      source.valueSpan(['scope', at]),
-    );
-  });
 }
 
 function isUnique(field: EntityField, owner: Entity | undefined): boolean {

@@ -3,7 +3,7 @@
  * balance is the account's own, because every entry changes it by as much as the record behind it.
  */
 import { DateTime } from 'luxon';
-import type { AccountRow } from '../../../generated/rules/account.ts';
+import type { AccountRow, AccountStatementInput } from '../../../generated/rules/account.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
 import { decimal, moneyText, zero } from '../pricing/money.ts';
 import { invalid } from '../rows.ts';
@@ -15,12 +15,6 @@ interface Entry {
   readonly number: string | null;
   /** Owed more when above zero, less when below; decimal text. */
   readonly amount: string;
-}
-
-interface Asked {
-  readonly from?: string;
-  readonly to?: string;
-  readonly currency_code?: string;
 }
 
 /** Instants fall on days of the company's zone ($3). A payment for another account's invoice moves money between the two. */
@@ -62,13 +56,11 @@ const entriesSql = `
       where i."account_id" = $1 and n."account_id" <> $1 and n."currency_code" = $2
   ) e where e.day <= $4::date order by e.day, e.place, e.id`;
 
-export const statement: ActionHandler<AccountRow, Asked> = async ({ record, input, settings, query, refuse }) => {
+export const statement: ActionHandler<AccountRow, AccountStatementInput> = async (view) => {
+  const { record, input, settings, query, refuse } = view;
   const zone = settings.get<string>('localisation.timezone');
   const today = DateTime.now().setZone(zone).toISODate() ?? '';
   const { from = null, to = today, currency_code: currency = record.currency_code } = input;
-  for (const [key, day] of Object.entries({ from, to }))
-    if (day !== null && !(/^\d{4}-\d{2}-\d{2}$/.test(day) && DateTime.fromISO(day).isValid))
-      refuse(invalid(key, 'Give a date such as 2026-06-05.'));
   if (from !== null && from > to) refuse(invalid('to', 'The last day cannot be before the first.'));
   const [known] = await query('select 1 from "currency" where "code" = $1', [currency]);
   if (!known) refuse(invalid('currency_code', `"${currency}" is no currency that is known here.`));

@@ -1,20 +1,13 @@
 /** Rules of exchange rates: GET /exchange_rates/convert (domain 4.18). */
 import { DateTime } from 'luxon';
-import type { ExchangeRateRules } from '../../../generated/rules/exchange_rate.ts';
+import type { ExchangeRateConvertInput, ExchangeRateRules } from '../../../generated/rules/exchange_rate.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { invalid } from '../rows.ts';
 import { exchangeRate } from './exchange.ts';
 
-interface Asked {
-  readonly from?: string;
-  readonly to?: string;
-  readonly amount?: string;
-  readonly on?: string;
-}
-
-const convert: ActionHandler<null, Asked> = async ({ input, settings, query, refuse }) => {
-  const { from = '', to = '', amount = '1.00' } = input;
+const convert: ActionHandler<null, ExchangeRateConvertInput> = async ({ input, settings, query, refuse }) => {
+  const { from, to, amount = '1.00' } = input;
   const on = input.on ?? DateTime.utc().toISODate();
   for (const [key, code] of [
     ['from', from],
@@ -24,8 +17,6 @@ const convert: ActionHandler<null, Asked> = async ({ input, settings, query, ref
     if (!known) refuse(invalid(key, `"${code}" is no currency that is known here.`));
   }
   if (!/^-?\d{1,12}(\.\d{1,2})?$/.test(amount)) refuse(invalid('amount', 'Give an amount such as 1234.56.'));
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(on) || !DateTime.fromISO(on).isValid)
-    refuse(invalid('on', 'Give a date such as 2026-06-05.'));
   const rate = await exchangeRate(query, { from, to }, on, settings.get<string>('finance.base_currency'));
   if (rate === null)
     return refuse({

@@ -1,4 +1,5 @@
 /** Counts and sums over the rows that a list would show: the same filters, deletion rule and scope, grouped (domain, aggregate). */
+import { wholeRow } from '../../database/whole_row.ts';
 import type { QueryPairs } from '../../kernel/context.ts';
 import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
 import type { Reader } from '../plan/filters.ts';
@@ -106,7 +107,7 @@ function statementText(
   const orders = groups.map((_, at) => `"o${at}"`);
   const grouped = `select ${[...orders, ...keys, ...values, 'count(*) over () as "#total"'].join(', ')} from (select ${inner} from ${quote(spec.table)} t${where}) r${columns === '' ? '' : ` group by ${columns}`}`;
   const names = [...groups, ...measures].map(({ key }) => `x.${quote(key)}`).join(', ');
-  return `select (select row_to_json(j)::text from (select ${names}) j), x."#total"::text from (${grouped}) x${order === '' ? '' : ` order by ${order}`} limit ${limit}`;
+  return `select (select row_to_json(${wholeRow})::text from (select ${names}) ${wholeRow}), x."#total"::text from (${grouped}) x${order === '' ? '' : ` order by ${order}`} limit ${limit}`;
 }
 
 function named(text: string): string[] {

@@ -1,6 +1,7 @@
 /** Select lists that build a record's JSON: the same for every surface a record appears on. */
 
 import { statementName } from '../../database/statement.ts';
+import { wholeRow } from '../../database/whole_row.ts';
 import type { ResourceSpec } from '../../kernel/resource.ts';
 import type { Selection } from '../plan/plan.ts';
 import { indexOf, type Output } from '../plan/resource_index.ts';
@@ -23,7 +24,7 @@ function listsOf(spec: ResourceSpec) {
         outputs.filter((output) => !output.cost),
         false,
       ),
-      image: `(select row_to_json(i)::text from (select ${stored.map((field) => `${field.json} as ${quote(field.name)}`).join(', ')}) i)`,
+      image: `(select row_to_json(${wholeRow})::text from (select ${stored.map((field) => `${field.json} as ${quote(field.name)}`).join(', ')}) ${wholeRow})`,
     };
     lists.set(spec, entry);
   }
@@ -42,7 +43,7 @@ export function projection(spec: ResourceSpec, options: { readonly costs: boolea
 
 /** The default body as one JSON text expression over alias t; fits a select list and RETURNING. */
 export function record(spec: ResourceSpec, options: { readonly costs: boolean }): string {
-  return `(select row_to_json(b)::text from (select ${projection(spec, options)}) b)`;
+  return `(select row_to_json(${wholeRow})::text from (select ${projection(spec, options)}) ${wholeRow})`;
 }
 
 /** Stored, visible, unencrypted fields as one JSON text expression over alias t: what the ledger compares. */

@@ -3,6 +3,7 @@
  * ones (records, one per included relation): a wide statement per shape of filter would be planned anew for each and
  * kept by every connection.
  */
+import { wholeRow } from '../../database/whole_row.ts';
 import type { Predicate, RelationSpec, ResourceSpec } from '../../kernel/resource.ts';
 import type { Include, ListPlan, ShowPlan } from '../plan/plan.ts';
 import { indexOf } from '../plan/resource_index.ts';
@@ -92,9 +93,8 @@ export function totalOnly(plan: ListPlan, access: Access): Statement {
 export function joinedRecords(plan: ListPlan, ids: string): Statement {
   const binder = new Binder();
   const array = binder.bind(ids, `${plan.spec.keyType}[]`);
-  const after = `) b) j from unnest(${array}) with ordinality u(id, n) join ${quote(plan.spec.table)} t on t."id" = u.id) x`;
-  const before =
-    "select coalesce(string_agg(x.j, ',' order by x.n), '') from (select u.n, (select row_to_json(b)::text from (select ";
+  const after = `) ${wholeRow}) j from unnest(${array}) with ordinality u(id, n) join ${quote(plan.spec.table)} t on t."id" = u.id) x`;
+  const before = `select coalesce(string_agg(x.j, ',' order by x.n), '') from (select u.n, (select row_to_json(${wholeRow})::text from (select `;
   return aroundProjection(plan.spec, plan.selection, plan.costs, before, after, binder);
 }
 
@@ -102,7 +102,7 @@ export function joinedRecords(plan: ListPlan, ids: string): Statement {
 export function separateRecords(plan: ListPlan, ids: string): Statement {
   const binder = new Binder();
   const array = binder.bind(ids, `${plan.spec.keyType}[]`);
-  const after = `) b) from unnest(${array}) with ordinality u(id, n) join ${quote(plan.spec.table)} t on t."id" = u.id order by u.n`;
+  const after = `) ${wholeRow}) from unnest(${array}) with ordinality u(id, n) join ${quote(plan.spec.table)} t on t."id" = u.id order by u.n`;
   return aroundProjection(plan.spec, plan.selection, plan.costs, bodyAfter(localKeys(plan)), after, binder);
 }
 
@@ -113,7 +113,7 @@ export function oneRecord(plan: ShowPlan, key: string, access: Access): Statemen
   const where = whereSql(spec, { deleted: plan.deleted, key }, access, binder);
   const parent = parentExistsSql(spec, access, binder);
   const version = spec.eventSourced ? 't."aggregate_version"::text' : "''";
-  const after = `) b) from ${quote(spec.table)} t${where}${parent === '' ? '' : ` and ${parent}`}`;
+  const after = `) ${wholeRow}) from ${quote(spec.table)} t${where}${parent === '' ? '' : ` and ${parent}`}`;
   return aroundProjection(spec, plan.selection, plan.costs, bodyAfter([version, ...localKeys(plan)]), after, binder);
 }
 
@@ -132,7 +132,7 @@ export function relatedRecords(include: Include, keys: readonly string[], costs:
   const pairs = link ? pairsSql(link, [`${link.owner} = any(${bound})`], access, binder) : '';
   const tables = `${quote(spec.table)} t${link ? ` join (select distinct ${pairs}) l on l.r = t."id"` : ''}`;
   const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
-  const after = `) b) from ${tables}${where}${orderSql(relation, owner)}`;
+  const after = `) ${wholeRow}) from ${tables}${where}${orderSql(relation, owner)}`;
   const columns = [`${owner}::text`, ...localKeys({ ...include, includes: include.children })];
   const first = isFirst(relation) ? `distinct on (${owner}) ` : '';
   return aroundProjection(spec, include.selection, costs, bodyAfter(columns, first), after, binder);
@@ -159,12 +159,12 @@ function localKeys({ spec, includes, selection }: Pick<ShowPlan, 'spec' | 'inclu
 }
 
 function bodyAfter(columns: readonly string[], first = ''): string {
-  return `select ${first}${columns.map((column) => `${column}, `).join('')}(select row_to_json(b)::text from (select `;
+  return `select ${first}${columns.map((column) => `${column}, `).join('')}(select row_to_json(${wholeRow})::text from (select `;
 }
 
 /** The default body of one record by id, whoever asks: for replies and events of writes. One row, one column. */
 export function recordById(spec: ResourceSpec, costs: boolean, id: number | string): Statement {
   const binder = new Binder();
-  const after = `) b) from ${quote(spec.table)} t where t."id" = ${binder.bind(id, spec.keyType)}`;
+  const after = `) ${wholeRow}) from ${quote(spec.table)} t where t."id" = ${binder.bind(id, spec.keyType)}`;
   return aroundProjection(spec, null, costs, bodyAfter([]), after, binder);
 }

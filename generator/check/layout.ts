@@ -1,0 +1,62 @@
+/** What indentation, commas and colons made of a definition that was meant otherwise. */
+import type { ParamsOf } from '../diagnostics.ts';
+import { meantBy } from '../language/synonyms.ts';
+import type { Path, SourceFile } from '../source.ts';
+import { listed } from '../suggest.ts';
+
+/**
+ * Keys that stand beside an empty one and belong below it, by that one. `holds` says which keys take others, `belongs`
+ * what would stand below one.
+ */
+export function outdented(
+  value: Readonly<Record<string, unknown>>,
+  holds: (key: string) => boolean,
+  belongs: (key: string, inner: unknown) => boolean,
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  let holder: string | null = null;
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner === null && holds(key)) holder = key;
+    else if (holder === null || !belongs(key, inner)) holder = null;
+    else found.set(holder, [...(found.get(holder) ?? []), key]);
+  }
+  return found;
+}
+
+/** What is said of keys beside an empty one, at the first of them. */
+export function besideNotBelow(
+  holder: string,
+  keys: readonly string[],
+  source: SourceFile,
+  path: Path,
+): ParamsOf<'not_allowed_here'> {
+  return {
+    what: `"${keys[0]}"`,
+    why: `it stands beside "${holder}", not below it`,
+    cure: `indent ${listed(keys)} below \`${holder}:\``,
+    first: source.location([...path, holder]),
+  };
+}
+
+/** What is said of a word between braces that is no key, but the rest of a value or a key without its space; null of others. */
+export function torn(
+  value: Readonly<Record<string, unknown>>,
+  key: string,
+  known: readonly string[],
+  source: SourceFile,
+  path: Path,
+): ParamsOf<'not_allowed_here'> | null {
+  const { end } = source.keySpan([...path, key]);
+  if (value[key] !== null || !/^["']?\s*[,}]/.test(source.text.slice(end))) return null;
+  const [, name, rest] = /^(\w+):(\S.*)$/.exec(key) ?? [];
+  if (name !== undefined && known.includes(name))
+    return { what: `"${key}"`, why: 'a space is missing behind the colon', cure: `write \`${name}: ${rest}\`` };
+  const all = Object.keys(value).filter((one) => source.keySpan([...path, one]).start < end);
+  const before = all.sort((a, b) => source.keySpan([...path, b]).start - source.keySpan([...path, a]).start)[1];
+  if (before === undefined || meantBy(key, known) !== null) return null;
+  const begun = source.valueSpan([...path, before]);
+  const text = source.text.slice(begun.start, begun.end);
+  if (!/^[\w.]/.test(text)) return null;
+  const cure = /^\d+$/.test(`${text}${key}`) ? `write ${text}.${key}` : `write \`${before}: "${text}, ${key}"\``;
+  return { what: `"${key}"`, why: `a comma ended the value of "${before}"`, cure };
+}

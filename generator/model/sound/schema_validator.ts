@@ -1,0 +1,10 @@
+/** The validator of JSON Schemas that definitions are held against: made once, where a definition has a schema. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+
+let made: Ajv2020 | null = null;
+
+/** It takes keywords and formats that it does not know, as the one that serves requests does. */
+export function validator(): Ajv2020 {
+  made ??= new Ajv2020({ strict: false, validateFormats: false, logger: false });
+  return made;
+}
