@@ -157,8 +157,8 @@ test('an order tells its owner, and the customer, who may unsubscribe by the lin
   expect(told).toMatchObject({ type: 'rental_assigned', title: `${number} is an order` });
   expect(told?.['body']).toContain('Gala {{actor.type}}');
   const mail = server.taken.find(({ to }) => to[0] === 'hire@bright.example');
-  const text = (mail?.text ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  const link = new URL(/^List-Unsubscribe: <([^>]+)>/m.exec(text.replace(/\r\n[ \t]/g, ''))?.[1] ?? '');
+  // A header as it came: it is not quoted-printable, and a signature that begins with 3D stays as it is.
+  const link = new URL(/^List-Unsubscribe: <([^>]+)>\r$/m.exec(mail?.text ?? '')?.[1] ?? '');
   expect(link.pathname).toBe(`/communications/unsubscribe/${account}`);
   const address = link.pathname + link.search;
 
