@@ -102,8 +102,11 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
         if (rounds > 0) await new Promise((resolve) => setTimeout(resolve, quiet));
         rounds += 1;
         changed = false;
-        const used = await run(options, behind, stale ? follow : undefined, follow);
-        stale = !used && stale;
+        // A rule file may be edited while the round runs.
+        const due = stale;
+        stale = false;
+        const used = await run(options, behind, due ? follow : undefined, follow);
+        stale ||= due && !used;
         chores = used && rounds === 1 ? [rehearse, collect] : [collect];
         continue;
       }

@@ -3,6 +3,9 @@
 /** With this variable set, a process loads its modules and stands by until its parent says `go`. */
 export const standbyVariable = 'BACKLINE_STANDBY';
 
+/** With this exit code a process that stood by has itself replaced: a file that it has read was edited. runtime/bootstrap.mjs knows it too. */
+export const outdated = 76;
+
 let began = performance.timeOrigin;
 
 /** As `Date.now()` counts. */

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadConfig, root } from '../config/index.ts';
-import { standbyVariable } from './began.ts';
+import { outdated, standbyVariable } from './began.ts';
 
 /** `done`; `rolled back`: the migration failed and changed nothing; `failed`: something else, told by the command. */
 export type BringingUp = 'done' | 'rolled back' | 'failed';
@@ -29,17 +29,20 @@ export function createBringUp(signal: AbortSignal): () => Promise<BringingUp> {
     child.on('error', () => undefined);
     return child;
   };
+  const run = (child: ChildProcess): Promise<number | null> =>
+    new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.once('error', () => resolve(null));
+      child.send('go', () => undefined);
+    });
   return async () => {
     const { databaseUrl, home } = loadConfig();
     if (databaseUrl === null && !existsSync(path.join(home, 'postgres'))) return 'done';
-    const child = next?.connected ? next : launch();
-    next = null;
-    const ended = new Promise<number | null>((resolve) => {
-      child.once('exit', resolve);
-      child.once('error', () => resolve(null));
-    });
-    child.send('go', () => undefined);
-    const code = await ended;
+    let code: number | null;
+    do {
+      code = await run(next?.connected ? next : launch());
+      next = null;
+    } while (code === outdated && !signal.aborted);
     if (!signal.aborted) next = launch();
     if (code === 0) return 'done';
     return code === 3 ? 'rolled back' : 'failed';

@@ -1,39 +1,60 @@
 /**
- * Generated modules that are read ahead and may be written anew before they are needed. Each is known by the time and size of
- * its file: one that was not touched is not read twice, though a thousand others were (Node keeps modules by their address).
+ * Modules that are read ahead and may be written anew before they are needed. Each is known by the time and size of its file.
+ * Generated ones are imported by version (Node keeps modules by their address): one that was not touched is not read twice,
+ * though a thousand others were. Others cannot be read again; whoever read them ahead is told when one has changed.
  */
 import { realpathSync, statSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** What was read from now on counts as old where it refers to others. */
-export type Renew = () => void;
+export interface ReadAhead {
+  /**
+   * To be called when the files are final: a generated module that imports others is read again from now on, because those
+   * may be others.
+   * @returns whether all else that was read is still what stands in its file; if not, only a new process can read it.
+   */
+  renew(): boolean;
+}
 
 /**
- * Has modules of a folder imported by version from now on.
- * @param folder absolute.
- * @returns what is to be called when the files are final: a module that imports others is read again then, because those
- *   may be others now.
+ * Has generated modules imported by version from now on, and notes the versions of all others but packages.
+ * @param folder generated files; absolute.
+ * @param loader address of the module that imports generated files whenever it is asked to, and so gets the newest.
  */
-export function versionModules(folder: string): Renew {
+export function readAhead(folder: string, loader: string): ReadAhead {
   const inside = `${pathToFileURL(realPath(folder)).href}/`;
   const referring = new Set<string>();
+  /** Versions of what stays as it was read, by address. */
+  const kept = new Map<string, string>();
   let round = 0;
   registerHooks({
     resolve(specifier, context, next) {
       const found = next(specifier, context);
-      if (!found.url.startsWith(inside)) return found;
+      if (!found.url.startsWith('file:') || found.url.includes('/node_modules/')) return found;
       const [bare = ''] = found.url.split('?');
-      if (context.parentURL?.startsWith(inside)) referring.add(context.parentURL.split('?')[0] ?? '');
-      const file = statSync(fileURLToPath(bare), { bigint: true, throwIfNoEntry: false });
-      const version = file === undefined ? 'none' : `${file.mtimeNs}-${file.size}`;
+      const parent = context.parentURL?.split('?')[0] ?? '';
+      if (!bare.startsWith(inside)) {
+        if (!kept.has(bare)) kept.set(bare, versionOf(bare));
+        return found;
+      }
+      const version = versionOf(bare);
+      if (parent.startsWith(inside)) referring.add(parent);
+      else if (parent !== loader && !kept.has(bare)) kept.set(bare, version);
       return { ...found, url: `${bare}?${version}${referring.has(bare) ? `-${round}` : ''}` };
     },
   });
-  return () => {
-    round += 1;
+  return {
+    renew() {
+      round += 1;
+      return [...kept].every(([address, version]) => versionOf(address) === version);
+    },
   };
+}
+
+function versionOf(address: string): string {
+  const file = statSync(fileURLToPath(address), { bigint: true, throwIfNoEntry: false });
+  return file === undefined ? 'none' : `${file.mtimeNs}-${file.size}`;
 }
 
 /** Without links, as Node calls modules; of a folder that is still to come, that of the one it will be in. */

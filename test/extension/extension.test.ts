@@ -192,6 +192,12 @@ test('a resource of their own hangs on ours, with an ability of its own', async 
   expect((await service.get('/rentals', headers)).status).toBe(403);
 });
 
+test('a saved view of a resource of their own', async () => {
+  const view = { name: 'Muddy', resource: 'site_visits', query: { q: { is_level_eq: 'false' } } };
+  const made = await service.post('/live_filters', view);
+  expect([made.status, made.body]).toMatchObject([201, { live_filter: { resource: 'site_visits' } }]);
+});
+
 test('a resource of their own takes custom fields, because it has the trait', async () => {
   const field = { name: 'mud', label: 'Mud', resource: 'site_visit', type: 'integer' };
   expect((await service.post('/custom_fields', field)).status).toBe(201);

@@ -1,5 +1,5 @@
 /** `generate --watch`: a change is generated at once, a mistake is told and leaves the files as they were. */
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -50,4 +50,36 @@ test('generates again after every change until it is stopped', async () => {
   await writeFile(file, `${before}\n`);
   await pause(200);
   expect(rounds()).toBe(ended);
+});
+
+test('a rule file that is edited while a round is under way is followed by another', async () => {
+  const rule = path.join(definitions, 'rules/stock/branch.ts');
+  await mkdir(path.dirname(rule), { recursive: true });
+  await writeFile(rule, 'export const rules = {};\n');
+  const stop = new AbortController();
+  let followed = 0;
+  let held = Promise.resolve();
+  const watching = watchDefinitions(
+    { definitions: [definitions], output: scratch.generated, check: false, log: () => undefined },
+    stop.signal,
+    async () => {
+      followed += 1;
+      await held;
+      return 'done';
+    },
+  );
+  await until(() => followed === 1);
+  let release = (): void => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  await writeFile(rule, 'export const rules = { guards: {} };\n');
+  await until(() => followed === 2);
+  await writeFile(rule, 'export const rules = { effects: {} };\n');
+  // Longer than a file system takes to tell of it.
+  await pause(500);
+  release();
+  await until(() => followed === 3);
+  stop.abort();
+  await watching;
 });

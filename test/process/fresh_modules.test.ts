@@ -1,4 +1,4 @@
-/** A process that stands by has read generated modules ahead: what was written anew since, and only that, is read again. */
+/** A process that stands by has read modules ahead: generated ones that were written anew since, and only those, are read again. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -21,9 +21,9 @@ function run(body: string): string[] {
   const script = `
     import { unlinkSync, writeFileSync } from 'node:fs';
     import { pathToFileURL } from 'node:url';
-    const { versionModules } = await import(${JSON.stringify(hooks)});
+    const { readAhead } = await import(${JSON.stringify(hooks)});
     const folder = ${JSON.stringify(folder)};
-    const renew = versionModules(folder);
+    const { renew } = readAhead(folder, import.meta.url);
     const read = () => import(pathToFileURL(folder + '/index.ts').href).then((index) => index.all.join(), (error) => error.code);
     const write = (name, text) => writeFileSync(folder + '/' + name, text);
     const remove = (name) => unlinkSync(folder + '/' + name);
@@ -64,4 +64,24 @@ test('what could not be read in the midst of a change is read when it is whole',
     renew();
     shown.push(await read());`);
   expect(said).toEqual(['ERR_MODULE_NOT_FOUND', 'one,late', 'alone']);
+});
+
+test('an edited module that is not generated, and one that holds an older generated one, are told of', () => {
+  write('one.ts', "export const one = 'one';");
+  write('index.ts', "import { one } from './one.ts'; export const all = [one];");
+  writeFileSync(path.join(scratch, 'rules.ts'), "import './real/one.ts'; import './helper.ts';");
+  writeFileSync(path.join(scratch, 'helper.ts'), 'export {};');
+  const said = run(`
+    await read();
+    const rules = pathToFileURL(${JSON.stringify(scratch)} + '/rules.ts').href;
+    await import(rules);
+    shown.push(renew());
+    write('index.ts', "export const all = ['alone'];");
+    shown.push(renew(), await read());
+    write('one.ts', "export const one = 'another one';");
+    shown.push(renew());
+    write('one.ts', "export const one = 'one';");
+    writeFileSync(${JSON.stringify(path.join(scratch, 'helper.ts'))}, 'export const more = 1;');
+    shown.push(renew());`);
+  expect(said).toEqual(['true', 'true', 'alone', 'false', 'false']);
 });

@@ -125,6 +125,34 @@ test('a change that the rows do not bear is taken back everywhere, right behind 
   expect(postmasterOf(home.folder)).toBe(postmaster);
 });
 
+test('a rule in code is served as it was edited last, though servers stand by that have read it', async () => {
+  const rule = (floor: number) =>
+    writeFile(
+      path.join(own, 'rules/visits/visit.ts'),
+      `const low = ({ input }: { readonly input: { readonly floor?: number } }) =>
+  (input.floor ?? 0) > ${floor} ? { code: 'too_high' } : null;
+export const rules = { guards: { low } };
+`,
+    );
+  const climb = async (floor: number) =>
+    (await ask('/visits/1', { method: 'PATCH', body: JSON.stringify({ floor }) }))?.status;
+  await mkdir(path.join(own, 'rules/visits'), { recursive: true });
+  await rule(2);
+  await writeFile(path.join(own, 'codes.yaml'), 'codes: visits\nlist:\n  too_high: { message: Too high. }\n');
+  await edit(
+    '  floor: { type: integer, required: true, default: 0 }',
+    'guards: { low: { code: too_high } }',
+    'operations: { update: { guards: [low] } }',
+  );
+  expect(await eventually(async () => (await climb(3)) === 422)).toBe(true);
+  for (const floor of [3, 4]) {
+    await rule(floor);
+    expect(await eventually(async () => (await climb(floor)) === 200)).toBe(true);
+    expect(await climb(floor + 1)).toBe(422);
+  }
+  expect(server.stderr()).toBe('');
+});
+
 test('processes that stand by for the next edit end with those that keep them, however these end', async () => {
   // Beside the server, and below the watch.
   const standing = () => childrenOf(server.child.pid ?? 0).length + childrenOf(serverOf(watching)).length;

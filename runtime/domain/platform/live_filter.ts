@@ -1,5 +1,4 @@
 /** Rules of saved views: each is of a list that exists, and one of an owner's views of a list opens with it. */
-import { resources } from '../../../generated/index.ts';
 import type {
   LiveFilterCreateInput,
   LiveFilterDuplicateInput,
@@ -12,9 +11,9 @@ import type { QueryPairs } from '../../kernel/context.ts';
 import type { ActionHandler, Effect, Filling, Prepare } from '../../kernel/rules.ts';
 import { invalid } from '../rows.ts';
 
-const create: Prepare<LiveFilterCreateInput> = ({ input, refuse }) => {
+const create: Prepare<LiveFilterCreateInput> = ({ input, house, refuse }) => {
   const name = input.resource.trim();
-  if (!Object.values(resources).some((spec) => spec.name === name || spec.plural === name))
+  if (!Object.values(house.resources).some((spec) => spec.name === name || spec.plural === name))
     refuse(invalid('resource', `"${name}" is not a resource. GET /api/v1/schema lists them.`));
   return {};
 };
