@@ -103,9 +103,9 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
         rounds += 1;
         changed = false;
         // A rule file may be edited while the round runs.
-        const due = stale;
+        const due: boolean = stale;
         stale = false;
-        const used = await run(options, behind, due ? follow : undefined, follow);
+        const used: boolean = await run(options, behind, due ? follow : undefined, follow);
         stale ||= due && !used;
         chores = used && rounds === 1 ? [rehearse, collect] : [collect];
         continue;
