@@ -6,7 +6,7 @@
 import { places } from '../config/index.ts';
 import { beginNow, outdated, standbyVariable } from './began.ts';
 import { readAhead } from './fresh_modules.ts';
-import { loadServingModules } from './serving_modules.ts';
+import { loadAhead, loadServingModules } from './serving_modules.ts';
 
 /** What a command imports sooner or later, but for generated files and rule files. */
 const modules: Readonly<Record<string, () => readonly Promise<unknown>[]>> = {
@@ -31,7 +31,8 @@ export async function standBy(command: string): Promise<void> {
   const alone = (): never => process.exit(0);
   process.once('disconnect', alone);
   const go = new Promise<void>((resolve) => process.once('message', () => resolve()));
-  const ahead = readAhead(places().generated, new URL('../config/generated.ts', import.meta.url).href);
+  const { generated } = places();
+  const ahead = readAhead(generated, new URL('../config/generated.ts', import.meta.url).href);
   await Promise.all(modules[command]?.() ?? []);
   const { requireServable } = await import('./servable.ts');
   // A mistake in generated files or rule files is told by whoever needs them.
@@ -41,4 +42,6 @@ export async function standBy(command: string): Promise<void> {
   beginNow();
   if (!ahead.renew()) process.exit(outdated);
   process.off('disconnect', alone);
+  // Read while the database is connected to.
+  void loadAhead(generated);
 }

@@ -5,27 +5,37 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Pool } from 'pg';
 import { Failure } from '../config/index.ts';
 
-/** MikroORM's own table of what ran; a column of ours beside its own. */
+/** MikroORM's own table of what ran; columns of ours beside its own. */
 const table = 'mikro_orm_migrations';
+
+/** Runs a statement and gives its rows. */
+export type Execute = (sql: string) => Promise<readonly object[]>;
 
 export interface Executed {
   readonly name: string;
   /** Null of what ran before digests were kept, or was written by hand. */
   readonly digest: string | null;
+  /** Digest of the declared SQL that PostgreSQL has read over the schema that this migration made last; null of none. */
+  readonly planned: string | null;
 }
 
 /** What ran, in order; nothing in an empty database. */
-export async function executedMigrations(pool: Pick<Pool, 'query'>): Promise<readonly Executed[]> {
-  try {
-    const sql = `select t.name, to_jsonb(t) ->> 'digest' as digest from "${table}" t order by t.id`;
-    return (await pool.query<Executed>(sql)).rows;
-  } catch (error) {
-    if ((error as { code?: string }).code === '42P01') return [];
-    throw error;
-  }
+export async function executedMigrations(execute: Execute): Promise<readonly Executed[]> {
+  const [found] = (await execute(`select to_regclass('"${table}"') is not null as there`)) as { there: boolean }[];
+  if (!found?.there) return [];
+  return (await execute(
+    `select t.name, to_jsonb(t) ->> 'digest' as digest, to_jsonb(t) ->> 'planned' as planned from "${table}" t order by t.id`,
+  )) as readonly Executed[];
+}
+
+/** SQL that keeps the digest of declared SQL that was planned, to be run in the same transaction. */
+export function keepPlanned(name: string, digest: string): readonly string[] {
+  return [
+    `alter table "${table}" add column if not exists "planned" varchar(64)`,
+    `update "${table}" set "planned" = '${digest}' where name = '${name}'`,
+  ];
 }
 
 /** @throws Failure when the database ran another migration under the name of one that is here. */
@@ -59,6 +69,10 @@ export function isGenerated(name: string): boolean {
 function digestOf(generated: string, name: string): string | null {
   if (!isGenerated(name)) return null;
   const text = readFileSync(path.join(generated, 'migrations', `${name}.ts`), 'utf8');
-  const statements = text.replaceAll('\r', '').replace(/^\s*\/\/.*\n/gm, '');
-  return createHash('sha256').update(statements).digest('hex');
+  return sha256(text.replaceAll('\r', '').replace(/^\s*\/\/.*\n/gm, ''));
+}
+
+/** In hexadecimal digits. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -12,7 +12,14 @@ import type { Pool } from 'pg';
 import { Failure, places } from '../config/index.ts';
 import { causeOf } from './cause.ts';
 import { keepLate, makeLateIndexes, splitIndexes } from './late_indexes.ts';
-import { executedMigrations, isGenerated, keepDigests, requireSameMigrations } from './migration_digests.ts';
+import {
+  type Execute,
+  type Executed,
+  executedMigrations,
+  isGenerated,
+  keepDigests,
+  requireSameMigrations,
+} from './migration_digests.ts';
 import { planDeclaredSql } from './planned_sql.ts';
 import { inTransaction, send } from './transaction.ts';
 
@@ -37,7 +44,10 @@ export function knownMigrations(generated: string): readonly string[] {
  * @throws Failure when a newer Backline migrated the database, or another branch under the same names.
  */
 export async function pendingMigrations(pool: Pick<Pool, 'query'>, generated: string): Promise<readonly string[]> {
-  const executed = await executedMigrations(pool);
+  return pendingAfter(await executedMigrations(async (sql) => (await pool.query(sql)).rows), generated);
+}
+
+function pendingAfter(executed: readonly Executed[], generated: string): readonly string[] {
   const pending = compare(
     executed.map(({ name }) => name),
     knownMigrations(generated),
@@ -76,29 +86,37 @@ export async function migrate(
   generated: string,
   options: Migrating = {},
 ): Promise<readonly string[]> {
-  const pending = await pendingMigrations(pool, generated);
+  const executed = await executedMigrations(async (sql) => (await pool.query(sql)).rows);
+  const pending = pendingAfter(executed, generated);
   if (pending.length === 0) {
     // The files may bring other SQL to the same schema.
     await inTransaction(pool, (client) =>
-      planDeclaredSql(async (text) => (await send(client, { text })).rows, generated),
+      planDeclaredSql(async (text) => (await send(client, { text })).rows, generated, executed.at(-1)),
     );
   } else if (pending.length < knownMigrations(generated).length) {
     // What is pending may change an index that is left to make.
     await makeLateIndexes(pool, url);
   }
-  const names = pending.length === 0 ? [] : await runPending(orm, generated, options);
+  const names = pending.length === 0 ? [] : await runPending(orm, generated, pending, options);
   // A start that was cut short may have left some.
   if (!options.indexesLater) await makeLateIndexes(pool, url);
   return names;
 }
 
-async function runPending(orm: MikroORM, generated: string, options: Migrating): Promise<readonly string[]> {
+async function runPending(
+  orm: MikroORM,
+  generated: string,
+  pending: readonly string[],
+  options: Migrating,
+): Promise<readonly string[]> {
   const { Migrator } = await import('@mikro-orm/migrations');
   let lateOf: string | undefined;
-  orm.config.get('migrations').migrationsList = (await loadMigrations(generated)).map(({ name, class: found }) => ({
-    name,
-    class: inBatches(found, () => name === lateOf),
-  }));
+  orm.config.get('migrations').migrationsList = (await loadMigrations(generated, pending)).map(
+    ({ name, class: found }) => ({
+      name,
+      class: inBatches(found, () => name === lateOf),
+    }),
+  );
   Migrator.register(orm);
   let running = 'The migration';
   const work = orm.em.fork().transactional(async (em) => {
@@ -109,7 +127,9 @@ async function runPending(orm: MikroORM, generated: string, options: Migrating):
     await em.execute(`select pg_advisory_xact_lock(${lockKey})`);
     const transaction = em.getTransactionContext();
     // Another process may have run them while this one waited.
-    const names = (await orm.migrator.getPending()).map((migration) => migration.name);
+    const execute: Execute = (sql) => em.execute<object[]>(sql);
+    const done = (await executedMigrations(execute)).map(({ name }) => name);
+    const names = pending.filter((name) => !done.includes(name));
     const isNew = names.length === knownMigrations(generated).length;
     // After the last migration nothing names its indexes; what a person wrote runs as it stands.
     if (options.indexesLater && isNew && isGenerated(names.at(-1) ?? '')) lateOf = names.at(-1);
@@ -123,7 +143,7 @@ async function runPending(orm: MikroORM, generated: string, options: Migrating):
       clearTimeout(busy);
     }
     for (const sql of keepDigests(generated, names)) await em.execute(sql);
-    await planDeclaredSql((sql) => em.execute<object[]>(sql), generated);
+    await planDeclaredSql(execute, generated, (await executedMigrations(execute)).at(-1));
     return names;
   });
   return work.catch((error: unknown) => {
@@ -171,8 +191,7 @@ export async function migrationPlan(
   pool: Pool,
   generated: string,
 ): Promise<readonly { name: string; statements: string[] }[]> {
-  const pending = await pendingMigrations(pool, generated);
-  const migrations = (await loadMigrations(generated)).filter(({ name }) => pending.includes(name));
+  const migrations = await loadMigrations(generated, await pendingMigrations(pool, generated));
   const plan: { name: string; statements: string[] }[] = [];
   for (const { name, class: PendingMigration } of migrations) {
     const migration = new PendingMigration(orm.em.getDriver(), orm.config);
@@ -215,9 +234,12 @@ declare class Complete extends Migration {
   override up(): ReturnType<Migration['up']>;
 }
 
-async function loadMigrations(generated: string): Promise<{ name: string; class: MigrationClass }[]> {
+async function loadMigrations(
+  generated: string,
+  names: readonly string[],
+): Promise<{ name: string; class: MigrationClass }[]> {
   const list: { name: string; class: MigrationClass }[] = [];
-  for (const name of knownMigrations(generated)) {
+  for (const name of names) {
     const module = (await import(pathToFileURL(path.join(generated, 'migrations', `${name}.ts`)).href)) as Record<
       string,
       MigrationClass

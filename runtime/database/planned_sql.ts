@@ -7,9 +7,7 @@ import { Failure, importGenerated } from '../config/index.ts';
 import type { Generated } from '../kernel/generated.ts';
 import type { FieldKind, FieldSpec, ResourceSpec } from '../kernel/resource.ts';
 import { causeOf } from './cause.ts';
-
-/** Runs a statement in the transaction that the check belongs to, and gives its rows. */
-export type Execute = (sql: string) => Promise<readonly object[]>;
+import { type Execute, type Executed, keepPlanned, sha256 } from './migration_digests.ts';
 
 /** An SQL text over the alias `t`. */
 interface Piece {
@@ -51,18 +49,23 @@ const fitting: Readonly<Record<FieldKind, RegExp>> = {
 const tablesOfStatement = 100;
 
 /**
- * Has PostgreSQL say of which type each declared SQL text of a folder of generated files is; no row is read. Runs in a
- * transaction, whose tables are those of the files.
+ * Has PostgreSQL say of which type each declared SQL text of a folder of generated files is; no row is read. What it has
+ * said of the same texts over the same schema is kept with the migration that made it.
+ * @param execute runs in a transaction, whose tables are those of the files.
+ * @param last the migration that ran last.
  * @throws Failure with exit code 3 that names each text it refuses, and why.
  */
-export async function planDeclaredSql(execute: Execute, generated: string): Promise<void> {
+export async function planDeclaredSql(execute: Execute, generated: string, last?: Executed): Promise<void> {
   const { resources } = await importGenerated<Pick<Generated, 'resources'>>(generated, 'index.ts');
   const pieces = Object.values(resources).flatMap(piecesOf);
+  const digest = sha256(JSON.stringify(pieces));
+  if (last?.planned === digest) return;
   const byTable = [...Map.groupBy(pieces, ({ table }) => table).values()];
   for (let at = 0; at < byTable.length; at += tablesOfStatement) {
     const looked = byTable.slice(at, at + tablesOfStatement);
     if ((await mistakeIn(execute, looked)) !== null) await refuse(execute, pieces);
   }
+  if (last !== undefined) for (const sql of keepPlanned(last.name, digest)) await execute(sql);
 }
 
 /** Each on its own, so that all mistakes are told. */
