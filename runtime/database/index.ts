@@ -50,13 +50,15 @@ export async function openDatabase(
   const acquire = options.serve ? limits.acquire : connectPatience;
   if (config.databaseUrl !== null) {
     await checkExternal(config.databaseUrl);
-    return assemble(config.databaseUrl, { generated, acquire }, null, async () => undefined);
+    const opened = await openOrm(config.databaseUrl, acquire);
+    return assemble(opened, config.databaseUrl, generated, null, async () => undefined);
   }
   const server = await openEmbedded(config.home, options.meanwhile);
   try {
-    if (!options.serve) return await assemble(server.url, { generated, acquire }, server, async () => undefined);
-    let lock: ServerLock = await takeServerLock(server.url, config.home);
-    const database = await assemble(server.url, { generated, acquire }, server, async () => {
+    const opening = openOrm(server.url, acquire);
+    if (!options.serve) return assemble(await opening, server.url, generated, server, async () => undefined);
+    let lock = await lockFor(opening, server.url, config.home);
+    const database = assemble(await opening, server.url, generated, server, async () => {
       await stopWatching();
       await lock.release();
     });
@@ -71,18 +73,27 @@ export async function openDatabase(
   }
 }
 
+/** Takes the lock of a serving process while its pool is made; without the lock that is closed again. */
+async function lockFor(opening: ReturnType<typeof openOrm>, url: string, home: string): Promise<ServerLock> {
+  const [lock, opened] = await Promise.allSettled([takeServerLock(url, home), opening]);
+  if (lock.status === 'fulfilled' && opened.status === 'fulfilled') return lock.value;
+  if (lock.status === 'fulfilled') await lock.value.release();
+  if (opened.status === 'fulfilled') await opened.value.orm.close(true);
+  throw lock.status === 'rejected' ? lock.reason : (opened as PromiseRejectedResult).reason;
+}
+
 /** pg's types leave out the options that each new connection is made from. */
 function poolOptions(pool: Pool): Record<string, unknown> {
   return (pool as unknown as { options: Record<string, unknown> }).options;
 }
 
-async function assemble(
+function assemble(
+  { orm, pool }: Awaited<ReturnType<typeof openOrm>>,
   url: string,
-  { generated, acquire }: { readonly generated: string; readonly acquire: number },
+  generated: string,
   server: EmbeddedServer | null,
   beforeEnd: () => Promise<void>,
-): Promise<Database> {
-  const { orm, pool } = await openOrm(url, acquire);
+): Database {
   let closing: Promise<void> | null = null;
   return {
     get url() {

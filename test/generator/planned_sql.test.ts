@@ -81,7 +81,19 @@ test('texts are looked at where no migration is due, too', async () => {
     '  floor: { type: integer }',
     '  letters: { computed: "length(t.place)", type: integer }',
   );
-  expect((await own.migrated(database.url, await own.generated('fourth', first))).applied).toEqual([]);
+  const planned = async () =>
+    (
+      await database.pool.query<{ planned: string }>(
+        'select planned from mikro_orm_migrations order by id desc limit 1',
+      )
+    ).rows[0]?.planned;
+  const before = await planned();
+  const fourth = await own.generated('fourth', first);
+  expect((await own.migrated(database.url, fourth)).applied).toEqual([]);
+  const after = await planned();
+  expect(after).not.toBe(before);
+  expect((await own.migrated(database.url, fourth)).applied).toEqual([]);
+  expect(await planned()).toBe(after);
 });
 
 test('a check that PostgreSQL refuses is a matter of the definitions, also in the first migration', async () => {

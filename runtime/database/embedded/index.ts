@@ -83,8 +83,10 @@ export async function openEmbedded(home: string, meanwhile?: () => void): Promis
   let detach = async (): Promise<void> => undefined;
   let current = await withFileLock(lock, async () => {
     const found = await adoptOrStart(null);
+    const attaching = attach(urlOf(found.port, 'postgres'));
+    attaching.catch(() => undefined);
     await ensureDatabase(urlOf(found.port, database), urlOf(found.port, 'postgres'));
-    detach = await attach(urlOf(found.port, 'postgres'));
+    detach = await attaching;
     return found;
   });
 
