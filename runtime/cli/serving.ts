@@ -1,7 +1,7 @@
 /** The life of a serving process: database, migrations, seed, services, app; in this order up, in the reverse order down. */
 import { createServer } from 'node:http';
 import { type Config, loadConfig, publicUrl } from '../config/index.ts';
-import { openDatabase } from '../database/index.ts';
+import { type Database, openDatabase } from '../database/index.ts';
 import { createHealth, healthRouter } from '../health/index.ts';
 import type { Services } from '../kernel/context.ts';
 import { createBus } from '../observation/bus.ts';
@@ -58,14 +58,10 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     void stopWork().catch(() => undefined);
   });
 
-  let indexes = Promise.resolve();
   if (options.prepare) {
     const meanwhile = (): void => void loadAhead(config.generated);
     const applied = await database.migrate({ indexesLater: true, meanwhile });
     if (applied.length > 0) bus.emit({ kind: 'process', message: `Migrated the database: ${applied.join(', ')}.` });
-    indexes = database.makeIndexes(lifecycle.ending);
-    // Told where it is waited for.
-    indexes.catch(() => undefined);
   }
   const { buildServices } = await import('../services.ts');
   const services = await buildServices(database, { ...config, appUrl: publicUrl(config, listener.port) }, bus.emit);
@@ -118,9 +114,19 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     const { heedRestarts } = await import('./restart.ts');
     heedRestarts(lifecycle, database, [config.generated, ...ruleFolders(config.own)]);
   }
-  await indexes;
   announce(config, listener.port);
   if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
+  if (options.prepare) makeIndexes(database, lifecycle);
+}
+
+/** Makes what a new database lacks to read many rows quickly, while requests are answered; it has few rows as yet. */
+function makeIndexes(database: Database, lifecycle: Lifecycle): void {
+  const making = database.makeIndexes(lifecycle.ending).catch((error: Error) => {
+    if (lifecycle.ending.aborted) return;
+    process.stderr.write(`The indexes of the new database cannot be made: ${error.message}. The next start tries again.\n`);
+    void lifecycle.end(1);
+  });
+  lifecycle.onEnd(() => making);
 }
 
 /** Installations that share a Redis are told apart by their database, as their jobs are. */

@@ -1,6 +1,6 @@
 /**
- * Indexes that a new database gets after its tables. They only make reading faster, and tables without rows are read in no
- * time: so a start makes them beside the first rows. What is left to make is kept in the database, committed with the tables:
+ * Indexes that a new database gets after its tables. They only make reading faster, and tables with few rows are read in no
+ * time: so a start makes them when it serves. What is left to make is kept in the database, committed with the tables:
  * a start that was cut short is completed by the next one.
  */
 import type { Pool } from 'pg';

@@ -41,6 +41,7 @@ export function bullEngine({ redisUrl, prefix, store, runner, concurrency, obser
     settings: { stalledInterval: 5_000, maxStalledCount: 100 },
   });
   const beginning = new Set<Promise<unknown>>();
+  const carrying = new Set<Promise<unknown>>();
   let lost = false;
   queue.on('error', (error) => {
     if (lost || paused) return;
@@ -55,7 +56,11 @@ export function bullEngine({ redisUrl, prefix, store, runner, concurrency, obser
   /** Gives up at once while Redis is away: Bull would keep the call for later, and the sweep does that better. */
   function carry(ids: readonly { readonly id: string; readonly key: string }[]): void {
     if (paused || ids.length === 0 || queue.client.status !== 'ready') return;
-    queue.addBulk(ids.map(({ id, key }) => ({ data: { id }, opts: { jobId: key } }))).catch(() => undefined);
+    const adding = queue
+      .addBulk(ids.map(({ id, key }) => ({ data: { id }, opts: { jobId: key } })))
+      .catch(() => undefined)
+      .finally(() => carrying.delete(adding));
+    carrying.add(adding);
   }
 
   return {
@@ -84,6 +89,8 @@ export function bullEngine({ redisUrl, prefix, store, runner, concurrency, obser
     },
     async pause() {
       paused = true;
+      // A command that a closing connection cuts off is told where nobody listens.
+      await within(Promise.all(carrying));
       await within(queue.pause(true, true));
       // What was being claimed runs then, and is waited for with the others.
       await Promise.allSettled(beginning);

@@ -1,4 +1,4 @@
-/** Indexes that a new database gets beside its first rows: however that is cut short, in the end they are all there. */
+/** Indexes that a new database gets when it serves: however that is cut short, in the end they are all there. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Pool } from 'pg';
