@@ -20,20 +20,27 @@ export function editDistance(a: string, b: string, limit = 4): number {
   return last[b.length] ?? 0;
 }
 
-/** The allowed name nearest to `name`, or null when none is near enough to be meant (a third of its length, at most 4). */
+/** The allowed name nearest to `name` (a third of its length away, at most 4), else the only one that it is a part of; or null. */
 export function nearest(name: string, allowed: Iterable<string>): string | null {
   if (name.length < 3) return null;
   const limit = Math.min(4, Math.max(1, Math.ceil(name.length / 3)));
+  const all = [...allowed];
   let best: string | null = null;
   let bestDistance = limit + 1;
-  for (const candidate of allowed) {
+  for (const candidate of all) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), limit);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
     }
   }
-  return best;
+  return best ?? longer(name, all);
+}
+
+/** The only allowed name that has all the words of `name` in a row, and further ones: `is_active` of `active`. */
+function longer(name: string, allowed: readonly string[]): string | null {
+  const within = allowed.filter((one) => `_${one}_`.includes(`_${name.toLowerCase()}_`));
+  return within.length === 1 ? (within[0] ?? null) : null;
 }
 
 /** Whether two names differ by a slip: one edit, or two in a long name. Short names differ by chance. */
