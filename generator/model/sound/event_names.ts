@@ -32,6 +32,7 @@ export function checkEventNames(entity: Entity, context: BuildContext): void {
       defined.source.keySpan(['events', name]),
     );
   }
+  checkSecondBirth(entity, context);
   for (const [source, path, change] of changesOf(entity))
     (change.emits ?? []).forEach((written, at) => {
       const [owner = '', action] = written.split('.');
@@ -45,6 +46,21 @@ export function checkEventNames(entity: Entity, context: BuildContext): void {
         source.valueSpan([...path, 'emits', at]),
       );
     });
+}
+
+/** A record begins once: whoever hears `created` again of one that changes, or goes, would make a second one. */
+function checkSecondBirth(entity: Entity, { diagnostics }: BuildContext): void {
+  if (!standardOf(entity).includes('create')) return;
+  for (const [source, path, { emits }] of changesOf(entity)) {
+    const [section, name] = path;
+    const changes = section === 'transitions' || name === 'update' || name === 'delete';
+    const at = changes ? (emits?.indexOf('created') ?? -1) : -1;
+    if (at < 0) continue;
+    const what = `"${name}" emits "created"`;
+    const why = 'the record is there already; whoever hears of it takes it for a new one';
+    const cure = `name the event after what happens; creating a record emits "created" by itself`;
+    diagnostics.report('not_allowed_here', { what, why, cure }, source.valueSpan([...path, 'emits', at]));
+  }
 }
 
 /** An extension adds: an event that is emitted without it keeps its name and what it carries. */
@@ -97,13 +113,16 @@ function emittedAs(name: string, entities: ReadonlyMap<string, Entity>): SourceL
     : (first ?? owner.defined.source.location(['resource']));
 }
 
+/** Names of the operations that a resource has, standard ones among them. */
+function standardOf({ definition: { operations }, traits }: Entity): readonly string[] {
+  if (operations === undefined) return defaultOperations(traits);
+  return Array.isArray(operations) ? (operations as readonly string[]) : Object.keys(operations);
+}
+
 /** Short names of what operations and transitions emit, with the place where it is written; null where it follows by itself. */
 function emittedBy(entity: Entity): Emitted {
   const names = new Map<string, SourceLocation | null>();
-  const { operations } = entity.definition;
-  const standard = operations === undefined ? defaultOperations(entity.traits) : Object.keys(operations);
-  const own = Array.isArray(operations) ? (operations as readonly string[]) : standard;
-  for (const name of own) if (stamps[name] !== undefined) names.set(stamps[name], null);
+  for (const name of standardOf(entity)) if (stamps[name] !== undefined) names.set(stamps[name], null);
   for (const [source, path, { emits }] of changesOf(entity)) {
     const isTransition = path[0] === 'transitions' && path.length === 2;
     if (emits === undefined && isTransition) names.set(String(path[1]), source.location(path));
