@@ -25,6 +25,7 @@ import { chainTo, digestOf } from './migrations/chain.ts';
 import { checkFormerNames } from './migrations/former.ts';
 import { parseSnapshot, snapshotOf } from './migrations/index.ts';
 import { lossesOf } from './migrations/losses.ts';
+import { checkRetyped } from './migrations/retyped.ts';
 import { buildModel } from './model/build.ts';
 import type { ChangelogModel, Model } from './model/types.ts';
 import { type RulePlaces, scaffoldRules } from './scaffold.ts';
@@ -94,8 +95,11 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     return null;
   }
   const lost = new Diagnostics();
-  if (previous.migrations.size > 0 && !options.fold)
-    checkFormerNames(parseSnapshot(previous.schema), snapshotOf(model), checked, lost);
+  if (previous.migrations.size > 0 && !options.fold) {
+    const [before, wanted] = [parseSnapshot(previous.schema), snapshotOf(model)];
+    checkFormerNames(before, wanted, checked, lost);
+    checkRetyped(before, wanted, checked, lost);
+  }
   if (lost.any) {
     await stopClientWorker();
     return refuse(lost.all, log);
