@@ -75,7 +75,13 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   const { definitions, output, log, memory } = options;
   // The slowest part loads while the definitions are read; where a run will hardly need it, only when it does.
   if (!options.memory && editedSince(definitions, join(output, 'client.d.ts'))) startClientWorker();
-  const { model: loaded, definitions: checked, diagnostics } = loadModel(definitions, memory); // load → check → model
+  const loading = usable(() => loadModel(definitions, memory)); // load → check → model
+  if (loading instanceof Unusable) {
+    await stopClientWorker();
+    log(loading.message);
+    return null;
+  }
+  const { model: loaded, definitions: checked, diagnostics } = loading;
   if (loaded === undefined) {
     await stopClientWorker();
     return refuse(diagnostics, log);
@@ -142,6 +148,14 @@ function lossesIn(added: readonly string[], files: ReadonlyMap<string, Content>)
 interface Emitted {
   readonly files: ReadonlyMap<string, Content>;
   readonly client: (() => Promise<string>) | null;
+}
+
+function usable<T>(work: () => T): T | Unusable {
+  try {
+    return work();
+  } catch (error) {
+    return unusable(error);
+  }
 }
 
 function unusable(error: unknown): Unusable {
