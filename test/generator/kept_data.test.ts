@@ -247,4 +247,12 @@ test('a type that PostgreSQL turns into no other is a mistake with its place, no
       /boat\.yaml:8:17 .*it was integer .* no such value into date[\s\S]*remove it, generate, and add it/,
     ),
   ]);
+  const rekeyed = await generated(
+    [
+      ['berth.yaml', 'ability: boats', 'ability: boats\nkey: uuid'],
+      ['boat.yaml', '  home: {', '  berth: { belongs_to: berth }\n  home: {'],
+    ],
+    (await generated([['boat.yaml', '  home: {', '  berth: { belongs_to: berth }\n  home: {']], base)).output,
+  );
+  expect(rekeyed.said).toMatch(/berth\.yaml:3:6 .*the key of berth[\s\S]*\n1 mistake;/);
 });
