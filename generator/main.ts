@@ -24,7 +24,7 @@ import { readHandMade } from './migrations/by_hand.ts';
 import { chainTo, digestOf } from './migrations/chain.ts';
 import { checkFormerNames } from './migrations/former.ts';
 import { parseSnapshot, snapshotOf } from './migrations/index.ts';
-import { lossesOf } from './migrations/losses.ts';
+import { warningsOf } from './migrations/losses.ts';
 import { checkRetyped } from './migrations/retyped.ts';
 import { buildModel } from './model/build.ts';
 import type { ChangelogModel, Model } from './model/types.ts';
@@ -123,7 +123,7 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   // The client types follow behind, maybe while the next run writes.
   const written = await write(files, output, memory ?? null, memory && new Set(['client.d.ts'])); // write
   log(summary(written, files.size));
-  for (const line of lossesIn(written.missing, files)) log(line);
+  for (const line of warningsIn(written.missing, files)) log(line);
   const places = options.rules && { ...options.rules, generated: output };
   const begun = places ? [...(await scaffoldRules(model, places)), ...(await scaffoldHandlers(model, places))] : [];
   for (const file of begun) log(`began ${file}: write its functions`);
@@ -135,13 +135,13 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   };
 }
 
-/** What new migrations destroy, and how it is kept. */
-function lossesIn(added: readonly string[], files: ReadonlyMap<string, Content>): readonly string[] {
+/** What new migrations destroy, what rows may stand against, and what helps. */
+function warningsIn(added: readonly string[], files: ReadonlyMap<string, Content>): readonly string[] {
   return added
     .filter((path) => path.startsWith('migrations/'))
     .sort()
     .flatMap((path) =>
-      lossesOf(textOf(files.get(path) ?? '')).map((loss) => `warning: ${basename(path, '.ts')} destroys data: ${loss}`),
+      warningsOf(textOf(files.get(path) ?? '')).map((words) => `warning: ${basename(path, '.ts')} ${words}`),
     );
 }
 

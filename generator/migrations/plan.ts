@@ -92,10 +92,17 @@ function checked(table: TableModel, check: Check, before: TableModel, renamed: R
       renamed.has(value) || Object.hasOwn(column.became ?? {}, value) || now?.includes(value) === true;
     const gone = now === null || old === null ? [] : old.filter((value) => !settled(value));
     if (gone.length === 0 || checkName(table.name, column.name) !== check.name) continue;
-    const note = `needs a data migration while rows of ${table.name} have ${column.name} ${gone.join(' or ')}, or \`became:\` beside the values`;
+    const cure = isPointer(column.name, table) ? '' : ', or `became:` beside the values';
+    const note = `needs a data migration while rows of ${table.name} have ${column.name} ${gone.join(' or ')}${cure}`;
     return step(`/* ${note} */ ${sql}`, note);
   }
   return step(sql, 'every row must satisfy it');
+}
+
+/** Whether a column says which resource a polymorphic field points at: what it may hold is no list that a person wrote. */
+function isPointer(name: string, table: TableModel): boolean {
+  const id = name.replace(/_type$/, '_id');
+  return id !== name && table.columns.some((column) => column.name === id && column.references === null);
 }
 
 function dropParts(before: TableModel, table: TableModel): readonly Step[] {

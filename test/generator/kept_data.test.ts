@@ -256,3 +256,23 @@ test('a type that PostgreSQL turns into no other is a mistake with its place, no
   );
   expect(rekeyed.said).toMatch(/berth\.yaml:3:6 .*the key of berth[\s\S]*\n1 mistake;/);
 });
+
+test('what rows may stand against is told when the migration is written, not only when it fails', async () => {
+  const { good, said } = await generated(
+    [
+      ['boat.states.yaml', '[ashore, sunk]', '[ashore, afloat]'],
+      ['boat.states.yaml', 'to: sunk', 'to: afloat'],
+      ['boat.yaml', 'code: { type: string(20) }', 'code: { type: string(2), required: true }'],
+      ['boat.yaml', '  home: {', '  skipper: { type: string(20), required: true }\n  home: {'],
+    ],
+    base,
+  );
+  expect(good).toBe(true);
+  const warnings = said.split('\n').filter((line) => line.startsWith('warning: Migration0002 '));
+  expect(warnings.map((line) => line.slice('warning: Migration0002 '.length))).toEqual([
+    expect.stringMatching(/^is refused while boat has rows, which have no boat\.skipper: write `default:`/),
+    'is refused while a value of boat.code does not fit varchar(2)',
+    expect.stringMatching(/^is refused while a row has no boat\.code: /),
+    'needs a data migration while rows of boat have status sunk, or `became:` beside the values',
+  ]);
+});
