@@ -28,7 +28,7 @@ export function checkRetyped(
         {
           what: `the key of ${table.name}`,
           why: 'the ids in the migrations are of another type, and PostgreSQL turns none into a new one',
-          cure: 'take it back; a resource with another key is a new one, whose rows a data migration brings over',
+          cure: 'take it back; a resource with another key is a new one, whose rows a data migration brings over; before a release, `npx backline generate --fold` begins with new databases',
         },
         defined.source.valueSpan(['key']),
       );
