@@ -24,7 +24,8 @@ import { readHandMade } from './migrations/by_hand.ts';
 import { chainTo, digestOf } from './migrations/chain.ts';
 import { checkFormerNames } from './migrations/former.ts';
 import { parseSnapshot, snapshotOf } from './migrations/index.ts';
-import { lossesOf } from './migrations/losses.ts';
+import { warningsOf } from './migrations/losses.ts';
+import { checkRetyped } from './migrations/retyped.ts';
 import { buildModel } from './model/build.ts';
 import type { ChangelogModel, Model } from './model/types.ts';
 import { type RulePlaces, scaffoldRules } from './scaffold.ts';
@@ -74,7 +75,13 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   const { definitions, output, log, memory } = options;
   // The slowest part loads while the definitions are read; where a run will hardly need it, only when it does.
   if (!options.memory && editedSince(definitions, join(output, 'client.d.ts'))) startClientWorker();
-  const { model: loaded, definitions: checked, diagnostics } = loadModel(definitions, memory); // load → check → model
+  const loading = usable(() => loadModel(definitions, memory)); // load → check → model
+  if (loading instanceof Unusable) {
+    await stopClientWorker();
+    log(loading.message);
+    return null;
+  }
+  const { model: loaded, definitions: checked, diagnostics } = loading;
   if (loaded === undefined) {
     await stopClientWorker();
     return refuse(diagnostics, log);
@@ -94,8 +101,11 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     return null;
   }
   const lost = new Diagnostics();
-  if (previous.migrations.size > 0 && !options.fold)
-    checkFormerNames(parseSnapshot(previous.schema), snapshotOf(model), checked, lost);
+  if (previous.migrations.size > 0 && !options.fold) {
+    const [before, wanted] = [parseSnapshot(previous.schema), snapshotOf(model)];
+    checkFormerNames(before, wanted, checked, lost);
+    checkRetyped(before, wanted, checked, lost);
+  }
   if (lost.any) {
     await stopClientWorker();
     return refuse(lost.all, log);
@@ -113,7 +123,7 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   // The client types follow behind, maybe while the next run writes.
   const written = await write(files, output, memory ?? null, memory && new Set(['client.d.ts'])); // write
   log(summary(written, files.size));
-  for (const line of lossesIn(written.missing, files)) log(line);
+  for (const line of warningsIn(written.missing, files)) log(line);
   const places = options.rules && { ...options.rules, generated: output };
   const begun = places ? [...(await scaffoldRules(model, places)), ...(await scaffoldHandlers(model, places))] : [];
   for (const file of begun) log(`began ${file}: write its functions`);
@@ -125,19 +135,27 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   };
 }
 
-/** What new migrations destroy, and how it is kept. */
-function lossesIn(added: readonly string[], files: ReadonlyMap<string, Content>): readonly string[] {
+/** What new migrations destroy, what rows may stand against, and what helps. */
+function warningsIn(added: readonly string[], files: ReadonlyMap<string, Content>): readonly string[] {
   return added
     .filter((path) => path.startsWith('migrations/'))
     .sort()
     .flatMap((path) =>
-      lossesOf(textOf(files.get(path) ?? '')).map((loss) => `warning: ${basename(path, '.ts')} destroys data: ${loss}`),
+      warningsOf(textOf(files.get(path) ?? '')).map((words) => `warning: ${basename(path, '.ts')} ${words}`),
     );
 }
 
 interface Emitted {
   readonly files: ReadonlyMap<string, Content>;
   readonly client: (() => Promise<string>) | null;
+}
+
+function usable<T>(work: () => T): T | Unusable {
+  try {
+    return work();
+  } catch (error) {
+    return unusable(error);
+  }
 }
 
 function unusable(error: unknown): Unusable {

@@ -4,6 +4,7 @@ import type { Diagnostics } from '../diagnostics.ts';
 import type { ChangelogDefinition } from '../language/definition.ts';
 import type { ChangelogModel, Model, SourceLocation } from '../model/types.ts';
 import type { SourceFile, Span } from '../source.ts';
+import { listed } from '../suggest.ts';
 import { type Difference, differences } from './compare.ts';
 import { publishedBy } from './contract.ts';
 import { byNumber, type Release } from './releases.ts';
@@ -34,6 +35,7 @@ export function checkContract(model: Model, against: Against, diagnostics: Diagn
       against.product.source.valueSpan(['release']),
     );
   const announced = announcements(against, last.release, found, diagnostics);
+  if (current !== undefined) checkRemovedRoutes(current, [last.contract, contract], diagnostics);
   const unannounced = found.filter(
     (one) => one.breaking && !announced.some((pattern) => matches(pattern, one.subject)),
   );
@@ -84,7 +86,26 @@ export function wholeChangelog(
   return [...written, ...fresh, ...past].sort((a, b) => byNumber(b.release, a.release));
 }
 
+/** Where others of its group are defined: what is gone stood there too, as `event loan.lost` beside `event loan.created`. */
+function fileBeside(
+  subject: string,
+  places: ReadonlyMap<string, SourceLocation>,
+  files: Against['files'],
+): SourceFile | undefined {
+  const [group, kind, owner] = /^(\w+) ([\w-]+)\./.exec(subject) ?? [];
+  if (group === undefined) return undefined;
+  if (kind === 'setting')
+    return files.findLast((file) => new RegExp(`^settings: *["']?${owner}\\b`, 'm').test(file.text));
+  const beside = kind === 'event' ? `resource ${owner}` : group;
+  const [, place] =
+    [...places].find(([name]) => name === beside || (kind !== 'event' && name.startsWith(beside))) ?? [];
+  return files.findLast((file) => file.file === place?.file);
+}
+
 const placeKey = ({ source, start }: Span): string => `${source.file} ${start}`;
+
+/** Words of a pattern that would announce more than a group of what belongs together. */
+const tooWide = (pattern: string): boolean => pattern.includes('*') && !/^[a-z]+ [\w.-]+\.\*$/.test(pattern);
 
 /** Subjects that changelogs of releases to come announce as broken; names of nothing that breaks are mistakes. */
 function announcements(
@@ -99,12 +120,29 @@ function announcements(
     .flatMap(({ value, source }) =>
       value.entries.flatMap((entry, at) =>
         (entry.breaks ?? []).map((pattern, position) => {
-          if (!breaking.some((subject) => matches(pattern, subject)))
+          const place = source.valueSpan(['entries', at, 'breaks', position]);
+          if (tooWide(pattern))
             diagnostics.report(
-              'unknown_value',
-              { what: 'breaking change', name: pattern, known: breaking },
-              source.valueSpan(['entries', at, 'breaks', position]),
+              'not_allowed_here',
+              {
+                what: `"${pattern}" in \`breaks\``,
+                why: 'it would announce whatever breaks, also what nobody meant to break',
+                cure: `name what breaks: ${breaking.length === 0 ? 'nothing does yet' : listed(breaking)}; \`field rental.*\` stands for all fields of one resource`,
+              },
+              place,
             );
+          else if (breaking.length === 0)
+            diagnostics.report(
+              'not_allowed_here',
+              {
+                what: `"${pattern}" in \`breaks\``,
+                why: `nothing of release ${last} breaks`,
+                cure: 'leave `breaks` out',
+              },
+              place,
+            );
+          else if (!breaking.some((subject) => matches(pattern, subject)))
+            diagnostics.report('unknown_value', { what: 'breaking change', name: pattern, known: breaking }, place);
           if (entry.change_type !== 'changed' && entry.change_type !== 'removed')
             diagnostics.report(
               'not_allowed_here',
@@ -119,6 +157,25 @@ function announcements(
         }),
       ),
     );
+}
+
+/** What the coming release removed was a route of the last one; routes of the other entries are checked with the changelog. */
+function checkRemovedRoutes(
+  { value, source }: Defined<ChangelogDefinition>,
+  contracts: readonly Release['contract'][],
+  diagnostics: Diagnostics,
+): void {
+  const names = contracts
+    .flatMap((one) => Object.keys(one))
+    .flatMap((subject) => /^route (.+)/.exec(subject)?.[1] ?? []);
+  const known = new Set(names.flatMap((name) => [name, `${name.split('.')[0]}.*`]));
+  value.entries.forEach(({ change_type, endpoints = [] }, at) => {
+    endpoints.forEach((name, position) => {
+      if (change_type !== 'removed' || known.has(name)) return;
+      const place = source.valueSpan(['entries', at, 'endpoints', position]);
+      diagnostics.report('unknown_operation', { what: 'route', name, known: [...known] }, place);
+    });
+  });
 }
 
 /** `field rental.*` stands for all that begin so. */
@@ -158,6 +215,11 @@ function spanOf(
     if (found === undefined || source === undefined) continue;
     const start = source.offset(found.line, found.column);
     return source.span(start, start + (/^[\w.]+/.exec(source.text.slice(start))?.[0].length ?? 1));
+  }
+  const beside = fileBeside(subject, places, files);
+  if (beside !== undefined) {
+    const start = beside.text.search(/^[a-z]\w*(?=\s*:)/m);
+    if (start >= 0) return beside.span(start, start + (/^\w+/.exec(beside.text.slice(start))?.[0].length ?? 1));
   }
   const source = product?.source ?? files[0];
   if (source === undefined) throw new Error('a model without a file');

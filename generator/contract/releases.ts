@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangelogModel } from '../model/types.ts';
+import { Unusable } from '../unusable.ts';
 import type { Contract } from './fact.ts';
 
 export interface Release {
@@ -17,18 +18,29 @@ export interface Release {
   readonly contract: Contract;
 }
 
-/** Oldest first. Throws when a file is no release: guessing would let a break pass. */
+/** Oldest first. @throws Unusable when a file is no release: guessing would let a break pass. */
 export function readReleases(folder: string): readonly Release[] {
   const place = join(folder, 'releases');
   if (!existsSync(place)) return [];
   return readdirSync(place)
     .filter((name) => name.endsWith('.json'))
     .map((name) => {
-      const data: unknown = JSON.parse(readFileSync(join(place, name), 'utf8'));
-      if (!isRelease(data)) throw new Error(`releases/${name} is not a release; restore it from version control`);
+      const data = parsed(readFileSync(join(place, name), 'utf8'));
+      if (!isRelease(data))
+        throw new Unusable(
+          `error: releases/${name} is not what \`npx backline release\` wrote: restore it from version control (of two sides of a merge, the one whose release is out)`,
+        );
       return data;
     })
     .sort((a, b) => byNumber(a.release, b.release));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Oldest first. */

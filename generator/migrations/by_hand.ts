@@ -14,19 +14,25 @@ export interface HandMade {
 
 const pattern = /^(\d{4})_([a-z][a-z0-9_]*)\.sql$/;
 
-/** In order of their number. @throws Unusable when a file is not named as they are, or two share a number. */
+/**
+ * In order of their number.
+ * @throws Unusable when a file is not named as they are, two share a number, or one has no statement or ends the transaction.
+ */
 export function readHandMade(folder: string): readonly HandMade[] {
   const place = join(folder, 'migrations');
   if (!existsSync(place)) return [];
   const found = readdirSync(place)
-    .filter((file) => file.endsWith('.sql'))
+    .filter((file) => /\.(?:sql|[cm]?[jt]s)$/i.test(file))
     .sort()
     .map((file) => {
       const [, number = '', words = ''] = pattern.exec(file) ?? [];
       if (number === '') throw new Unusable(`error: migrations/${file}: name it as 0002_what_it_does.sql`);
       const pascal = words.replace(/(^|_)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
-      const sql = readFileSync(join(place, file), 'utf8').trim().replace(/;$/, '');
-      if (sql === '') throw new Unusable(`error: migrations/${file} is empty: write its SQL, or remove it`);
+      const sql = readFileSync(join(place, file), 'utf8')
+        .replace(/^\uFEFF/, '')
+        .trim()
+        .replace(/;$/, '');
+      requireStatements(file, sql);
       return {
         number: Number(number),
         name: `Migration${number}${pascal}`,
@@ -38,6 +44,25 @@ export function readHandMade(folder: string): readonly HandMade[] {
   if (twice !== undefined)
     throw new Unusable(`error: migrations/${twice.file}: another file has its number; renumber one of them`);
   return found;
+}
+
+/** What ends the transaction that all of a `migrate` runs in, where a statement begins. */
+const ending = /(?<=^\s*|;\s*)(?:begin(?!\s+atomic)|start\s+transaction|commit|rollback|abort)\b/i;
+
+/** Comments and everything quoted are blank where statements are looked for; lines stay lines. */
+const quoted = /--[^\n]*|\/\*.*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$(?:[a-z_]\w*)?\$).*?\1/gis;
+
+function requireStatements(file: string, sql: string): void {
+  const bare = sql.replace(quoted, (part) =>
+    part.startsWith('-') || part.startsWith('/') ? part.replace(/[^\n]/g, ' ') : part.replace(/[^\n]/g, '.'),
+  );
+  if (bare.trim() === '') throw new Unusable(`error: migrations/${file} is empty: write its SQL, or remove it`);
+  const found = ending.exec(bare);
+  if (found === null) return;
+  const line = bare.slice(0, found.index).split('\n').length;
+  throw new Unusable(
+    `error: migrations/${file}:${line}: leave \`${found[0]}\` out: all migrations run in one transaction, which takes everything back when one fails; from here on it could not`,
+  );
 }
 
 const numberOf = (name: string): number => Number(/^Migration(\d{4})/.exec(name)?.[1] ?? 0);

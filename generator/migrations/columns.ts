@@ -3,6 +3,8 @@ import type { ColumnModel } from '../model/types.ts';
 import { columnDefinition, q } from './statements.ts';
 import { type Step, step } from './step.ts';
 
+const giving = 'write `default:`, or let it be null, fill it in a data migration, and require it then';
+
 /** Steps for one column; `head` is `alter table "x"`, `place` names it in notes. */
 export function alterColumn(head: string, place: string, from: ColumnModel, to: ColumnModel): readonly Step[] {
   const alter = `${head} alter column ${q(to.name)}`;
@@ -12,14 +14,18 @@ export function alterColumn(head: string, place: string, from: ColumnModel, to: 
   if (from.default !== null && (to.default === null || retyped)) steps.push(step(`${alter} drop default`));
   if (retyped) {
     const safe = widens(from.type, to.type);
-    const note = safe ? null : `refused while a value of ${place} does not fit ${to.type}`;
+    const note = safe ? null : `is refused while a value of ${place} does not fit ${to.type}`;
     if (!safe) steps.push(step(refuseMisfits(head, place, to.name, from.type, to.type), note));
     steps.push(step(`${alter} type ${to.type} using ${q(to.name)}::${to.type}`));
   }
   if (to.default !== null && (to.default !== from.default || retyped))
     steps.push(step(`${alter} set default ${to.default}`));
-  if (from.nullable && !to.nullable)
-    steps.push(...fill(head, place, to), step(`${alter} set not null`, `no row of ${place} may be null`));
+  if (from.nullable && !to.nullable) {
+    const filled = fill(head, place, to);
+    const note =
+      filled.length > 0 ? `no row of ${place} may be null` : `is refused while a row has no ${place}: ${giving}`;
+    steps.push(...filled, step(`${alter} set not null`, note));
+  }
   if (!from.nullable && to.nullable) steps.push(step(`${alter} drop not null`));
   if (!from.identity && to.identity) steps.push(step(`${alter} add generated always as identity`));
   return steps;
@@ -34,7 +40,8 @@ export function addColumn(head: string, place: string, column: ColumnModel): rea
       ...fill(head, place, column),
       step(`${head} alter column ${q(column.name)} set not null`),
     ];
-  const note = needsValue ? 'fails while the table has rows: give the field a default' : null;
+  const table = head.replace(/^alter table /, '').replaceAll('"', '');
+  const note = needsValue ? `is refused while ${table} has rows, which have no ${place}: ${giving}` : null;
   return [step(`${head} add column ${columnDefinition(column)}`, note)];
 }
 

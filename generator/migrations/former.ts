@@ -29,7 +29,7 @@ export function checkFormerNames(
     const fields = definitions.resources.get(table.name)?.value.fields ?? {};
     for (const [field, definition] of Object.entries(fields)) {
       if (definition?.was === undefined) continue;
-      const columns = columnsOf(field, definition, table);
+      const columns = columnsOf(field, definition, table).filter((column) => column.was !== null);
       if (columns.length === 0 || !columns.every((column) => isLost(column, old))) continue;
       const names = new Set(table.columns.map((column) => column.name));
       const known = old.columns.map(({ name }) => name).filter((name) => !names.has(name));
@@ -47,8 +47,8 @@ function isLost(column: ColumnModel, old: TableModel): boolean {
   return !old.columns.some(({ name }) => name === column.name) && formerOf(column, old) === undefined;
 }
 
-/** The columns of a field that has a former name. */
-function columnsOf(
+/** The columns of a field. */
+export function columnsOf(
   field: string,
   definition: { readonly belongs_to?: string; readonly polymorphic?: unknown; readonly field?: string },
   table: TableModel,
@@ -57,5 +57,5 @@ function columnsOf(
     definition.polymorphic !== undefined
       ? [`${field}_type`, `${field}_id`]
       : [definition.belongs_to === undefined ? field : (definition.field ?? `${field}_id`)];
-  return table.columns.filter((column) => names.includes(column.name) && column.was !== null);
+  return table.columns.filter((column) => names.includes(column.name));
 }

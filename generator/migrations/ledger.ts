@@ -26,10 +26,7 @@ export interface Moved {
   readonly values: readonly MovedValue[];
 }
 
-/**
- * Steps for one table; none when it is no ledger. Its trigger refuses changes, and is off meanwhile; the statements run in
- * the migration's transaction, which locks the table.
- */
+/** Steps for one table; none when it is no ledger. */
 export function ledgerSteps({ name: ledger, ledger: columns }: TableModel, moved: Moved): readonly Step[] {
   if (columns === undefined) return [];
   const head = `update ${q(ledger)} set`;
@@ -49,8 +46,5 @@ export function ledgerSteps({ name: ledger, ledger: columns }: TableModel, moved
       return `${head} ${q(json)} = ${now} where ${whose} = ${literal(table)} and ${q(json)} ->> ${literal(column)} = ${literal(was)}`;
     }),
   );
-  const all = [...tables, ...keys, ...values];
-  if (all.length === 0) return [];
-  const trigger = (state: string): Step => step(`alter table ${q(ledger)} ${state} trigger user`);
-  return [trigger('disable'), ...all.map((sql) => step(sql)), trigger('enable')];
+  return [...tables, ...keys, ...values].map((sql) => step(sql));
 }

@@ -1,7 +1,12 @@
-/** What a migration destroys, in words for whoever wrote the definitions. */
+/** What a migration destroys, and what rows may stand against, in words for whoever wrote the definitions. */
 
-/** One line per loss of a migration's file; where a new column may be what a dropped one became, it says how to keep the data. */
-export function lossesOf(migration: string): readonly string[] {
+/** One line for each; where a new column may be what a dropped one became, it says how to keep the data. */
+export function warningsOf(migration: string): readonly string[] {
+  const conditions = [...migration.matchAll(/^ *\/\/ ((?:is refused|needs a data migration) while .*)$/gm)];
+  return [...lossesOf(migration).map((loss) => `destroys data: ${loss}`), ...conditions.map(([, words = '']) => words)];
+}
+
+function lossesOf(migration: string): readonly string[] {
   const added = [...migration.matchAll(/alter table "(\w+)" add column "(\w+)"/g)].map(([, table, column]) => ({
     table,
     column,

@@ -5,8 +5,10 @@
 import { checkName } from '../model/names.ts';
 import type { TableModel } from '../model/types.ts';
 import { addColumn, alterColumn, dropColumn } from './columns.ts';
+import { unfrozen } from './frozen.ts';
 import { type Check, checksOf, foreignKeysOf } from './names.ts';
 import { createTables } from './new_tables.ts';
+import { maintainedIn, overwrittenBy } from './overwritten.ts';
 import { renames } from './renames.ts';
 import { isAsItWas, type Snapshot } from './snapshot.ts';
 import { addCheck, addForeignKeys, createIndex, dropConstraint, q } from './statements.ts';
@@ -26,7 +28,8 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
     pairs.filter(({ before }) => before === null).map(({ table }) => table),
     new Set(to.tables.filter(({ name }) => old.has(name)).map(({ name }) => name)),
   );
-  return [
+  const maintained = maintainedIn(old.values());
+  const steps = [
     ...gone.flatMap((table) => table.extras.map((extra) => step(extra.down))),
     ...pairs.flatMap(({ table, before }) =>
       before ? vanished(before.extras, table.extras, sameExtra).map((extra) => step(extra.down)) : [],
@@ -64,9 +67,19 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
       return keys.length === 0 ? [] : [step(addForeignKeys(table.name, keys))];
     }),
     ...pairs.flatMap(({ table, before }) =>
-      vanished(table.extras, before?.extras ?? [], sameExtra).map((extra) => step(extra.up)),
+      vanished(table.extras, before?.extras ?? [], sameExtra).map((extra) =>
+        made(extra, overwrittenBy(extra, table, old, maintained)),
+      ),
     ),
   ];
+  return unfrozen(steps, old, to.tables);
+}
+
+/** A trigger or the like; where it overwrites what was stored, `migrate --plan` says it in the SQL. */
+function made({ up }: TableModel['extras'][number], overwritten: readonly string[]): Step {
+  if (overwritten.length === 0) return step(up);
+  const note = `the values of ${overwritten.join(' and ')} are overwritten`;
+  return { sql: `/* ${note} */ ${up}`, destructive: true, note };
 }
 
 /** A check of a table that stays; where values vanish, `migrate --plan` says in the SQL that rows with them come first. */
@@ -79,10 +92,17 @@ function checked(table: TableModel, check: Check, before: TableModel, renamed: R
       renamed.has(value) || Object.hasOwn(column.became ?? {}, value) || now?.includes(value) === true;
     const gone = now === null || old === null ? [] : old.filter((value) => !settled(value));
     if (gone.length === 0 || checkName(table.name, column.name) !== check.name) continue;
-    const note = `needs a data migration while rows of ${table.name} have ${column.name} ${gone.join(' or ')}, or \`became:\` beside the values`;
+    const cure = isPointer(column.name, table) ? '' : ', or `became:` beside the values';
+    const note = `needs a data migration while rows of ${table.name} have ${column.name} ${gone.join(' or ')}${cure}`;
     return step(`/* ${note} */ ${sql}`, note);
   }
   return step(sql, 'every row must satisfy it');
+}
+
+/** Whether a column says which resource a polymorphic field points at: what it may hold is no list that a person wrote. */
+function isPointer(name: string, table: TableModel): boolean {
+  const id = name.replace(/_type$/, '_id');
+  return id !== name && table.columns.some((column) => column.name === id && column.references === null);
 }
 
 function dropParts(before: TableModel, table: TableModel): readonly Step[] {

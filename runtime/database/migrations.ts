@@ -58,12 +58,30 @@ function pendingAfter(executed: readonly Executed[], generated: string): readonl
 
 function compare(executed: readonly string[], known: readonly string[]): readonly string[] {
   const newer = executed.filter((name) => !known.includes(name));
+  const twin = byHandInPlaceOf(newer, known);
+  if (twin !== undefined)
+    throw new Failure(
+      `The data migration ${twin.byHand} has the number of ${twin.ran}, which ran on this database already: give its file in definitions/migrations the number after the last, and generate.`,
+    );
   if (newer.length > 0) {
     throw new Failure(
       `The database was migrated by a newer Backline or another branch (${newer.join(', ')} is unknown here): start that version, or restore a backup from before. A change that is taken back goes on from its migration: bring the file back, and generate a further one.`,
     );
   }
   return known.filter((name) => !executed.includes(name));
+}
+
+/** A data migration takes its number from a generated one, which moves behind: too late where that has run. */
+function byHandInPlaceOf(
+  newer: readonly string[],
+  known: readonly string[],
+): { readonly ran: string; readonly byHand: string } | undefined {
+  for (const ran of newer.filter(isGenerated)) {
+    const number = ran.slice(0, 'Migration0000'.length);
+    const byHand = known.find((name) => name.startsWith(number) && !isGenerated(name));
+    if (byHand !== undefined) return { ran, byHand };
+  }
+  return undefined;
 }
 
 export interface Migrating {
@@ -163,19 +181,21 @@ function failed(name: string, error: unknown): unknown {
   const place = [table, column].filter((part) => typeof part === 'string').join('.');
   const named = typeof constraint === 'string' ? `, constraint ${constraint}` : '';
   return new Failure(
-    `${name} failed and the database is as it was: ${reason}${place === '' ? '' : ` (${place}${named})`} [${code}]. ${cureOf(code, name)}`,
+    `${name} failed and the database is as it was: ${reason}${place === '' ? '' : ` (${place}${named})`} [${code}]. ${cureOf(code, name, reason)}`,
     { exitCode: 3, cause: error },
   );
 }
 
 /** What helps against rows that a statement does not bear; class 23 of PostgreSQL's codes is integrity. */
-function cureOf(code: string, migration: string): string {
+function cureOf(code: string, migration: string, reason: string): string {
   const number = /\d{4}/.exec(migration)?.[0] ?? '0000';
   const file = path.join(path.relative('', places().definitions.at(-1) ?? ''), `migrations/${number}_what_it_does.sql`);
   if (['42701', '42P07', '42710'].includes(code))
     return 'It is there already: this database ran the migrations of another branch, or was changed by hand. Start that branch again, or begin with a database that ran only these.';
   if (code === '23502')
     return 'Rows have no value there: write `default:` in the field; or let it be null first, fill it in a data migration, and require it then.';
+  if (code === '23001' && /are never changed/.test(reason))
+    return 'The resource is `append_only`: where they must change all the same, write `do $$ begin alter table … disable trigger …_append_only; update …; alter table … enable trigger …_append_only; end $$`.';
   if (!isGenerated(migration))
     return 'Mend its file in definitions/migrations: the checks of the earlier definitions stand when it runs. A state or value that is called otherwise now moves by `became:`, without a data migration.';
   if (/^(?:42|0A)/.test(code))

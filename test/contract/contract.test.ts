@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { loadModel } from '../../generator/main.ts';
+import { generate, loadModel } from '../../generator/main.ts';
 import { publish } from '../../generator/release.ts';
 import { root } from '../../runtime/config/index.ts';
 
@@ -227,6 +227,43 @@ test('a break that the changelog announces passes, and only that', () => {
     /unknown breaking change "field book\.isbm", did you mean "field book\.isbn"\?.*contract_break|contract_break.*did you mean/s,
   );
   expect(codesOf(changed([withoutIsbn], entry('field book.isbn', 'added'))).join()).toContain('not_allowed_here');
+});
+
+test('what is gone is told in the file where it stood, not at the number of the release', () => {
+  const { diagnostics } = changed([
+    [states, 'emits: [lost]', 'emits: [missed]'],
+    ['settings/lending.yaml', /^ {2}fine_per_day:.*\n/m, ''],
+    [member, /^ {2}delete:\n/m, ''],
+  ]);
+  const places = (diagnostics ?? []).map(({ message, span }) => `${span?.source.file.split('/').at(-1)} ${message}`);
+  expect(places).toEqual([
+    expect.stringMatching(/^loan\.yaml event loan\.lost is gone/),
+    expect.stringMatching(/^member\.yaml event member\.deleted is gone; route members\.delete is gone/),
+    expect.stringMatching(/^lending\.yaml setting lending\.fine_per_day is gone/),
+  ]);
+});
+
+test('an announcement names what breaks, and routes that there were', () => {
+  const entry = (breaks: string, more = '') =>
+    `entries:\n  - { change_type: removed, ${more}breaks: [${breaks}], description: No ISBN. }`;
+  for (const all of ['"*"', '"field*"', '"field *"', '"field b*"'])
+    expect(codesOf(changed([withoutIsbn], entry(all))).join()).toContain('whatever breaks');
+  expect(codesOf(changed([], entry('field book.isbn')))).toEqual([
+    'not_allowed_here: "field book.isbn" in `breaks`: nothing of release 0.1.0 breaks',
+  ]);
+  expect(codesOf(changed([withoutIsbn], entry('field book.isbn', 'endpoints: [books.shw, "books.*"], ')))).toEqual([
+    'unknown_operation: unknown route "books.shw", did you mean "books.show"?',
+  ]);
+});
+
+test('a release that cannot be read is told in a line', async () => {
+  const folder = path.join(scratch, 'torn');
+  cpSync(published, folder, { recursive: true });
+  writeFileSync(path.join(folder, 'releases/0.1.0.json'), '<<<<<<< HEAD\n{}\n');
+  const said: string[] = [];
+  const options = { definitions: [folder], output: path.join(folder, 'made'), check: true };
+  expect(await generate({ ...options, log: (line) => void said.push(line) })).toBe(false);
+  expect(said).toEqual([expect.stringMatching(/^error: releases\/0\.1\.0\.json is not what .* restore it/)]);
 });
 
 test('a change after a release asks for the number and the changelog of the next', () => {

@@ -1,7 +1,8 @@
 /** A removed state with records in it: said in the plan, refused cleanly, and cured by a data migration. On a real database. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openDatabase } from '../../runtime/database/index.ts';
 import { emptyDatabase, type TestDatabase } from '../support/database.ts';
 import { makeOwnFolder, type OwnFolder } from './own_folder.ts';
 
@@ -83,4 +84,39 @@ test("of two people's changes, generate on one's files makes a further migration
   expect(last).toContain('"theirs"');
   expect(last).not.toContain('"mine"');
   expect((await migrated(merged)).applied).toEqual(['Migration0004', 'Migration0005']);
+});
+
+test('a data migration that would end the transaction, says nothing, or is not SQL is refused with its file', async () => {
+  const refused = async (file: string, text: string) => {
+    await own.write(`migrations/${file}`, text);
+    const said = await own.generated(`refused_${file}`, first).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    await rm(path.join(own.folder, 'migrations', file));
+    return said;
+  };
+  const told =
+    /^error: migrations\/0009_x\.sql:2: leave `(BEGIN|commit|start transaction)` out: all migrations run in one/;
+  expect(await refused('0009_x.sql', "-- begin;\nBEGIN;\nupdate visit set status = 'open';\nCOMMIT;\n")).toMatch(told);
+  expect(await refused('0009_x.sql', "update visit set status = 'open';\n  commit")).toMatch(told);
+  expect(await refused('0009_x.sql', '/* x */\nstart transaction; select 1')).toMatch(told);
+  expect(await refused('0009_x.sql', '-- to be written\n')).toBe(
+    'error: migrations/0009_x.sql is empty: write its SQL, or remove it',
+  );
+  expect(await refused('0009_X.SQL', 'select 1')).toContain('name it as 0002_what_it_does.sql');
+  expect(await refused('0009_x.ts', 'export {}')).toContain('name it as 0002_what_it_does.sql');
+  const good = "do $body$ begin perform 'a; commit'; end $body$;\nselect ';rollback' -- ; abort\n";
+  expect(await refused('0009_x.sql', good)).toBe('');
+});
+
+test('a data migration that took the number of one that has run is told by its name', async () => {
+  const ran = await own.generated('ran', path.join(own.folder, '../third'));
+  await own.write('migrations/0003_late.sql', 'select 1');
+  const late = await own.generated('late', ran);
+  await rm(path.join(own.folder, 'migrations/0003_late.sql'));
+  const opened = openDatabase({ databaseUrl: database.url, home: own.folder, generated: late }, () => undefined);
+  await expect((await opened).migrate().finally(async () => (await opened).close())).rejects.toThrow(
+    'The data migration Migration0003Late has the number of Migration0003, which ran on this database already',
+  );
 });

@@ -206,3 +206,73 @@ test('what a run builds on is refused in a line when it cannot be used', async (
   await writeFile(path.join(broken, 'schema.json'), '{');
   expect(await refused(broken)).toContain('schema.json is not a schema snapshot');
 });
+
+test('rows of a log, which nobody changes, are filled and follow all the same', async () => {
+  const { good, output } = await generated(
+    [
+      [
+        'trace.yaml',
+        '  above: { type: string(40) }',
+        '  above: { type: string(40), required: true, default: none }\n  seen_at: { type: datetime, required: true, default: now }\n  loud: { type: string(40), maintained: \'upper(t."whose")\' }',
+      ],
+    ],
+    base,
+  );
+  await rows("insert into trace (kind, whose) values ('berth', 'q')");
+  expect(good).toBe(true);
+  expect(await migrated(output)).toBe('Migration0002');
+  expect(await rows('select above, loud, seen_at is not null as seen from trace order by id')).toEqual([
+    { above: 'boat', loud: '1', seen: true },
+    { above: 'none', loud: 'Q', seen: true },
+  ]);
+  await expect(rows("update trace set kind = 'boat'")).rejects.toThrow('never changed');
+});
+
+test('a stored field that becomes a maintained one loses what was written there, and that is told', async () => {
+  const maintained = 'code: { type: string(20), maintained: \'upper(t."kind")\' }';
+  const { said, output } = await generated([['boat.yaml', 'code: { type: string(20) }', maintained]], base);
+  expect(said).toContain('warning: Migration0002 destroys data: the values of boat.code are overwritten');
+  const again = await generated(
+    [['boat.yaml', 'code: { type: string(20) }', maintained.replace('upper', 'lower')]],
+    output,
+  );
+  expect([again.good, again.said]).toEqual([true, expect.not.stringContaining('destroys')]);
+});
+
+test('a type that PostgreSQL turns into no other is a mistake with its place, not a migration that always fails', async () => {
+  const { good, said } = await generated([['boat.yaml', 'home: { type: integer', 'home: { type: date']], base);
+  expect([good, said]).toEqual([
+    false,
+    expect.stringMatching(
+      /boat\.yaml:8:17 .*it was integer .* no such value into date[\s\S]*remove it, generate, and add it/,
+    ),
+  ]);
+  const rekeyed = await generated(
+    [
+      ['berth.yaml', 'ability: boats', 'ability: boats\nkey: uuid'],
+      ['boat.yaml', '  home: {', '  berth: { belongs_to: berth }\n  home: {'],
+    ],
+    (await generated([['boat.yaml', '  home: {', '  berth: { belongs_to: berth }\n  home: {']], base)).output,
+  );
+  expect(rekeyed.said).toMatch(/berth\.yaml:3:6 .*the key of berth[\s\S]*\n1 mistake;/);
+});
+
+test('what rows may stand against is told when the migration is written, not only when it fails', async () => {
+  const { good, said } = await generated(
+    [
+      ['boat.states.yaml', '[ashore, sunk]', '[ashore, afloat]'],
+      ['boat.states.yaml', 'to: sunk', 'to: afloat'],
+      ['boat.yaml', 'code: { type: string(20) }', 'code: { type: string(2), required: true }'],
+      ['boat.yaml', '  home: {', '  skipper: { type: string(20), required: true }\n  home: {'],
+    ],
+    base,
+  );
+  expect(good).toBe(true);
+  const warnings = said.split('\n').filter((line) => line.startsWith('warning: Migration0002 '));
+  expect(warnings.map((line) => line.slice('warning: Migration0002 '.length))).toEqual([
+    expect.stringMatching(/^is refused while boat has rows, which have no boat\.skipper: write `default:`/),
+    'is refused while a value of boat.code does not fit varchar(2)',
+    expect.stringMatching(/^is refused while a row has no boat\.code: /),
+    'needs a data migration while rows of boat have status sunk, or `became:` beside the values',
+  ]);
+});

@@ -68,9 +68,15 @@ export function checkFields(entity: Entity, context: BuildContext): void {
         'was',
         `"${definition.was}" is still a field`,
         'a field cannot take the name of one that exists',
-        'name what it was called before, or leave `was:` out',
+        cureOfFormer(name, definition.was ?? '', isKept),
       );
   }
+}
+
+function cureOfFormer(name: string, was: string, isKept: boolean): string {
+  if (isKept) return 'name what it was called before, or leave `was:` out';
+  if (was === name) return `leave \`was:\` out; a reference that becomes a plain field was called \`${name}_id\``;
+  return `leave \`was:\` out where it is renamed already; where "${was}" becomes another field as well, rename it first, generate, and add that then (a swap goes over a third name)`;
 }
 
 /** Keys that belong to another kind of field. */

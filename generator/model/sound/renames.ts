@@ -19,7 +19,7 @@ export function checkFormerResources(context: BuildContext): void {
         {
           what: `"${was}" is still a resource`,
           why: 'its records cannot be those of another as well',
-          cure: 'name what it was called before, or leave `was:` out',
+          cure: `leave \`was:\` out where it is renamed already; where "${was}" becomes another resource as well, rename it first, generate, and add that then (a swap goes over a third name)`,
         },
         span,
       );

@@ -5,10 +5,13 @@ import { print, printJson } from '../output.ts';
 import { openSession } from '../session.ts';
 
 /** Statements that lose data, whatever else they do; the plan marks them. A changed type loses none: it is refused first. */
-const destructive = /\b(drop\s+(table|column|schema|type|sequence)|truncate|delete\s+from)\b/i;
+const destructive =
+  /^\/\* the values of [\w. ]+ are overwritten \*\/|\b(drop\s+(table|column|schema|type|sequence)|truncate|delete\s+from)\b/i;
 
 /** What a generated statement loses, in words; nothing of one that a person wrote. */
 function lossOf(sql: string): string {
+  const [, overwritten] = /^\/\* (the values of [\w. ]+ are overwritten) \*\//.exec(sql) ?? [];
+  if (overwritten !== undefined) return `: ${overwritten}`;
   const [, table, column] = /^alter table "(\w+)" drop column "(\w+)"$/.exec(sql) ?? [];
   if (column !== undefined) return `: the values of ${table}.${column} are lost`;
   const [, kind, name] = /^drop (table|sequence) "(\w+)"$/.exec(sql) ?? [];

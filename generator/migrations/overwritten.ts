@@ -1,0 +1,35 @@
+/** Stored columns that become maintained ones: what people wrote there gives way to what the triggers compute. */
+import type { TableModel } from '../model/types.ts';
+
+type Extra = TableModel['extras'][number];
+
+/** `table.column` of the values that this extra of a table overwrites when it is made. */
+export function overwrittenBy(
+  extra: Extra,
+  table: TableModel,
+  before: ReadonlyMap<string, TableModel>,
+  maintainedBefore: ReadonlySet<string>,
+): readonly string[] {
+  return maintainedBy(extra, table.name)
+    .filter(([owner, column]) => before.get(owner)?.columns.some(({ name }) => name === column))
+    .map((place) => place.join('.'))
+    .filter((place) => !maintainedBefore.has(place));
+}
+
+/** `table.column` of all that triggers of these tables maintain. */
+export function maintainedIn(tables: Iterable<TableModel>): ReadonlySet<string> {
+  const places = [...tables].flatMap((table) => table.extras.flatMap((extra) => maintainedBy(extra, table.name)));
+  return new Set(places.map((place) => place.join('.')));
+}
+
+/** Table and column of what an extra computes for the rows that are there, as `generator/model` writes it. */
+function maintainedBy({ up }: Extra, table: string): readonly (readonly [table: string, column: string])[] {
+  const [, own] = /begin select .* into ((?:new\."\w+"(?:, )?)+) from \(select new\.\*\) t;/s.exec(up) ?? [];
+  const [, owner, others] = /; update "(\w+)" o set \(([^()]+)\) = \(select /.exec(up) ?? [];
+  const named = (list: string | undefined): readonly string[] =>
+    [...(list ?? '').matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
+  return [
+    ...named(own).map((column) => [table, column] as const),
+    ...named(others).map((column) => [owner ?? '', column] as const),
+  ];
+}
