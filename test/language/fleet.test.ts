@@ -43,13 +43,13 @@ test('what an operation or a transition works out lies within the bounds of its 
     { code: 'validation_failed', errors: { battery: ['battery must be between 0 and 100.'] } },
   ]);
   expect((await service.post(`/vehicles/${id}/charge?dry_run=1`, { by: 51 })).body).toMatchObject({ allowed: false });
-  expect((await service.post(`/vehicles/${id}/drive?dry_run=1`)).body).toMatchObject({
+  expect((await service.post(`/vehicles/${id}/drive?dry_run=1`, {})).body).toMatchObject({
     allowed: false,
     reason: 'battery must be between 0 and 100.',
   });
   expect((await service.get(`/vehicles/${id}/available_actions`)).body.available_actions[0].allowed).toBe(false);
   expect((await service.post(`/vehicles/${id}/charge`, { by: 50 })).body.vehicle.battery).toBe(100);
-  expect((await service.post(`/vehicles/${id}/drive`)).body.vehicle).toMatchObject({ battery: 40, status: 'driving' });
+  expect((await service.post(`/vehicles/${id}/drive`, {})).body.vehicle).toMatchObject({ battery: 40, status: 'driving' });
   const owed = await service.post(`/vehicles/${id}/park`, { fee: '0.01' });
   expect([owed.status, owed.body.errors]).toEqual([422, { deposit: ['deposit must be at least 0.'] }]);
   expect((await service.get(`/vehicles/${id}`)).body.vehicle).toMatchObject({ deposit: '0.00', status: 'driving' });
@@ -82,7 +82,7 @@ test('a polymorphic reference points at a record that is there', async () => {
 
 test('refusals are told in words', async () => {
   const id = await vehicle();
-  await service.post(`/vehicles/${id}/drive`);
+  await service.post(`/vehicles/${id}/drive`, {});
   const refused = await service.delete(`/vehicles/${id}`);
   expect(refused.body).toMatchObject({
     code: 'invalid_state',
