@@ -1,4 +1,4 @@
-/** What definitions without a line of TypeScript say is kept at run time: bounds of what is set, references, refusals in words. */
+/** What definitions say is kept at run time: bounds of what is set, references, refusals in words, and endpoints with a job. */
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -6,6 +6,8 @@ import { stopClientWorker } from '../../generator/emit/index.ts';
 import { generate } from '../../generator/main.ts';
 import { root } from '../../runtime/config/index.ts';
 import { places } from '../../runtime/config/places.ts';
+import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import { requireHandlers } from '../../runtime/operations/index.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -49,7 +51,10 @@ test('what an operation or a transition works out lies within the bounds of its 
   });
   expect((await service.get(`/vehicles/${id}/available_actions`)).body.available_actions[0].allowed).toBe(false);
   expect((await service.post(`/vehicles/${id}/charge`, { by: 50 })).body.vehicle.battery).toBe(100);
-  expect((await service.post(`/vehicles/${id}/drive`, {})).body.vehicle).toMatchObject({ battery: 40, status: 'driving' });
+  expect((await service.post(`/vehicles/${id}/drive`, {})).body.vehicle).toMatchObject({
+    battery: 40,
+    status: 'driving',
+  });
   const owed = await service.post(`/vehicles/${id}/park`, { fee: '0.01' });
   expect([owed.status, owed.body.errors]).toEqual([422, { deposit: ['deposit must be at least 0.'] }]);
   expect((await service.get(`/vehicles/${id}`)).body.vehicle).toMatchObject({ deposit: '0.00', status: 'driving' });
@@ -95,4 +100,21 @@ test('refusals are told in words', async () => {
     deposit: [`deposit ${number}, of at least 0, with at most 12 digits before the point and 2 after it.`],
     discount: [`discount ${number}, from 0 to 100, with at most 4 digits after the point.`],
   });
+});
+
+test('an endpoint of an own folder whose work a job does: its handler gives the payload, or refuses', async () => {
+  const queued = await service.post('/fleet/reports', { month: '2026-11' });
+  expect(queued.status).toBe(202);
+  const { rows } = await service.pool.query('select name, payload from job where id = $1', [queued.body.job_id]);
+  expect(rows).toMatchObject([{ name: 'fleet_report', payload: { month: '2026-11', vehicles: expect.any(Number) } }]);
+  const refused = await service.post('/fleet/reports', { month: '2026-13' });
+  expect([refused.status, refused.body.code]).toEqual([422, 'validation_failed']);
+});
+
+test('a handler that no file has stops the start', () => {
+  const route = { name: 'fleet.report', kind: 'async', handler: 'nobody' } as RouteSpec;
+  expect(() => requireHandlers([route], {})).toThrow(/^The route fleet.report names the handler "nobody"/);
+  expect(() => requireHandlers([{ ...route, kind: 'endpoint' }], {})).toThrow(/rules\/endpoints.ts of an own folder/);
+  const own = { nobody: () => () => Promise.reject(new Error('never called')) };
+  expect(() => requireHandlers([route, { ...route, kind: 'endpoint' }], own)).not.toThrow();
 });
