@@ -94,6 +94,10 @@ test('refusals are told in words', async () => {
     message: 'This is not possible in the current status.',
     errors: { status: ['This is not possible in the current status.'] },
   });
+  const errand = (await service.post('/errands', {})).body.errand.id;
+  await service.post(`/errands/${errand}/finish`, {});
+  const finished = await service.post(`/errands/${errand}/finish`, {});
+  expect(finished.body.message).toBe('Cannot finish an errand in status done.');
   const wrong = await service.post('/vehicles', { plate: 'B-X', deposit: '-1.00', discount: '101' });
   const number = 'must be a decimal number as text, such as "12.50"';
   expect(wrong.body.errors).toEqual({
