@@ -11,7 +11,7 @@ import type { RouteSpec } from './kernel/route.ts';
 import { openMetering } from './metering/index.ts';
 import { unsubscribeHandlers } from './notifications/index.ts';
 import { endStreams } from './operations/endpoints/notifications.ts';
-import { operationFor } from './operations/index.ts';
+import { operationFor, requireHandlers } from './operations/index.ts';
 import { optOutOf } from './operations/opt_out.ts';
 import { acceptJson } from './pipeline/accept.ts';
 import { authorise } from './pipeline/authorise.ts';
@@ -75,6 +75,8 @@ export function buildApp(services: Services, parts: AppParts): App {
   const { perToken, perAddress } = limiters;
   const validate = openValidators(parts.requests ?? path.join(config.generated ?? places().generated, 'requests.json'));
   const operation = parts.operationFor ?? operationFor;
+  // Routes are made when they are first asked for: a handler that nobody has is told before.
+  if (!parts.operationFor) requireHandlers(services.routes, services.ownEndpoints);
 
   const app = express();
   app.set('x-powered-by', false);

@@ -5,6 +5,7 @@ import { createLifecycle } from './cli/lifecycle.ts';
 import { buildProgram } from './cli/program.ts';
 import { standBy } from './cli/standby.ts';
 import { Failure } from './config/failure.ts';
+import { unfoundPackage } from './config/unfound_package.ts';
 
 if (process.env[standbyVariable] !== undefined) await standBy(process.argv[2] ?? '');
 const lifecycle = createLifecycle();
@@ -20,9 +21,10 @@ function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   // Closing under the feet of a start that a signal interrupted: the signal is the reason, not what it broke.
   if (lifecycle.ending.aborted) return 0;
-  if (error instanceof Failure) {
-    process.stderr.write(`${error.message}\n`);
-    return error.exitCode;
+  const failure = error instanceof Failure ? error : unfoundPackage(error);
+  if (failure) {
+    process.stderr.write(`${failure.message}\n`);
+    return failure.exitCode;
   }
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   return 1;

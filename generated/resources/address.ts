@@ -98,6 +98,7 @@ export const address: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
+      pointsBy: 'owner_type',
     },
     {
       name: 'type',

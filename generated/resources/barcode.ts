@@ -100,6 +100,7 @@ export const barcode: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
+      pointsBy: 'owner_type',
     },
     {
       name: 'created_at',

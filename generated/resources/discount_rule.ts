@@ -196,6 +196,7 @@ export const discountRule: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
+      pointsBy: 'applies_to_type',
     },
     {
       name: 'account_id',

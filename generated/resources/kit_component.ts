@@ -98,6 +98,7 @@ export const kitComponent: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
+      pointsBy: 'component_type',
     },
     {
       name: 'quantity',

@@ -1276,6 +1276,28 @@ export const repair: ResourceSpec = {
             kind: 'expression',
             sql: { text: ['(', ' is not null)'], params: [{ input: 'resolution', cast: 'text' }] },
           },
+          {
+            name: 'labour_cost bounds',
+            kind: 'expression',
+            code: 'validation_failed',
+            message: 'labour_cost must be at least 0.',
+            field: 'labour_cost',
+            sql: {
+              text: ['(coalesce(', ', t."labour_cost")) >= 0'],
+              params: [{ input: 'labour_cost', cast: 'numeric' }],
+            },
+          },
+          {
+            name: 'parts_cost bounds',
+            kind: 'expression',
+            code: 'validation_failed',
+            message: 'parts_cost must be at least 0.',
+            field: 'parts_cost',
+            sql: {
+              text: ['(coalesce(', ', t."parts_cost")) >= 0'],
+              params: [{ input: 'parts_cost', cast: 'numeric' }],
+            },
+          },
         ],
         set: [
           { column: 'resolution', value: { text: ['', ''], params: [{ input: 'resolution', cast: 'text' }] } },

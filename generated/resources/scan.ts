@@ -188,6 +188,7 @@ export const scan: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
+      pointsBy: 'context_ref_type',
     },
     {
       name: 'device_id',

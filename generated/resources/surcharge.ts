@@ -174,6 +174,7 @@ export const surcharge: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
+      pointsBy: 'applies_to_type',
     },
     {
       name: 'tax_type_id',

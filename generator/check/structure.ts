@@ -10,6 +10,7 @@ import { meantBy } from '../language/synonyms.ts';
 import { plural } from '../model/plural.ts';
 import type { Path, SourceFile } from '../source.ts';
 import { slipOf } from '../suggest.ts';
+import { belongsAbove } from './above.ts';
 import { besideNotBelow, outdented, torn } from './layout.ts';
 import {
   emptyOf,
@@ -76,7 +77,8 @@ export class StructureCheck {
       if (entry === undefined) {
         const span = this.#source.keySpan([...path, key]);
         const cut = torn(value, key, known, this.#source, path);
-        if (cut !== null) this.#diagnostics.report('not_allowed_here', cut, span);
+        const misplaced = cut ?? belongsAbove(name, key, path);
+        if (misplaced !== null) this.#diagnostics.report('not_allowed_here', misplaced, span);
         else this.#diagnostics.report('unknown_key', { key, section: section.title, known }, span);
         continue;
       }
@@ -137,7 +139,11 @@ export class StructureCheck {
       const examples = section.oneOf.map((key) => `\`${section.keys[key]?.example}\``);
       this.#diagnostics.report(
         'missing_key',
-        { key: section.oneOf[0] ?? '', section: section.title, example: `one of ${examples.join(', ')}` },
+        {
+          key: section.oneOf[0] ?? '',
+          section: section.title,
+          example: `one of ${examples.join(', ')}${section.otherwise === undefined ? '' : `; ${section.otherwise}`}`,
+        },
         this.#source.keySpan(path),
       );
     }

@@ -181,7 +181,7 @@ export const field: Section = {
     normalise: {
       type: list(oneOf('trim', 'lower', 'upper')),
       default: '[trim] for string',
-      doc: 'What is done to text before it is stored.',
+      doc: 'What is done to text before it is stored. `pattern` and `format` look at the text as it was sent.',
       example: 'normalise: [trim, lower]',
     },
     on_delete: {

@@ -142,7 +142,7 @@ export const route: Section = {
     input: { type: map(section('input')), doc: 'Keys of the body.', example: 'input:\n  note: { type: text }' },
     job: {
       type: reference('job'),
-      doc: 'The job that does the work: the call is answered with 202, and the handler gives the payload.',
+      doc: 'The job that does the work: the call is answered with 202, and the handler gives the payload: that of an own folder as the body that it answers.',
       example: 'job: export_usage',
     },
     file: {

@@ -88,6 +88,8 @@ export interface Section {
   readonly keys: Readonly<Record<string, KeyEntry>>;
   /** Keys of which exactly one must stand. */
   readonly oneOf?: readonly string[];
+  /** What to write where none of them is meant. */
+  readonly otherwise?: string;
   /** Keys of which at most one may stand. */
   readonly atMostOne?: readonly string[];
 }

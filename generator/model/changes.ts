@@ -6,6 +6,7 @@ import { template } from '../expression/sql.ts';
 import type { ChangeDefinition, GuardDefinition, ValidationDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source.ts';
 import { listed } from '../suggest.ts';
+import { boundsGuard } from './bounds.ts';
 import type { BuildContext } from './build_context.ts';
 import { columnsRead, type Entity, referenceColumn } from './entity.ts';
 import { givenMistake } from './fits.ts';
@@ -66,11 +67,13 @@ export class ChangeBuilder {
     place: ChangePlace,
     defaultEmits: readonly string[],
   ): ChangeSpec {
+    const guards = (definition?.guards ?? []).flatMap((guard, at) =>
+      this.#guard(guard, { ...place, path: [...place.path, 'guards', at] }),
+    );
+    const sets = this.#sets(definition?.set ?? {}, place, definition?.guards ?? []);
     return {
-      guards: (definition?.guards ?? []).flatMap((guard, at) =>
-        this.#guard(guard, { ...place, path: [...place.path, 'guards', at] }),
-      ),
-      set: this.#sets(definition?.set ?? {}, place, definition?.guards ?? []),
+      guards: [...guards, ...sets.flatMap(({ bounds }) => bounds ?? [])],
+      set: sets.map(({ column, value }) => ({ column, value })),
       effects: this.#effects(definition?.effects ?? [], place),
       emits: (definition?.emits ?? defaultEmits).map((name) => this.emit(name)),
     };
@@ -203,7 +206,7 @@ export class ChangeBuilder {
     sets: Readonly<Record<string, unknown>>,
     place: ChangePlace,
     guards: readonly (string | GuardDefinition)[],
-  ): SetSpec[] {
+  ): (SetSpec & { readonly bounds: GuardSpec | null })[] {
     return Object.entries(sets).flatMap(([written, raw]) => {
       const path = [...place.path, 'set', written];
       const field = this.entity.fields.get(referenceColumn(this.entity.relations.get(written)) ?? written);
@@ -274,7 +277,9 @@ export class ChangeBuilder {
           },
           place.source.valueSpan(path),
         );
-      return value === null ? [] : [{ column: field.spec.column, value: value.template }];
+      if (value === null) return [];
+      const bounds = place.row === 'stored' && value.literal === null ? boundsGuard(field, raw, value.template) : null;
+      return [{ column: field.spec.column, value: value.template, bounds }];
     });
   }
 

@@ -23,6 +23,8 @@ export interface FieldDraft {
   readonly shape: ValueShape;
   readonly predicates: readonly Predicate[];
   readonly references?: string;
+  /** Of the id of a polymorphic reference: the column with the resource's name. */
+  readonly pointsBy?: string;
   readonly values?: readonly string[];
   readonly maxLength?: number;
   readonly foreign?: EntityField['foreign'];
@@ -98,6 +100,7 @@ export function addField(
       ...(normalise === undefined || normalise.length === 0 ? {} : { normalise }),
       ...(normalise?.includes('trim') ? leastLength(draft.shape) : {}),
       ...(draft.references === undefined ? {} : { references: draft.references }),
+      ...(draft.pointsBy === undefined || readOnly ? {} : { pointsBy: draft.pointsBy }),
     },
     shape: draft.shape,
     summary: definition.summary ?? draft.summary ?? `${capital(spaced(draft.name))}.`,

@@ -184,6 +184,7 @@ export function addPolymorphic(
       shape: { type: 'polymorphic_id' },
       predicates: typePredicates.polymorphic,
       maxLength: 36,
+      pointsBy: `${name}_type`,
       summary: `Identifier of the ${spaced(name)}.`,
     },
     { ...both, example: '42' },

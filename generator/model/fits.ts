@@ -61,7 +61,7 @@ function numberMistake(
 }
 
 /** The bounds that a field declares itself; those of its type alone are PostgreSQL's. */
-function declaredRange({ definition, shape }: EntityField): NumberRange {
+export function declaredRange({ definition, shape }: EntityField): NumberRange {
   if (definition.type === undefined || (shape.type !== 'integer' && shape.type !== 'decimal')) return {};
   const { min, max } = rangeOf(shape);
   return {

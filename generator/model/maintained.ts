@@ -121,6 +121,18 @@ function checkHops(entity: Entity, written: string, path: Path, context: BuildCo
   if (second === undefined || related === null) return related;
   const references = [...related.relations.values()].filter(({ cardinality }) => cardinality === 'one');
   const known = entity.relations.get(first)?.cardinality === 'many' ? references.map(({ name }) => name) : [];
+  if (known.length > 0 && related.relations.get(second)?.cardinality === 'many') {
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `"${written}" cannot be followed`,
+        why: `${second} of ${related.name} are many, and a collection is followed through a reference of its records alone`,
+        cure: `let ${related.name} keep a maintained field that follows \`${second}\`, and follow that: \`${first}: [<the field>]\``,
+      },
+      source.keySpan(path),
+    );
+    return null;
+  }
   if (!context.checkName('unknown_relation', 'reference', second, known, source, path, `of ${related.name}`))
     return null;
   return context.entities.get(related.relations.get(second)?.resource ?? '') ?? null;

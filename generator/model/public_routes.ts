@@ -1,4 +1,6 @@
 /** Public routes: addresses without a token, unique by method and path. */
+import type { Path, SourceFile } from '../source.ts';
+import { listed } from '../suggest.ts';
 import type { BuildContext } from './build_context.ts';
 import { repeated } from './lists.ts';
 import { inputModels } from './shapes_of_input.ts';
@@ -31,6 +33,7 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
         );
       const address = `${method} ${at.replace(/\{\w+\}/g, '{}')}`;
       if (repeated('public route', address, addresses, defined, path, context)) return [];
+      checkHandler(route.handler, defined.source, [...path, 'handler'], context);
       if (method === 'GET' && route.body !== undefined)
         context.diagnostics.report(
           'not_allowed_here',
@@ -75,5 +78,23 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
         },
       ];
     }),
+  );
+}
+
+/** What stands behind an address without a token is the platform's: an own folder may give its handlers further addresses. */
+function checkHandler(handler: string, source: SourceFile, path: Path, context: BuildContext): void {
+  if (!source.isOwn(path)) return;
+  const ours = context.definitions.public
+    .filter((one) => !one.source.isOwn(path))
+    .flatMap(({ value }) => Object.values(value.routes).flatMap((route) => route.handler ?? []));
+  if (ours.includes(handler)) return;
+  context.diagnostics.report(
+    'not_allowed_here',
+    {
+      what: `the handler "${handler}"`,
+      why: `an own folder has no functions for addresses without a token; the platform's are ${listed([...new Set(ours)])}`,
+      cure: 'write it under `endpoints:` with a token; what a third party sends is taken by a job with `inbound:`',
+    },
+    source.valueSpan(path),
   );
 }

@@ -11,9 +11,8 @@ export async function requireServable(): Promise<void> {
     await loadRules(generated);
     await loadJobHandlers(generated);
     const { loadOwnEndpoints } = await import('../endpoint_files.ts');
-    const { factoryOf } = await import('../operations/endpoint.ts');
-    const own = await loadOwnEndpoints();
-    for (const route of generated.routes) if (route.kind === 'endpoint') factoryOf(route, own);
+    const { requireHandlers } = await import('../operations/index.ts');
+    requireHandlers(generated.routes, await loadOwnEndpoints());
   } catch (error) {
     throw new Failure(`Running servers stay as they are: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

@@ -41,14 +41,24 @@ function addConditions(builder: SqlBuilder, conditions: readonly ExpressionGuard
   });
 }
 
-/** Conditions that each written reference points at a row that is there and not deleted (the foreign key alone would let deleted ones pass). */
+/**
+ * Conditions that each written reference points at a row that is there and not deleted: the foreign key alone would let
+ * deleted ones pass, and a polymorphic reference has none.
+ */
 function addReferences(
   builder: SqlBuilder,
+  spec: ResourceSpec,
   resources: Readonly<Record<string, ResourceSpec>>,
-  fields: readonly FieldSpec[],
+  written: readonly FieldSpec[],
 ): string[] {
   const names: string[] = [];
-  for (const field of fields) {
+  const columns = new Set(written.map(({ column }) => column));
+  for (const field of spec.fields) {
+    if (!field.pointsBy || !(columns.has(field.column) || columns.has(field.pointsBy))) continue;
+    builder.add(`, (${pointsSomewhere(spec, field.name, field.pointsBy, resources)}) as "r${names.length}"`);
+    names.push(field.name);
+  }
+  for (const field of written) {
     const target = field.references === undefined ? undefined : resources[field.references];
     if (!target?.softDeleted || !field.column) continue;
     const column = quote(field.column);
@@ -58,6 +68,34 @@ function addReferences(
     names.push(field.name);
   }
   return names;
+}
+
+/** Texts that a key of each type is read from; others name no row. */
+const keyTexts = {
+  integer: { pattern: '^[0-9]{1,9}$', cast: 'integer' },
+  bigint: { pattern: '^[0-9]{1,18}$', cast: 'bigint' },
+  uuid: { pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', cast: 'uuid' },
+} as const;
+
+/** That the row which a polymorphic reference names is there; a word that is no resource's name stands for itself. */
+function pointsSomewhere(
+  spec: ResourceSpec,
+  id: string,
+  type: string,
+  resources: Readonly<Record<string, ResourceSpec>>,
+): string {
+  const key = `t.${quote(id)}`;
+  const targets =
+    fieldMap(spec)
+      .get(type)
+      ?.values?.flatMap((name) => resources[name] ?? []) ?? [];
+  const cases = targets.map(({ name, table, keyType, softDeleted }) => {
+    const { pattern, cast } = keyTexts[keyType];
+    const live = softDeleted ? ' and r."deleted_at" is null' : '';
+    return `when '${name}' then exists (select 1 from ${quote(table)} r where r."id" = case when ${key} ~ '${pattern}' then ${key}::${cast} end${live})`;
+  });
+  if (cases.length === 0) return 'true';
+  return `${key} is null or case t.${quote(type)} ${cases.join(' ')} else true end`;
 }
 
 /**
@@ -184,7 +222,7 @@ export function insertStatement(
     }
     builder.add(` returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
     addConditions(builder, conditions);
-    const references = addReferences(builder, resources, written);
+    const references = addReferences(builder, spec, resources, written);
     return { ...builder.build(), conditions, references };
   });
 }
@@ -336,7 +374,7 @@ export function updateStatement(
     });
     builder.add(`) returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
     addConditions(builder, conditions);
-    const references = addReferences(builder, resources, written);
+    const references = addReferences(builder, spec, resources, written);
     return { ...builder.build(), conditions, references };
   });
 }

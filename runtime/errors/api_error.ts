@@ -1,5 +1,5 @@
 /** A refusal: what every layer throws and the pipeline renders. */
-import { codeEntry, fillTemplate } from './table.ts';
+import { codeEntry, messageOf } from './table.ts';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   constructor(code: string, options: ApiErrorOptions = {}) {
     const entry = codeEntry(code);
     super(
-      options.message ?? fillTemplate(entry.message, options.params),
+      options.message ?? messageOf(entry, options.params),
       options.cause === undefined ? undefined : { cause: options.cause },
     );
     this.name = 'ApiError';

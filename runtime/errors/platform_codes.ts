@@ -1,11 +1,12 @@
 /** Codes that the platform itself answers with, whatever the definitions declare (contract, Errors; decisions 3). */
 import type { CodeEntry } from './table.ts';
 
-const entry = (status: number, code: string, message: string, description: string): CodeEntry => ({
+const entry = (status: number, code: string, message: string, description: string, plain?: string): CodeEntry => ({
   status,
   code,
   message,
   description,
+  ...(plain === undefined ? {} : { plain }),
 });
 
 export const platformCodes: readonly CodeEntry[] = [
@@ -38,6 +39,7 @@ export const platformCodes: readonly CodeEntry[] = [
     'missing_ability',
     'The token lacks the ability {ability}.',
     'The token, or the role behind it, lacks the ability that `required_ability` names.',
+    'An ability is missing.',
   ),
   entry(403, 'forbidden', 'This is not allowed.', 'The actor may not do this, whatever abilities it holds.'),
   entry(
@@ -119,6 +121,7 @@ export const platformCodes: readonly CodeEntry[] = [
     'invalid_state',
     'Cannot {operation} a {entity} in status {status}.',
     "The record's status does not allow the operation; `errors.status` lists the statuses that would.",
+    'This is not possible in the current status.',
   ),
   entry(
     422,

@@ -11,6 +11,8 @@ export interface CodeEntry {
   readonly status: number;
   /** What the caller reads; `{name}` is filled from the refusal's params. */
   readonly message: string;
+  /** What the caller reads instead where nothing fills the holes: a condition in YAML may refuse with the code as well. */
+  readonly plain?: string;
   /** When it happens and what to do, for the docs. */
   readonly description: string;
 }
@@ -25,13 +27,23 @@ const platform = new Set(table.keys());
 export function registerCodes(codes: readonly CodeSpec[]): void {
   for (const { code, status, message } of codes) {
     const own = platform.has(code) ? table.get(code) : undefined;
-    table.set(code, own ? { ...own, message } : { code, status, message, description: message });
+    table.set(
+      code,
+      own
+        ? { code, status: own.status, message, description: own.description }
+        : { code, status, message, description: message },
+    );
   }
 }
 
 /** The entry of a code; an unknown code is a mistake of ours in the domain and counts as a refusal (422) by its own name. */
 export function codeEntry(code: string): CodeEntry {
   return table.get(code) ?? { code, status: 422, message: 'The operation was refused.', description: '' };
+}
+
+/** What a refusal with the code says: its template filled, or what it says without values. */
+export function messageOf({ message, plain }: CodeEntry, params?: Readonly<Record<string, string | number>>): string {
+  return params === undefined && plain !== undefined ? plain : fillTemplate(message, params);
 }
 
 /** All codes, sorted by status and name: the docs page and the tests walk it. */

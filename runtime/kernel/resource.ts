@@ -112,6 +112,8 @@ export interface FieldSpec {
   readonly normalise?: readonly ('trim' | 'lower' | 'upper')[];
   /** The resource a reference points at. */
   readonly references?: string;
+  /** Of the id of a polymorphic reference that callers write: the column with the resource's name. */
+  readonly pointsBy?: string;
 }
 
 /** Pairs of keys where neither the row nor the related one holds the other's: a relation through other records, or by an array. */

@@ -4,13 +4,13 @@ import type { Operation, Services } from '../kernel/context.ts';
 import type { RouteKind, RouteSpec } from '../kernel/route.ts';
 import { actionOperation } from './action.ts';
 import { asAtOperation } from './as_at.ts';
-import { asyncOperation } from './async.ts';
+import { asyncOperation, preparationOf } from './async.ts';
 import { availableActionsOperation } from './available_actions.ts';
 import { bulkOperation } from './bulk.ts';
 import { compositeOperation } from './composite.ts';
 import { createOperation } from './create.ts';
 import { destroyOperation } from './destroy.ts';
-import { endpointOperation } from './endpoint.ts';
+import { endpointOperation, factoryOf } from './endpoint.ts';
 import { historyOperation } from './history.ts';
 import { indexOperation } from './index_operation.ts';
 import { showOperation } from './show.ts';
@@ -38,4 +38,12 @@ const factories: Readonly<Record<RouteKind, (services: Services, route: RouteSpe
 /** The operation behind a route. Throws at start when the route asks for what its resource does not have. */
 export function operationFor(services: Services, route: RouteSpec): Operation {
   return factories[route.kind](services, route);
+}
+
+/** @throws Failure naming the first route whose handler no file has. */
+export function requireHandlers(routes: readonly RouteSpec[], own: Services['ownEndpoints']): void {
+  for (const route of routes) {
+    if (route.kind === 'endpoint' || route.kind === 'download') factoryOf(route, own);
+    else if (route.kind === 'async') preparationOf(route, own);
+  }
 }

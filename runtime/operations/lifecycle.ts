@@ -143,7 +143,8 @@ export function stateRefusal(
       entity: spec.name.replaceAll('_', ' '),
       status: state,
     };
-    const message = `Cannot ${params.operation} a ${params.entity} in status ${state}.`;
+    const article = /^(?:[aeio]|u(?!s|ni))/.test(params.entity) ? 'an' : 'a';
+    const message = `Cannot ${params.operation} ${article} ${params.entity} in status ${state}.`;
     return { code: 'invalid_state', message, errors: { [machine.field]: [message] } };
   }
   if (target !== null && valid.includes(target)) return null;

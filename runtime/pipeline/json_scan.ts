@@ -65,7 +65,8 @@ export function scanJson(text: string): ScanFinding {
       values += 1;
       // 1e400 would silently become Infinity.
       if (text[index] === '-' || (code >= 0x30 && code <= 0x39)) {
-        if (!Number.isFinite(Number(text.slice(index, end))) && /^-?[\d.eE+-]+$/.test(text.slice(index, end))) {
+        const token = text.slice(index, end);
+        if (Math.abs(Number(token)) === Number.POSITIVE_INFINITY && /^-?[\d.eE+-]+$/.test(token)) {
           return refuse('has a number that is too large');
         }
       }

@@ -1,5 +1,7 @@
 /** From the validator's errors to `errors`: field → plain sentences, keyed `items.0.quantity` (domain, Write rules 9). */
 
+import { decimalWords } from './decimal_words.ts';
+
 /** An error as express-openapi-validator gives it. */
 export interface ValidatorError {
   /** JSON pointer: `/body/items/0/quantity`. */
@@ -102,22 +104,9 @@ const phrases: readonly (readonly [RegExp, (first: string, second: string) => st
   [/^must be > (.+)$/, (bound) => `must be more than ${bound}`],
   [/^must be < (.+)$/, (bound) => `must be less than ${bound}`],
   [/^must match format "(.+)"$/, (format) => `must be ${formats[format] ?? `of the format ${format}`}`],
-  [
-    /^must match pattern "(.+)"$/,
-    (pattern) =>
-      isDecimal(pattern) ? 'must be a decimal number as text, such as "12.50"' : 'does not have the required form',
-  ],
+  [/^must match pattern "(.+)"$/, (pattern) => decimalWords(pattern) ?? 'does not have the required form'],
   [/^must be equal to one of the allowed values: ?(.*)$/s, (values) => `must be one of: ${values}`],
   [/^must be equal to constant$/, () => 'has the wrong value'],
   [/^must NOT have duplicate items/, () => 'must not have duplicates'],
   [/^must NOT have additional properties$/, () => 'is not known'],
 ];
-
-/** Money and other decimals travel as text of digits, a point and a sign. */
-function isDecimal(pattern: string): boolean {
-  return (
-    pattern.includes('\\.') &&
-    /\\d|\[0-9\]/.test(pattern) &&
-    !/[A-Za-z@]{2,}|\[a-z/i.test(pattern.replaceAll('\\d', ''))
-  );
-}

@@ -1,6 +1,7 @@
 /** The table of codes: complete, consistent, and the one source of what refusals say. */
 import { expect, test } from '@jest/globals';
 import { ApiError, allCodes, codeEntry, errorBody, fillTemplate, registerCodes } from '../../runtime/errors/index.ts';
+import { bodyErrors } from '../../runtime/pipeline/validation_errors.ts';
 import fc from '../support/properties.ts';
 
 test('every platform code of the decisions has its status', () => {
@@ -83,4 +84,28 @@ test('hostile names and values are only text', () => {
   expect(JSON.stringify(errorBody(error, 'id').errors)).toBe('{"__proto__":["x"],"constructor":["y"]}');
   expect(fillTemplate('{constructor} {a}', { a: '{b}$&' })).toBe('constructor {b}$&');
   fc.assert(fc.property(fc.string(), (value) => expect(fillTemplate('<{x}>', { x: value })).toBe(`<${value}>`)));
+});
+
+test('a refusal without values says so in plain words', () => {
+  expect(new ApiError('invalid_state').message).toBe('This is not possible in the current status.');
+  const params = { operation: 'pay', entity: 'bill', status: 'draft' };
+  expect(new ApiError('invalid_state', { params }).message).toBe('Cannot pay a bill in status draft.');
+  expect(new ApiError('missing_ability').message).toBe('An ability is missing.');
+});
+
+test('what is wrong with a decimal is told by its sign, bounds and digits', () => {
+  const said = (pattern: string) =>
+    bodyErrors([
+      { path: '/body/x', message: `must match pattern "${pattern}"`, errorCode: 'pattern.openapi.validation' },
+    ]).x?.[0];
+  const number = 'x must be a decimal number as text, such as "12.50"';
+  const cases = {
+    '^\\d{1,12}(\\.\\d{1,2})?$': ', of at least 0, with at most 12 digits before the point and 2 after it.',
+    '^-?\\d{1,1}(\\.\\d{1,2})?$': ', with at most 1 digit before the point and 2 after it.',
+    '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$': ', from 0 to 100, with at most 4 digits after the point.',
+    '^(100(\\.0{1,4})?|\\d{1,2}(\\.\\d{1,4})?)$': ', from 0 to 100, with at most 4 digits after the point.',
+    '^-?(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$': ', from -100 to 100, with at most 4 digits after the point.',
+  };
+  for (const [pattern, words] of Object.entries(cases)) expect(said(pattern)).toBe(`${number}${words}`);
+  expect(said('^\\d+\\.\\d+\\.\\d+$')).toBe('x does not have the required form.');
 });

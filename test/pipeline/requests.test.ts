@@ -165,7 +165,9 @@ describe('validation', () => {
     expect(refused.body.errors).toMatchObject({
       title: ['title is required.'],
       pages: ['pages must be at least 1.'],
-      price: ['price must be a decimal number as text, such as "12.50".'],
+      price: [
+        'price must be a decimal number as text, such as "12.50", with at most 12 digits before the point and 2 after it.',
+      ],
       lines: ['lines must have at most 3 items.'],
     });
     const long = await post(JSON.stringify({ title: 'x'.repeat(21) }));

@@ -23,6 +23,7 @@ export function checkOperations(entity: Entity, context: BuildContext): void {
     checkOperation(name, operation, { source: defined.source, path }, context);
     const ofRecord = verbOf(operation)?.on !== 'collection' && name !== 'create';
     checkAccepts(operation, entity, ofRecord, { source: defined.source, path }, context);
+    checkDryRun(name, operation, { source: defined.source, path }, context);
     checkJobPayload(operation, { source: defined.source, path }, context);
   }
   for (const [name, transition] of Object.entries(machine?.value.transitions ?? {})) {
@@ -108,6 +109,27 @@ function checkAccepts(
         cure: 'leave it out',
       };
   context.diagnostics.report('not_allowed_here', params, source.valueSpan([...path, 'accepts', at]));
+}
+
+/** A dry run asks the guards of one record: whatever makes, changes or removes by its body has its verdict when it is done. */
+function checkDryRun(
+  name: string,
+  operation: OperationDefinition,
+  { source, path }: Place,
+  context: BuildContext,
+): void {
+  const at = operation.accepts?.indexOf('dry_run') ?? -1;
+  const verb = verbOf(operation);
+  if (at < 0 || readsOnly(operation) || ['index', 'show'].includes(name) || verb?.on === 'member') return;
+  context.diagnostics.report(
+    'not_allowed_here',
+    {
+      what: `"dry_run" of "${name}"`,
+      why: 'only transitions and operations on a `member` are judged without being done',
+      cure: 'leave it out',
+    },
+    source.valueSpan([...path, 'accepts', at]),
+  );
 }
 
 /** Without a function the payload of the job is the record's id and the body: each key that the job must have comes from there. */

@@ -1,0 +1,32 @@
+/** A key of a definition that was written inside one of its parts: `search: true` in a field. */
+import { language } from '../language/index.ts';
+import type { SectionName } from '../language/section.ts';
+import { meantBy } from '../language/synonyms.ts';
+import type { Path } from '../source.ts';
+
+/** The definition that each part stands in, and the part as messages call it. */
+const holders: Partial<Record<SectionName, SectionName>> = {
+  field: 'resource',
+  relation: 'resource',
+  operation: 'resource',
+  transition: 'machine',
+};
+
+/** What to write instead; null where the key is no key of the definition either, or another one of the part was meant. */
+export function belongsAbove(
+  part: SectionName,
+  key: string,
+  path: Path,
+): { what: string; why: string; cure: string } | null {
+  const holder = holders[part];
+  const [list] = path;
+  if (holder === undefined || typeof list !== 'string' || path.length !== 2) return null;
+  const entry = language[holder].keys[key];
+  if (entry === undefined || meantBy(key, Object.keys(language[part].keys)) !== null) return null;
+  const example = entry.example.includes('\n') ? '' : `, such as \`${entry.example}\``;
+  return {
+    what: `the key "${key}"`,
+    why: `it is a key of ${language[holder].title}, and of no ${part}`,
+    cure: `write it beside \`${list}:\`${example}`,
+  };
+}

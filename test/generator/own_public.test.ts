@@ -1,0 +1,45 @@
+/** Addresses without a token in an own folder: behind them stand the platform's handlers alone. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { renderAll } from '../../generator/diagnostics.ts';
+import { loadModel } from '../../generator/main.ts';
+import { root } from '../../runtime/config/index.ts';
+import { makeScratch, type Scratch } from './scratch.ts';
+
+let scratch: Scratch;
+let own: string;
+
+beforeAll(async () => {
+  scratch = await makeScratch();
+  own = path.join(scratch.generated, '../doors');
+  await mkdir(own);
+});
+afterAll(() => scratch.remove());
+
+async function told(handler: string): Promise<string> {
+  const text = `public: doors
+routes:
+  doors.bell:
+    post: /bell/{key}
+    handler: ${handler}
+    body: bytes
+    summary: Rings.
+    answers: { 202: It was taken. }
+`;
+  await writeFile(path.join(own, 'doors.public.yaml'), text);
+  const { diagnostics = [] } = loadModel([path.join(root, 'definitions'), own]);
+  return diagnostics.length === 0 ? '' : renderAll(diagnostics);
+}
+
+test('a handler that nobody has is told', async () => {
+  const said = await told('ring_the_bell');
+  expect(said).toContain(
+    'doors.public.yaml:5:14  error[not_allowed_here]: the handler "ring_the_bell": an own folder has',
+  );
+  expect(said).toContain('help: write it under `endpoints:` with a token; what a third party sends is taken by a job');
+});
+
+test("the platform's have further addresses", async () => {
+  expect(await told('inbound_webhook')).toBe('');
+});
