@@ -180,11 +180,13 @@ export function callValue(compiler: Compiler, call: Call): Compiled {
 }
 
 /** What the first of some values that is given may be: as long as the longest, as wide as the widest. */
-function roomOf(values: readonly Compiled[]): Pick<Compiled, 'maxLength' | 'number'> {
+function roomOf(values: readonly Compiled[]): Pick<Compiled, 'maxLength' | 'number' | 'refers'> {
   const number = widest(values);
+  const [refers, ...others] = new Set(values.map((value) => value.refers));
   const lengths = values.flatMap(({ maxLength }) => maxLength ?? []);
   return {
     ...(number !== undefined && { number }),
+    ...(refers !== undefined && others.length === 0 && { refers }),
     ...(lengths.length === values.length && values.length > 0 && { maxLength: Math.max(...lengths) }),
   };
 }
