@@ -16,6 +16,7 @@ import { checkLifeCycle } from './life_cycle.ts';
 import { checkMessages } from './messages.ts';
 import { checkNames, checkTypeNames } from './names.ts';
 import { checkOperations } from './operations.ts';
+import { checkRedundantIndexes } from './redundant_indexes.ts';
 import { checkFormerFields, checkFormerResources, checkFormerValues } from './renames.ts';
 import { checkResource } from './resource.ts';
 import { checkScope } from './scope.ts';
@@ -45,6 +46,7 @@ export function checkSoundEntity(entity: Entity, context: BuildContext): void {
   checkEventNames(entity, context);
   checkIndexes(entity, context);
   checkIndexRoom(entity, context);
+  checkRedundantIndexes(entity, context);
   checkUnique(entity, context);
   checkGiven(entity, context);
   checkKeys(entity, context);
