@@ -162,7 +162,7 @@ function isElement(shape: ValueShape, item: unknown): boolean {
 }
 
 /** What a value of a field looks like, for messages. */
-function expectedOf({ spec: { name, kind }, shape }: EntityField): string {
+export function expectedOf({ spec: { name, kind }, shape }: EntityField): string {
   if (kind === 'boolean') return 'true or false';
   if (shape.type !== 'array') return `a value of the type of ${name} (${kind})`;
   const { items } = shape;

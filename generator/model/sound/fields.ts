@@ -4,7 +4,7 @@ import type { TypeName } from '../../language/field_type.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity, EntityField } from '../entity.ts';
 import { isOfValues, isUntyped, typeOf } from '../shape.ts';
-import { literalSql } from '../values.ts';
+import { expectedOf, literalSql } from '../values.ts';
 import { keepsFormat } from './formats.ts';
 import { schemaMistake } from './json_schema.ts';
 import { checkLimits, outsideOf } from './limits.ts';
@@ -243,7 +243,7 @@ export function checkDescribed(schema: unknown, report: Report): void {
 }
 
 const exact: ReadonlySet<string> = new Set([
-  ...['integer', 'bigint', 'boolean', 'date', 'datetime'],
+  ...['integer', 'bigint', 'boolean', 'date', 'datetime', 'string', 'text', 'uuid', 'array', 'reference'],
   ...['money', 'percent', 'factor', 'decimal'],
 ]);
 
@@ -258,7 +258,7 @@ function checkUse(field: EntityField, definition: FieldDefinition, report: Repor
       'example',
       `the example of ${name}`,
       `it is no value of its type (${kind})`,
-      'write a value that the field can hold',
+      kind === 'array' ? `write ${expectedOf(field)}` : 'write a value that the field can hold',
     );
   const literal = field.columnDefault === null || kind === 'reference' ? undefined : definition.default;
   for (const [key, value] of [

@@ -20,6 +20,7 @@ import { checkRedundantIndexes } from './redundant_indexes.ts';
 import { checkFormerFields, checkFormerResources, checkFormerValues } from './renames.ts';
 import { checkResource } from './resource.ts';
 import { checkScope } from './scope.ts';
+import { checkSecrets } from './secrets.ts';
 import { checkSql } from './sql.ts';
 import { checkUnique } from './unique.ts';
 import { checkUnused } from './unused.ts';
@@ -31,6 +32,7 @@ export function checkSoundEntity(entity: Entity, context: BuildContext): void {
   checkResource(entity, context);
   checkIdleParts(entity, context);
   checkFields(entity, context);
+  checkSecrets(entity, context);
   checkFilled(entity, context);
   checkDefaults(entity, context);
   checkDefaultValues(entity, context);
