@@ -314,7 +314,7 @@ function randomUuid(compiler: Compiler, call: Call): Compiled | null {
       cure: 'write it under `default:` of a field',
     });
   }
-  return { sql: sql`gen_random_uuid()`, kind: 'text', label: compiler.text(call), always: true };
+  return { sql: sql`gen_random_uuid()`, kind: 'text', label: compiler.text(call), always: true, maxLength: 36 };
 }
 
 /** The next number of the column's own sequence in the setting's format: `{00000}` is the number, `{YYYY}` the year. */

@@ -259,8 +259,17 @@ function columnOf(compiler: Compiler, entity: Entity, name: string, alias: strin
       cure: 'use stored fields here, or a condition under `validate:`',
     });
   }
+  if (stamps.has(name) && field.path.length === 0)
+    compiler.report(at, 'not_allowed_here', {
+      what: `"${name}" has no value yet`,
+      why: 'the record does not exist yet, and its time is that of the call',
+      cure: 'write `now`',
+    });
   return [{ field: name, cast: field.spec.pgType }];
 }
+
+/** Times that the database gives a new record by itself. */
+const stamps: ReadonlySet<string> = new Set(['created_at', 'updated_at']);
 
 const referencesOf = (entity: Entity): string[] =>
   [...entity.relations.values()].filter((one) => referenceColumn(one) !== undefined).map((one) => one.name);

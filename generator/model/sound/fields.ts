@@ -31,6 +31,8 @@ export function checkFields(entity: Entity, context: BuildContext): void {
     checkValues(definition.values, 'values', report);
     checkDescribed(definition.schema, report);
     if (field !== undefined) checkUse(field, definition, report);
+    if (entity.defined.source.isEmpty(['fields', name, 'filter']))
+      report('filter', `${name} is filtered by no predicate`, 'the list is empty', 'name some, or leave `filter:` out');
     if (definition.belongs_to !== undefined && definition.field === undefined && /._id$/.test(name))
       report(
         '',
@@ -163,7 +165,7 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
   const never = ['default', 'required', 'immutable', 'unique', 'writable_in', 'write_only'] as const;
   exclude(
     'computed',
-    [...never, 'maintained', 'was', 'index'],
+    [...never, 'maintained', 'was', 'index', 'normalise'],
     'a computed value is worked out at every reading and never stored or sent',
   );
   exclude(

@@ -74,6 +74,8 @@ function checkLimit(key: 'min' | 'max', limit: number, type: FieldType, written:
     const counted = type.name === 'array' ? 'items' : 'characters';
     if (!Number.isInteger(limit) || limit < 0)
       report(key, what, `there is no such number of ${counted}`, 'write a whole number that is not negative');
+    else if (key === 'max' && limit === 0)
+      report(key, what, `there is room for no ${counted} at all`, 'write how many there may be');
     else if (key === 'max' && type.length !== undefined)
       report(key, what, `\`${written}\` says the greatest length already`, `write \`${type.name}(${limit})\``);
     else if (key === 'min' && type.length !== undefined && limit > type.length)

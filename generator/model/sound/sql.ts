@@ -18,6 +18,7 @@ import { aliasesIn, unknownColumns } from './sql_tables.ts';
 import { blanked, comments, plain, withoutComments } from './sql_text.ts';
 import { checkTimeMistake, maintainedTimeMistake } from './sql_time.ts';
 import { declaredFamily, familyOf, typeMistakes } from './sql_types.ts';
+import { checkNothingFound, checkRoom } from './sql_values.ts';
 
 /** All SQL that the definition of a resource holds. */
 export function checkSql(entity: Entity, context: BuildContext): void {
@@ -33,6 +34,8 @@ export function checkSql(entity: Entity, context: BuildContext): void {
     check(maintained, ['fields', name, 'maintained'], 'value', false);
     for (const key of ['computed', 'maintained'] as const) {
       checkValueType(name, key, entity, context);
+      checkNothingFound(name, key, entity, context);
+      checkRoom(name, key, entity, context);
       checkOutcomes(name, key, entity, context);
     }
     const timed = maintained === undefined ? null : maintainedTimeMistake(maintained, name);
