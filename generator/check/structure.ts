@@ -192,7 +192,8 @@ export class StructureCheck {
       case 'field_type':
         return this.#fieldType(value, path);
       default:
-        if (value === '' && told.has(String(path.at(-1)))) return this.#bad(value, path, type);
+        if (typeof value === 'string' && value.trim() === '' && told.has(String(path.at(-1))))
+          return this.#bad(value, path, type);
         return fits(value, type) ? scalar(value, type) : this.#bad(value, path, type);
     }
   }

@@ -40,6 +40,13 @@ export function checkFields(entity: Entity, context: BuildContext): void {
         'a reference is named after the record it points at',
         `write \`${name.replace(/_id$/, '')}: { belongs_to: ${definition.belongs_to} }\`, or say the name of the field with \`field:\``,
       );
+    if (definition.polymorphic !== undefined && /._id$/.test(name))
+      report(
+        '',
+        `the reference "${name}" makes the fields "${name}_type" and "${name}_id"`,
+        'a reference is named after the record it points at',
+        `write \`${name.replace(/_id$/, '')}: { polymorphic: … }\``,
+      );
     if (
       typeof definition.body === 'string' &&
       (entity.relations.has(definition.body) || entity.fields.has(definition.body))
@@ -201,6 +208,20 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
       '"writable_in" names no state',
       'the field could never be changed',
       'write `immutable: true`, or the states in which it may be',
+    );
+  if (definition.unique === true && definition.index === false)
+    report(
+      'index',
+      '"unique" and "index: false" contradict each other',
+      'an index is what keeps values unique',
+      'leave one of them out',
+    );
+  if (definition.polymorphic !== undefined && definition.unique === true)
+    report(
+      'unique',
+      '"polymorphic" and "unique" contradict each other',
+      'its type alone would be unique, and its id alone',
+      'write `{ on: [<name>_type, <name>_id], unique: true }` under `indexes:`',
     );
   exclude('immutable', ['writable_in'], 'an immutable field is accepted on create alone');
   if (definition.on_delete === 'set null' && (definition.required === true || definition.null === false))
