@@ -30,7 +30,8 @@ interface UnknownName {
 
 const unknownName = (help?: (p: UnknownName) => string) =>
   kind<UnknownName>(
-    (p) => `unknown ${p.what} "${p.name}"${p.where ? ` ${p.where}` : ''}${didYouMean(p.name, p.known)}`,
+    (p) =>
+      `unknown ${p.what} "${p.name}"${p.where ? ` ${p.where}` : ''}${didYouMean(p.name, p.known) || guessed(meantBy(p.name, p.known))}`,
     help ?? ((p) => (p.known.length === 0 ? `no ${p.what} is defined here` : `write one of: ${listed(p.known)}`)),
   );
 

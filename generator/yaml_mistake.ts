@@ -1,5 +1,6 @@
 /** A parser's error in the words of whoever wrote the file: what is wrong, where, and what to write instead. */
 import { type Document, isCollection, isScalar, type Node, visit } from 'yaml';
+import { language } from './language/index.ts';
 import type { SourceFile } from './source.ts';
 
 interface YamlError {
@@ -96,16 +97,32 @@ function quotes({ code, message, pos: [start] }: YamlError, text: string, docume
 function braces({ code, message, pos }: YamlError, text: string, document: Document): YamlMistake | null {
   const [start, end] = pos;
   if (code === 'UNEXPECTED_TOKEN' && /flow-(map|seq)-start at node end/.test(message)) {
-    const before = /[^\s,{}[\]"']*$/.exec(text.slice(0, start))?.[0] ?? '';
+    const opened = openedBefore(document, start);
+    const before =
+      opened === null ? (/[^\s,{}[\]"']*$/.exec(text.slice(0, start))?.[0] ?? '') : text.slice(opened, start);
     const after = /^(?:\{[^\s{}]*\}|\[[^\s[\]]*\]|[^\s,{}[\]])+/.exec(text.slice(start))?.[0] ?? text[start] ?? '';
     const reason = 'a text with braces or brackets in it stands in quotes';
     return { reason, cure: `write "${before}${after}"`, start: start - before.length, end: start + after.length };
   }
+  const key = code === 'BLOCK_IN_FLOW' ? keyBehindValue(text, start) : null;
+  if (key !== null) {
+    const reason = `a comma is missing before "${key.name}:"`;
+    return { reason, cure: `write \`, ${key.name}: …\``, start: key.at, end: key.at + key.name.length + 1 };
+  }
   if (code === 'BLOCK_IN_FLOW' && /^[^\s"'[{][^\n]*: /.test(text.slice(start)))
     return { reason: 'a text with a colon in it stands in quotes', start, end };
+  if (code === 'UNEXPECTED_TOKEN' && /scalar at node end/.test(message)) {
+    const opened = openedBefore(document, start);
+    const rest = /^[^\s,{}[\]]*/.exec(text.slice(start))?.[0] ?? '';
+    if (opened !== null && !text.slice(opened, start).includes('\n')) {
+      const whole = text.slice(opened, start + rest.length);
+      const reason = 'a text with braces or brackets in it stands in quotes';
+      return { reason, cure: `write '${whole}'`, start: opened, end: start + rest.length };
+    }
+  }
   const close = /end with a ([\]}])$/.exec(message)?.[1];
   if (code !== 'BAD_INDENT' || close === undefined) return null;
-  const from = startOf(document, (node) => isCollection(node) && node.flow === true && node.range?.[1] === start);
+  const from = openedBefore(document, start);
   if (from === null) return null;
   const comment = / (#[^\n]*[\]}])\s*?(?:\n|$)/.exec(text.slice(from, start));
   if (comment?.[1] !== undefined) {
@@ -152,6 +169,18 @@ function startOf(document: Document, test: (node: Node) => boolean): number | nu
   });
   return found;
 }
+
+/** A key of the language behind a value of one word, with no comma between; null where a sentence may have a colon in it. */
+function keyBehindValue(text: string, start: number): { readonly name: string; readonly at: number } | null {
+  const [whole, name = ''] = /^[^\s"'[{,}:]+\s+(\w+): /.exec(text.slice(start)) ?? [];
+  const isKnown = Object.values(language).some(({ keys }) => Object.hasOwn(keys, name));
+  const isRead = /\b(?:summary|description|title|message|subject|body|example|default):\s*$/.test(text.slice(0, start));
+  return whole === undefined || !isKnown || isRead ? null : { name, at: start + whole.length - name.length - 2 };
+}
+
+/** Where the list or map between brackets begins that ends at an offset. */
+const openedBefore = (document: Document, end: number): number | null =>
+  startOf(document, (node) => isCollection(node) && node.flow === true && node.range?.[1] === end);
 
 function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;

@@ -74,6 +74,19 @@ export class StructureCheck {
           );
         continue;
       }
+      const stray = Object.keys(value).find((one) => isOfSibling(name, one));
+      const sibling = siblings[name];
+      if (entry === undefined && stray !== undefined && sibling !== undefined && isOf(sibling.section, key)) {
+        // Once for all of them.
+        const { why, cure } = sibling;
+        if (stray === key)
+          this.#diagnostics.report(
+            'not_allowed_here',
+            { what: `the key "${key}"`, why, cure },
+            this.#source.keySpan([...path, key]),
+          );
+        continue;
+      }
       if (entry === undefined) {
         const span = this.#source.keySpan([...path, key]);
         const cut = torn(value, key, known, this.#source, path);
@@ -113,6 +126,13 @@ export class StructureCheck {
         this.#source.keySpan([...path, keys[0] ?? holder]),
       );
     return new Set([...found.keys(), ...[...found.values()].flat()]);
+  }
+
+  /** Whether a key may have been meant for the map before it: one whose keys stand on lines of their own, this one not among them. */
+  #mayTake(value: Record<string, unknown>, before: string, key: string, path: Path): boolean {
+    const { source, start } = this.#source.valueSpan([...path, before]);
+    const inner = value[before];
+    return source.text[start] !== '{' && isRecord(inner) && !Object.hasOwn(inner, key);
   }
 
   /** A misspelt key was reported already; that its right spelling is missing would be an echo. */
@@ -155,9 +175,12 @@ export class StructureCheck {
         return this.#either(value, type.of, path);
       case 'list': {
         if (!Array.isArray(value)) {
-          if (!type.lone || value === null) return this.#bad(value, path, type);
+          if (!type.lone || value === null)
+            return this.#bad(value, path, type, listWanted(value, type.of) ?? undefined);
           if (isEnumeration(value, type.of))
             return this.#bad(value, path, type, `\`[${value}]\`: several stand in brackets`);
+          const cure = listWanted(value, type.of);
+          if (cure !== null) return this.#bad(value, path, type, cure);
           const lone = this.value(value, type.of, path);
           return lone === unusable ? unusable : [lone];
         }
@@ -175,7 +198,8 @@ export class StructureCheck {
       case 'field_type':
         return this.#fieldType(value, path);
       default:
-        if (value === '' && told.has(String(path.at(-1)))) return this.#bad(value, path, type);
+        if (typeof value === 'string' && value.trim() === '' && told.has(String(path.at(-1))))
+          return this.#bad(value, path, type);
         return fits(value, type) ? scalar(value, type) : this.#bad(value, path, type);
     }
   }
@@ -199,7 +223,7 @@ export class StructureCheck {
   }
 
   #map(value: unknown, type: Extract<ValueType, { kind: 'map' }>, path: Path): unknown {
-    if (!isRecord(value)) return this.#bad(value, path, type);
+    if (!isRecord(value)) return this.#bad(value, path, type, mapWanted(value, type.of));
     const checked: Record<string, unknown> = {};
     const section = sectionIn(type.of);
     const isKey = (key: string) => section !== null && Object.hasOwn(language[section].keys, key);
@@ -209,7 +233,14 @@ export class StructureCheck {
       () => section !== null,
       (key, inner) => isKey(key) && !shapeFits(inner, type.of),
     );
+    let before: string | null = null;
     for (const [key, inner] of Object.entries(value)) {
+      if (before !== null && isKey(key) && !shapeFits(inner, type.of) && this.#mayTake(value, before, key, path)) {
+        const params = besideNotBelow(before, [key], this.#source, path);
+        this.#diagnostics.report('not_allowed_here', params, this.#source.keySpan([...path, key]));
+        continue;
+      }
+      before = isRecord(inner) ? key : null;
       if (astray.has(key)) {
         if (inner === null) checked[key] = emptyOf(type.of);
         continue;
@@ -260,9 +291,15 @@ export class StructureCheck {
     const isWord = typeof value !== 'string' && named.includes(String(value));
     const known = type.kind === 'one_of' && !isWord ? { known: named } : {};
     const key = String([...path].reverse().find((step) => typeof step === 'string') ?? 'the file');
+    const meant = type.kind === 'section' && type.section === 'field' ? fieldWanted(value, key) : undefined;
     this.#diagnostics.report(
       'bad_value',
-      { key, expected: cure ?? (isWord ? `"${value}" in quotes` : describeType(type)), found: shown(value), ...known },
+      {
+        key,
+        expected: cure ?? meant ?? (isWord ? `"${value}" in quotes` : describeType(type)),
+        found: shown(value),
+        ...known,
+      },
       this.#source.valueSpan(path),
     );
     return unusable;
@@ -271,6 +308,65 @@ export class StructureCheck {
 
 /** Keys of a machine that a resource does not know. */
 const isOfMachine = (key: string): boolean => ['states', 'transitions', 'initial', 'available'].includes(key);
+
+/** What is said of the keys of a relation in a field, and the other way round. */
+const siblings: Partial<
+  Record<SectionName, { readonly section: SectionName; readonly why: string; readonly cure: string }>
+> = {
+  field: {
+    section: 'relation',
+    why: 'a field is a value of the record itself; other records are a relation',
+    cure: 'write it below `relations:` of the resource',
+  },
+  relation: {
+    section: 'field',
+    why: 'a relation leads to other records; a value of the record itself is a field',
+    cure: 'write it below `fields:` of the resource',
+  },
+};
+
+const isOf = (section: SectionName, key: string): boolean => Object.hasOwn(language[section].keys, key);
+
+function isOfSibling(name: SectionName, key: string): boolean {
+  if (name === 'field') return ['has_many', 'has_one', 'through', 'by', 'ids', 'matching'].includes(key);
+  return name === 'relation' && ['type', 'states', 'polymorphic', 'computed', 'maintained', 'filled'].includes(key);
+}
+
+/** What to write for a map where a list is wanted; null where it may be its only item. */
+function listWanted(value: unknown, of: ValueType): string | null {
+  if (!isRecord(value)) return null;
+  const names = Object.keys(value);
+  if (of.kind === 'text' || of.kind === 'reference' || of.kind === 'name') return `a list: \`[${names.join(', ')}]\``;
+  const section = sectionIn(of);
+  if (section === null || names.length === 0) return null;
+  const { keys } = language[section];
+  if (names.some((name) => Object.hasOwn(keys, name))) return null;
+  const items = Object.values(value);
+  const dashed = (item: string): string => `a list: each begins with a dash, as in \`- ${item}\``;
+  if (items.every(isRecord) && !Object.values(keys).some(({ type }) => takesKeys(type)))
+    return dashed(Object.hasOwn(keys, 'name') ? `{ name: ${names[0]}, … }` : '{ … }');
+  // A misspelt key of the only item is told as such.
+  if (names.some((name) => meantBy(name, Object.keys(keys)) !== null)) return null;
+  if (of.kind !== 'either' || !items.every((item) => shapeFits(item, of))) return null;
+  return dashed(Array.isArray(items[0]) ? `[${items[0].join(', ')}]` : String(items[0]));
+}
+
+/** What to write for the type of a field alone. */
+function fieldWanted(value: unknown, key: string): string | undefined {
+  const written = typeof value === 'string' ? value : Array.isArray(value) && value.length === 1 ? value[0] : null;
+  return typeof written === 'string' && 'type' in parseFieldType(written)
+    ? `\`${key}: { type: ${written.includes(',') ? `"${written}"` : written} }\``
+    : undefined;
+}
+
+/** What to write for something else where a map is wanted: a list of what has names. */
+function mapWanted(value: unknown, of: ValueType): string | undefined {
+  const [first] = Array.isArray(value) && sectionIn(of) !== null ? value : [];
+  if (!isRecord(first)) return undefined;
+  const [key = 'name', inner] = Object.entries(first)[0] ?? [];
+  const name = typeof first['name'] === 'string' ? first['name'] : isRecord(inner) ? key : null;
+  return name === null ? undefined : `names without a dash before them: \`${name}: { … }\``;
+}
 
 function shown(value: unknown): string {
   if (value === null || value === undefined) return 'empty';

@@ -61,8 +61,10 @@ export function fits(value: unknown, type: ValueType): boolean {
 
 /** Whether a text names several things at once, where each is named by itself. */
 export function isEnumeration(value: unknown, of: ValueType): boolean {
-  const named = ['name', 'reference', 'one_of', 'either'].includes(of.kind);
-  return named && typeof value === 'string' && /^-?\w+(?:\s*,\s*-?\w+)+$/.test(value);
+  if (typeof value !== 'string' || !/^-?\w+(?:\s*,\s*-?\w+)+$/.test(value)) return false;
+  // A text that has a form, and that the whole is not.
+  if (of.kind === 'text') return !(of.pattern?.test(value) ?? true);
+  return ['name', 'reference', 'one_of', 'either'].includes(of.kind);
 }
 
 /** A scalar as it goes on: text that YAML reads as a number is text. */

@@ -180,11 +180,13 @@ export function callValue(compiler: Compiler, call: Call): Compiled {
 }
 
 /** What the first of some values that is given may be: as long as the longest, as wide as the widest. */
-function roomOf(values: readonly Compiled[]): Pick<Compiled, 'maxLength' | 'number'> {
+function roomOf(values: readonly Compiled[]): Pick<Compiled, 'maxLength' | 'number' | 'refers'> {
   const number = widest(values);
+  const [refers, ...others] = new Set(values.map((value) => value.refers));
   const lengths = values.flatMap(({ maxLength }) => maxLength ?? []);
   return {
     ...(number !== undefined && { number }),
+    ...(refers !== undefined && others.length === 0 && { refers }),
     ...(lengths.length === values.length && values.length > 0 && { maxLength: Math.max(...lengths) }),
   };
 }
@@ -312,7 +314,7 @@ function randomUuid(compiler: Compiler, call: Call): Compiled | null {
       cure: 'write it under `default:` of a field',
     });
   }
-  return { sql: sql`gen_random_uuid()`, kind: 'text', label: compiler.text(call), always: true };
+  return { sql: sql`gen_random_uuid()`, kind: 'text', label: compiler.text(call), always: true, maxLength: 36 };
 }
 
 /** The next number of the column's own sequence in the setting's format: `{00000}` is the number, `{YYYY}` the year. */

@@ -8,7 +8,7 @@ import { isDay } from '../model/day.ts';
 import { literal } from '../model/names.ts';
 import { callValue } from './call.ts';
 import { decidedParams, decisionOf, type Known } from './decided.ts';
-import { comparable, days, described, resultKind } from './kinds.ts';
+import { comparable, days, described, resultKind, strangersMistake } from './kinds.ts';
 import { type NumberType, numberOfLiteral, numberOfResult } from './numbers.ts';
 import type { Expression } from './parse.ts';
 import { parseExpression } from './parse.ts';
@@ -32,6 +32,8 @@ export interface Compiled {
   readonly maxLength?: number;
   /** Whether the column holds UUIDs, which PostgreSQL compares with no other text. */
   readonly uuid?: true;
+  /** The resource whose id it is; where that is known. */
+  readonly refers?: string;
   /** What a number is in PostgreSQL; where that is known. */
   readonly number?: NumberType;
   /** What is known of its values besides. */
@@ -266,6 +268,9 @@ export class Compiler {
 
   /** Says so when two values are of types that do not go together. */
   checkTogether(tree: Expression, left: Compiled, right: Compiled, operator: string): void {
+    const strangers = strangersMistake(left, right.refers);
+    if (strangers !== null)
+      this.report(tree, 'not_allowed_here', { ...strangers, what: `${left.label} ${operator} ${right.label}` });
     if (comparable(left, right) || comparable(right, left)) return;
     const day = [left, right].find((one) => /^\d{4} *- *\d{2} *- *\d{2}$/.test(one.label));
     if (day !== undefined)

@@ -1,4 +1,5 @@
 /** Kinds of values: which go together, and what comes of it. */
+import { withArticle } from '../model/plural.ts';
 import type { Compiled } from './compile.ts';
 import type { ValueKind } from './scope.ts';
 
@@ -13,6 +14,19 @@ export function comparable(left: Compiled, right: Compiled): boolean {
   if (left.kind === 'list') return /^\{.*\}$/s.test(right.literal ?? '');
   if (left.kind === 'json') return right.literal !== undefined && isJson(right.literal);
   return false;
+}
+
+/** Why an id and one of another resource do not go together; null where they do, or where it is not known whose they are. */
+export function strangersMistake(
+  { label, refers }: Pick<Compiled, 'label' | 'refers'>,
+  other: string | undefined,
+): { readonly why: string; readonly cure: string } | null {
+  return refers === undefined || other === undefined || refers === other
+    ? null
+    : {
+        why: `${label} is the id of ${withArticle(refers)}, not of ${withArticle(other)}`,
+        cure: 'name ids of one resource',
+      };
 }
 
 function isJson(text: string): boolean {

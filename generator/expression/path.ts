@@ -89,7 +89,14 @@ function actorValue(compiler: Compiler, key: Token, label: string): Compiled {
   const known = actorNames[key.value];
   if (known !== undefined) {
     const { cast, kind, values } = known;
-    return { sql: [{ actor: key.value, cast }], kind, label, ...(values !== undefined && { values }) };
+    const refers = key.value === 'user_id' && compiler.scope.context.entities.has('user') ? 'user' : undefined;
+    return {
+      sql: [{ actor: key.value, cast }],
+      kind,
+      label,
+      ...(values !== undefined && { values }),
+      ...(refers !== undefined && { refers }),
+    };
   }
   const role = compiler.scope.context.entities.get('role');
   const field = role?.fields.get(key.value);
@@ -164,6 +171,7 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
   const known = { ...(isText(field) && { holds: (text: string) => mayHold(field, text) }) };
   const isNumber = valueKind(field.spec.kind) === 'number' && type !== undefined;
   const number = numberTypeOf(field);
+  const refers = idOf(field, entity);
   return {
     sql: value,
     kind: kindOf(field),
@@ -172,6 +180,7 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
     ...(field.spec.kind === 'string' && field.shape.type === 'string' && { maxLength: field.shape.maxLength }),
     ...(number !== undefined && { number }),
     ...(field.spec.kind === 'uuid' && { uuid: true as const }),
+    ...(refers !== undefined && { refers }),
     known: {
       ...known,
       whole: wholeKinds.has(field.spec.kind),
@@ -180,6 +189,12 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
       always: steps.length === 1 && !field.columnNullable && scope.row === 'stored',
     },
   };
+}
+
+/** The resource whose id a field holds: its own, or the one that a reference points at. */
+export function idOf({ spec, foreign, path }: EntityField, entity: Pick<Entity, 'name'>): string | undefined {
+  if (foreign !== null) return foreign.column === 'id' ? foreign.resource : undefined;
+  return spec.name === 'id' && path.length === 0 ? entity.name : undefined;
 }
 
 const isText = ({ spec, definition }: EntityField): boolean =>
@@ -244,8 +259,17 @@ function columnOf(compiler: Compiler, entity: Entity, name: string, alias: strin
       cure: 'use stored fields here, or a condition under `validate:`',
     });
   }
+  if (stamps.has(name) && field.path.length === 0)
+    compiler.report(at, 'not_allowed_here', {
+      what: `"${name}" has no value yet`,
+      why: 'the record does not exist yet, and its time is that of the call',
+      cure: 'write `now`',
+    });
   return [{ field: name, cast: field.spec.pgType }];
 }
+
+/** Times that the database gives a new record by itself. */
+const stamps: ReadonlySet<string> = new Set(['created_at', 'updated_at']);
 
 const referencesOf = (entity: Entity): string[] =>
   [...entity.relations.values()].filter((one) => referenceColumn(one) !== undefined).map((one) => one.name);

@@ -127,6 +127,18 @@ export function throughLink(sought: Sought): LinkSpec | null {
     );
     return null;
   }
+  if (first.cardinality === 'many' && first.condition === '' && second.localColumn === first.foreignColumn) {
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `"${name}" leads back to where it begins`,
+        why: `${through} are found by ${second.localColumn} of ${between.name}, and it goes on by the same`,
+        cure: 'name the resource that another reference of them leads to, or say with `by:` which is meant',
+      },
+      source.valueSpan(place),
+    );
+    return null;
+  }
   return joined(entity, first, between, second, related);
 }
 

@@ -20,6 +20,18 @@ export function maintainedExtras(entity: Entity, context: BuildContext): readonl
   ];
 }
 
+/**
+ * Maintained fields of the record itself that a maintained one reads, and that one statement computes together with it: it
+ * would be given what they held before.
+ */
+export function computedBeside(entity: Entity, field: EntityField): readonly string[] {
+  if (isOfOthers(entity, field)) return [];
+  const read = new Set(columnsRead(field.definition.maintained ?? ''));
+  return maintainedFields(entity)
+    .filter((other) => other !== field && read.has(other.spec.name) && !isOfOthers(entity, other))
+    .map((other) => other.spec.name);
+}
+
 /** Depends on records of collections alone: a new row has none yet, so it begins with its default, and its own changes do not matter. */
 function isOfOthers(entity: Entity, { definition }: EntityField): boolean {
   const follows = Object.keys(definition.follows ?? {});

@@ -4,6 +4,7 @@ import type { CheckDefinition, IndexDefinition } from '../language/definition.ts
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import { type Entity, type EntityField, referenceColumn } from './entity.ts';
+import { impliedIndex } from './implied_index.ts';
 import { checkMaintained, maintainedExtras } from './maintained.ts';
 import {
   checkName,
@@ -26,9 +27,6 @@ export interface Table {
   readonly model: TableModel;
   readonly constraints: Constraints;
 }
-
-/** Totals change with nearly every write and are sorted by rarely: they have an index only where `index: true` asks for it. */
-const amounts: ReadonlySet<string> = new Set(['money', 'percent', 'factor', 'decimal']);
 
 export function tableOf(entity: Entity, context: BuildContext): Table {
   const builder = new TableBuilder(entity, context);
@@ -133,22 +131,16 @@ class TableBuilder {
   }
 
   #fieldIndexes(field: EntityField): void {
-    const { spec, definition, foreign } = field;
-    const table = this.#entity.name;
-    if (spec.name === 'id') return;
-    const name = spec.column ?? spec.name;
-    if (definition.unique === true) {
-      const unique = uniqueName(table, [name]);
-      this.#add({ name: unique, unique: true, columns: [name], expression: null });
-      this.#constraints[unique] = { field: spec.name, code: 'validation_failed', kind: 'unique' };
+    const implied = impliedIndex(field);
+    if (implied === null) return;
+    const { columns } = implied;
+    if (!implied.unique) {
+      this.#plain(columns);
       return;
     }
-    if (definition.index === false || spec.hidden) return;
-    const polymorphic = definition.polymorphic !== undefined && name.endsWith('_id');
-    const ordered = spec.sort && spec.filter.length > 0 && (definition.index === true || !amounts.has(spec.kind));
-    if (polymorphic) this.#plain([`${name.slice(0, -3)}_type`, name]);
-    else if (ordered) this.#plain([name, 'id']);
-    else if (foreign !== null || definition.index === true) this.#plain([name]);
+    const name = uniqueName(this.#entity.name, columns);
+    this.#add({ name, unique: true, columns, expression: null });
+    this.#constraints[name] = { field: field.spec.name, code: 'validation_failed', kind: 'unique' };
   }
 
   /** Text that is both searched and filtered by parts is found by trigrams. */

@@ -1,8 +1,9 @@
 /** Values in `default:` and `set:`: literals of a field's type, or expressions. */
 import type { SqlTemplate } from '../../runtime/kernel/resource.ts';
 import { compileValue } from '../expression/compile.ts';
-import { described } from '../expression/kinds.ts';
+import { described, strangersMistake } from '../expression/kinds.ts';
 import { foreignNumeral } from '../expression/numeral.ts';
+import { idOf } from '../expression/path.ts';
 import { type Scope, type ValueKind, valueKind } from '../expression/scope.ts';
 import { template } from '../expression/sql.ts';
 import { expressionText, textMistake } from '../expression/text_or_expression.ts';
@@ -54,6 +55,8 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope): Va
       return null;
     }
     if (compiled === null) return null;
+    const strangers = strangersMistake(compiled, idOf(field, scope.entity));
+    if (strangers !== null) return refused(field, expression, strangers, scope);
     // A transition may be asked in some states alone, of which its values say nothing.
     const unfit =
       lengthMistake(field, 'the value', compiled.maxLength) ??
@@ -159,7 +162,7 @@ function isElement(shape: ValueShape, item: unknown): boolean {
 }
 
 /** What a value of a field looks like, for messages. */
-function expectedOf({ spec: { name, kind }, shape }: EntityField): string {
+export function expectedOf({ spec: { name, kind }, shape }: EntityField): string {
   if (kind === 'boolean') return 'true or false';
   if (shape.type !== 'array') return `a value of the type of ${name} (${kind})`;
   const { items } = shape;

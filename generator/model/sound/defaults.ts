@@ -1,5 +1,6 @@
 /** Defaults that a caller could not send, that are stored otherwise than they read, or that never come to be used. */
 import type { FieldDefinition } from '../../language/definition.ts';
+import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import { typeOf } from '../shape.ts';
@@ -12,7 +13,11 @@ export function checkDefaultValues(entity: Entity, context: BuildContext): void 
   for (const [name, definition] of Object.entries(entity.definition.fields ?? {})) {
     const report = reporter(entity.defined.source, ['fields', name], context.diagnostics);
     checkUsed(name, definition, report);
-    checkText(name, definition, report);
+    for (const key of ['default', 'example'] as const) {
+      checkText(name, key, definition, report);
+      checkRead(name, key, definition, entity.defined.source, report);
+    }
+    checkReadValues(definition, ['fields', name, 'values'], entity.defined.source, report);
     checkNumber(definition, report, context);
     for (const key of ['default', 'example'] as const) checkSchema(name, key, definition, report);
   }
@@ -52,18 +57,67 @@ export function normalised(text: string, how: FieldDefinition['normalise']): str
   return (how ?? []).reduce((kept, one) => changes[one]?.(kept) ?? kept, text);
 }
 
+type Shown = 'default' | 'example';
+
 /** Text that is not written as it would be stored. */
-function checkText(name: string, { default: value, type, normalise }: FieldDefinition, report: Report): void {
-  if (typeof value !== 'string' || type === undefined || !/^(string|text)/.test(type)) return;
+function checkText(name: string, key: Shown, definition: FieldDefinition, report: Report): void {
+  const { [key]: value, type, normalise } = definition;
+  if (typeof value !== 'string' || type === undefined || !isText(type)) return;
   const kept = normalised(value, normalise);
-  if (kept !== value)
+  const bare = /^[“”„«‘](.*)[“”»’]$/s.exec(value)?.[1];
+  if (bare !== undefined)
     report(
-      'default',
-      `the default of ${name}`,
+      key,
+      `the ${key} of ${name}`,
+      'quotes that are not straight are part of the text',
+      `write ${JSON.stringify(bare)}`,
+    );
+  else if (kept !== value)
+    report(
+      key,
+      `the ${key} of ${name}`,
       `\`normalise:\` would store ${JSON.stringify(kept)}`,
       `write ${JSON.stringify(kept)}`,
     );
 }
+
+const isText = (type: string): boolean => /^(string|text)/.test(type);
+
+/** What YAML makes of a value without quotes: nothing, or a number that is no longer written as it was. */
+function checkRead(name: string, key: Shown, definition: FieldDefinition, source: SourceFile, report: Report): void {
+  const { [key]: value, type } = definition;
+  const path: Path = ['fields', name, key];
+  if (value === null && isUnwritten(source, path))
+    report(key, `the ${key} of ${name}`, 'nothing is written behind the colon', 'write a value, or leave it out');
+  else if (type !== undefined && (isText(type) || type === 'enum')) checkNumeral(value, key, path, source, report);
+}
+
+/** The same of the values of an enum. */
+function checkReadValues({ values }: FieldDefinition, path: Path, source: SourceFile, report: Report): void {
+  (values ?? []).forEach((value, at) => {
+    checkNumeral(value, `values/${at}`, [...path, at], source, report);
+  });
+}
+
+function checkNumeral(value: unknown, key: string, path: Path, source: SourceFile, report: Report): void {
+  const text = writtenAt(source, path);
+  // Neither in quotes nor an alias: what YAML took for a number.
+  if (/^[-+.\d]/.test(text) && text !== String(value) && !Number.isNaN(Number(value)))
+    report(
+      key,
+      `${text} without quotes`,
+      `YAML reads it as a number, and the text would be "${value}"`,
+      `write "${text}"`,
+    );
+}
+
+function writtenAt(source: SourceFile, path: Path): string {
+  const { source: file, start, end } = source.valueSpan(path);
+  return file.text.slice(start, end);
+}
+
+const isUnwritten = (source: SourceFile, path: Path): boolean =>
+  source.has(path) && !/^(~|null)$/i.test(writtenAt(source, path));
 
 /** Numbers of a series that the field has no room for, however few were given yet. */
 function checkNumber({ default: value, type }: FieldDefinition, report: Report, { settings }: BuildContext): void {

@@ -4,7 +4,7 @@ import type { TypeName } from '../../language/field_type.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity, EntityField } from '../entity.ts';
 import { isOfValues, isUntyped, typeOf } from '../shape.ts';
-import { literalSql } from '../values.ts';
+import { expectedOf, literalSql } from '../values.ts';
 import { keepsFormat } from './formats.ts';
 import { schemaMistake } from './json_schema.ts';
 import { checkLimits, outsideOf } from './limits.ts';
@@ -31,12 +31,21 @@ export function checkFields(entity: Entity, context: BuildContext): void {
     checkValues(definition.values, 'values', report);
     checkDescribed(definition.schema, report);
     if (field !== undefined) checkUse(field, definition, report);
+    if (entity.defined.source.isEmpty(['fields', name, 'filter']))
+      report('filter', `${name} is filtered by no predicate`, 'the list is empty', 'name some, or leave `filter:` out');
     if (definition.belongs_to !== undefined && definition.field === undefined && /._id$/.test(name))
       report(
         '',
         `the reference "${name}" makes the field "${name}_id"`,
         'a reference is named after the record it points at',
         `write \`${name.replace(/_id$/, '')}: { belongs_to: ${definition.belongs_to} }\`, or say the name of the field with \`field:\``,
+      );
+    if (definition.polymorphic !== undefined && /._id$/.test(name))
+      report(
+        '',
+        `the reference "${name}" makes the fields "${name}_type" and "${name}_id"`,
+        'a reference is named after the record it points at',
+        `write \`${name.replace(/_id$/, '')}: { polymorphic: … }\``,
       );
     if (
       typeof definition.body === 'string' &&
@@ -169,7 +178,7 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
   const never = ['default', 'required', 'immutable', 'unique', 'writable_in', 'write_only'] as const;
   exclude(
     'computed',
-    [...never, 'maintained', 'was', 'index'],
+    [...never, 'maintained', 'was', 'index', 'normalise'],
     'a computed value is worked out at every reading and never stored or sent',
   );
   exclude(
@@ -205,6 +214,20 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
       '"writable_in" names no state',
       'the field could never be changed',
       'write `immutable: true`, or the states in which it may be',
+    );
+  if (definition.unique === true && definition.index === false)
+    report(
+      'index',
+      '"unique" and "index: false" contradict each other',
+      'an index is what keeps values unique',
+      'leave one of them out',
+    );
+  if (definition.polymorphic !== undefined && definition.unique === true)
+    report(
+      'unique',
+      '"polymorphic" and "unique" contradict each other',
+      'its type alone would be unique, and its id alone',
+      'write `{ on: [<name>_type, <name>_id], unique: true }` under `indexes:`',
     );
   exclude('immutable', ['writable_in'], 'an immutable field is accepted on create alone');
   if (definition.on_delete === 'set null' && (definition.required === true || definition.null === false))
@@ -249,7 +272,7 @@ export function checkDescribed(schema: unknown, report: Report): void {
 }
 
 const exact: ReadonlySet<string> = new Set([
-  ...['integer', 'bigint', 'boolean', 'date', 'datetime'],
+  ...['integer', 'bigint', 'boolean', 'date', 'datetime', 'string', 'text', 'uuid', 'array', 'reference'],
   ...['money', 'percent', 'factor', 'decimal'],
 ]);
 
@@ -264,7 +287,7 @@ function checkUse(field: EntityField, definition: FieldDefinition, report: Repor
       'example',
       `the example of ${name}`,
       `it is no value of its type (${kind})`,
-      'write a value that the field can hold',
+      kind === 'array' ? `write ${expectedOf(field)}` : 'write a value that the field can hold',
     );
   const literal = field.columnDefault === null || kind === 'reference' ? undefined : definition.default;
   for (const [key, value] of [

@@ -2,6 +2,7 @@
 import type { BuildContext } from '../build_context.ts';
 import { type Entity, type EntityField, referenceColumn } from '../entity.ts';
 import { columnOf, hopsOf } from '../followed_collections.ts';
+import { computedBeside } from '../maintained.ts';
 import { aliasesIn } from './sql_tables.ts';
 import { plain } from './sql_text.ts';
 
@@ -20,8 +21,28 @@ export function checkFollows(entity: Entity, context: BuildContext): void {
         },
         entity.defined.source.valueSpan([...field.path, 'maintained']),
       );
+    const [beside] = computedBeside(entity, field);
+    if (beside !== undefined)
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `${field.spec.name} reads ${beside}`,
+          why: 'both are maintained, and computed at once: it would be given what the other held before',
+          cure: `write the SQL of ${beside} in its place, or \`computed:\` instead of \`maintained:\``,
+        },
+        entity.defined.source.partSpan(
+          [...field.path, 'maintained'],
+          ...placeOf(maintained, new RegExp(`(?<![\\w."])t\\.("?)${beside}\\1(?!\\w)`)),
+        ),
+      );
     for (const read of readsOf(entity, plain(maintained), context)) checkRead(entity, field, read, context);
   }
+}
+
+/** Where a text has what is looked for. */
+function placeOf(text: string, sought: RegExp): [number, number] {
+  const found = sought.exec(text);
+  return found === null ? [0, text.length] : [found.index, found.index + found[0].length];
 }
 
 interface Read {

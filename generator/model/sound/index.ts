@@ -16,9 +16,11 @@ import { checkLifeCycle } from './life_cycle.ts';
 import { checkMessages } from './messages.ts';
 import { checkNames, checkTypeNames } from './names.ts';
 import { checkOperations } from './operations.ts';
+import { checkRedundantIndexes } from './redundant_indexes.ts';
 import { checkFormerFields, checkFormerResources, checkFormerValues } from './renames.ts';
 import { checkResource } from './resource.ts';
 import { checkScope } from './scope.ts';
+import { checkSecrets } from './secrets.ts';
 import { checkSql } from './sql.ts';
 import { checkUnique } from './unique.ts';
 import { checkUnused } from './unused.ts';
@@ -30,6 +32,7 @@ export function checkSoundEntity(entity: Entity, context: BuildContext): void {
   checkResource(entity, context);
   checkIdleParts(entity, context);
   checkFields(entity, context);
+  checkSecrets(entity, context);
   checkFilled(entity, context);
   checkDefaults(entity, context);
   checkDefaultValues(entity, context);
@@ -45,6 +48,7 @@ export function checkSoundEntity(entity: Entity, context: BuildContext): void {
   checkEventNames(entity, context);
   checkIndexes(entity, context);
   checkIndexRoom(entity, context);
+  checkRedundantIndexes(entity, context);
   checkUnique(entity, context);
   checkGiven(entity, context);
   checkKeys(entity, context);

@@ -2,19 +2,20 @@
 import type { IndexDefinition } from '../../language/definition.ts';
 import type { Path } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
-import type { Entity } from '../entity.ts';
+import { type Entity, referenceColumn } from '../entity.ts';
+import { impliedIndex } from '../implied_index.ts';
 import type { SourceLocation } from '../types.ts';
 
 /** Why a field has an index by itself that serves the same; null where it has none. */
-function indexedBy({ on = [], unique }: IndexDefinition, entity: Entity): string | null {
-  const [name = '', ...others] = on;
+export function indexedBy({ on = [], unique }: IndexDefinition, entity: Entity): string | null {
+  const [written = '', ...others] = on;
+  const name = referenceColumn(entity.relations.get(written)) ?? written;
   const field = entity.fields.get(name);
   if (field === undefined || others.length > 0) return null;
   if (name === 'id') return 'it is the key of the table';
-  if (field.definition.unique === true) return 'it is unique';
-  return unique !== true && field.foreign !== null && field.definition.index !== false && field.path.length > 0
-    ? 'it is a reference'
-    : null;
+  const implied = impliedIndex(field);
+  if (implied === null || implied.columns[0] !== field.spec.column) return null;
+  return implied.unique || unique !== true ? implied.why : null;
 }
 
 const gin: ReadonlySet<string> = new Set(['array', 'json', 'custom_fields']);

@@ -9,6 +9,7 @@ import { reporter } from './report.ts';
 /** States twice, a state set beside the destination, targets no move leads to, and a second field with the same states. */
 export function checkLifeCycle(entity: Entity, context: BuildContext): void {
   const { machine } = entity;
+  checkStrange(entity, context);
   if (machine === null) return;
   const { value, source } = machine;
   const report = reporter(source, [], context.diagnostics);
@@ -86,6 +87,21 @@ export function checkLifeCycle(entity: Entity, context: BuildContext): void {
           cure: `write \`field: ${name}\` in the machine, or make this an enum`,
         },
         entity.defined.source.keySpan(['fields', name]),
+      );
+}
+
+/** A field that would hold the states of another resource: its machine moves the records of that one. */
+function checkStrange({ definition, defined, name: owner }: Entity, context: BuildContext): void {
+  for (const [name, { states }] of Object.entries(definition.fields ?? {}))
+    if (states !== undefined && states !== owner && context.entities.get(states)?.machine != null)
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `"${name}" of ${owner} would hold states of ${states}`,
+          why: `the machine of ${states} moves records of ${states} alone`,
+          cure: `write a machine of ${owner}, and \`states: ${owner}\`, or make this an enum`,
+        },
+        defined.source.valueSpan(['fields', name, 'states']),
       );
 }
 

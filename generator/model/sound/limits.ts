@@ -74,6 +74,8 @@ function checkLimit(key: 'min' | 'max', limit: number, type: FieldType, written:
     const counted = type.name === 'array' ? 'items' : 'characters';
     if (!Number.isInteger(limit) || limit < 0)
       report(key, what, `there is no such number of ${counted}`, 'write a whole number that is not negative');
+    else if (key === 'max' && limit === 0)
+      report(key, what, `there is room for no ${counted} at all`, 'write how many there may be');
     else if (key === 'max' && type.length !== undefined)
       report(key, what, `\`${written}\` says the greatest length already`, `write \`${type.name}(${limit})\``);
     else if (key === 'min' && type.length !== undefined && limit > type.length)
@@ -99,6 +101,8 @@ function checkLimit(key: 'min' | 'max', limit: number, type: FieldType, written:
     report(key, what, `the type holds at most ${range.most}`, 'lower it, or choose a type with more room');
 }
 
+const instant = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[-+]\d{2}(:?\d{2})?)$/;
+
 /** Why a caller could not send a value that the definition itself writes; null when they could. */
 export function outsideOf(definition: FieldDefinition, value: unknown): string | null {
   if (definition.type === undefined) return null;
@@ -116,6 +120,8 @@ export function outsideOf(definition: FieldDefinition, value: unknown): string |
       return `it does not match ${pattern}`;
     return format === undefined ? null : formatMistake(format, text);
   }
+  if (type.name === 'datetime' && !instant.test(text))
+    return 'it says no time with its zone, as "2026-06-05T09:00:00Z" does';
   const range = rangeOf(type);
   if (range === null || Number.isNaN(Number(text))) return null;
   if (min !== undefined && Number(text) < Number(min)) return `it is less than ${min}`;

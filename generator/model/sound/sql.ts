@@ -18,6 +18,7 @@ import { aliasesIn, unknownColumns } from './sql_tables.ts';
 import { blanked, comments, plain, withoutComments } from './sql_text.ts';
 import { checkTimeMistake, maintainedTimeMistake } from './sql_time.ts';
 import { declaredFamily, familyOf, typeMistakes } from './sql_types.ts';
+import { checkNothingFound, checkRoom } from './sql_values.ts';
 
 /** All SQL that the definition of a resource holds. */
 export function checkSql(entity: Entity, context: BuildContext): void {
@@ -33,6 +34,8 @@ export function checkSql(entity: Entity, context: BuildContext): void {
     check(maintained, ['fields', name, 'maintained'], 'value', false);
     for (const key of ['computed', 'maintained'] as const) {
       checkValueType(name, key, entity, context);
+      checkNothingFound(name, key, entity, context);
+      checkRoom(name, key, entity, context);
       checkOutcomes(name, key, entity, context);
     }
     const timed = maintained === undefined ? null : maintainedTimeMistake(maintained, name);
@@ -102,6 +105,9 @@ function checkOutcomes(name: string, key: 'computed' | 'maintained', entity: Ent
 const columnsOf = (entity: Entity): ReadonlyMap<string, FieldSpec> =>
   new Map([...entity.fields.values()].flatMap(({ spec }) => (spec.column ? [[spec.column, spec]] : [])));
 
+/** A hole beside a text. */
+const named = /\{(user|role)\}\s*(?:<>|!=|=|(?:not\s+)?in\s*\()\s*('(?:[^']|'')*')/gi;
+
 /** `visible:` knows who asks by two holes. */
 function checkHoles({ definition: { visible }, defined: { source } }: Entity, context: BuildContext): void {
   for (const match of (visible ?? '').matchAll(/\{(\w*)\}/g)) {
@@ -110,6 +116,18 @@ function checkHoles({ definition: { visible }, defined: { source } }: Entity, co
     const span = source.partSpan(['visible'], match.index, match.index + hole.length);
     context.diagnostics.report('unknown_value', { what: 'hole', name, known: ['user', 'role'] }, span);
   }
+  // A text that PostgreSQL reads as a number is one.
+  for (const { 0: written, 1: hole, 2: text, index } of (visible ?? '').matchAll(named))
+    if (!/^'\s*-?\d+\s*'$/.test(text ?? ''))
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `{${hole}} is held against ${text}`,
+          why: `it is the id of the ${hole}, a number`,
+          cure: `look the id up: \`{${hole}} in (select r."id" from "${hole}" r where …)\``,
+        },
+        source.partSpan(['visible'], index, index + written.length),
+      );
 }
 
 /** `bare`: names without an alias are columns of the row. Subselects have names of their own, which are not looked at. */
