@@ -55,6 +55,8 @@ export class ChangeBuilder {
   readonly rules = new RuleNames();
   /** Events by full name, with what the definition says of them. */
   readonly emitted = new Map<string, EmitSpec>();
+  /** Conditions of guards written in place, by name. */
+  readonly #inPlace = new Map<string, string>();
 
   constructor(entity: Entity, context: BuildContext) {
     this.entity = entity;
@@ -80,7 +82,7 @@ export class ChangeBuilder {
     if (typeof written !== 'string') {
       if (written.field !== undefined && written.planned !== true && written.field !== 'base')
         this.#checkErrorKey(written.field, place.source, [...place.path, 'field']);
-      return this.#compiled(written.name ?? written.code, written, place, place.source, place.path);
+      return this.#compiled(this.#inPlaceName(written), written, place, place.source, place.path);
     }
     const declared = this.#declared(written);
     if (declared !== null)
@@ -91,6 +93,26 @@ export class ChangeBuilder {
     ];
     this.context.checkName('unknown_guard', 'guard', written, new Set(known), place.source, place.path);
     return [];
+  }
+
+  /**
+   * What a guard written in place is called: the answers of conditions are kept by name, so that two conditions of one resource
+   * never share one, also where both refuse with the same code.
+   */
+  #inPlaceName({ name, code, require }: GuardDefinition): string {
+    const wanted = name ?? code;
+    if (require === undefined || wanted === undefined) return wanted;
+    const condition = String(require);
+    let free = wanted;
+    for (let at = 2; (this.#conditionOf(free) ?? condition) !== condition; at += 1) free = `${wanted}_${at}`;
+    this.#inPlace.set(free, condition);
+    return free;
+  }
+
+  /** The condition that a name stands for already. */
+  #conditionOf(name: string): string | undefined {
+    const declared = this.#declared(name)?.definition;
+    return declared === undefined ? this.#inPlace.get(name) : String(declared.require ?? '');
   }
 
   #declared(name: string): { definition: GuardDefinition; source: SourceFile } | null {

@@ -182,7 +182,8 @@ export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): A
 function checkActionJob({ name, definition, path }: NamedOperation, { entity, context }: ChangeBuilder): void {
   const { source } = entity.defined;
   checkJob(definition.job, context, source, [...path, 'job']);
-  if (definition.job === undefined || !readsOnly(definition)) return;
+  const isClear = verbs.filter((verb) => definition[verb] !== undefined).length === 1;
+  if (definition.job === undefined || !readsOnly(definition) || !isClear) return;
   context.diagnostics.report(
     'not_allowed_here',
     {

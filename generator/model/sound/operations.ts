@@ -1,5 +1,6 @@
 /** Operations that could not do what their definition says: keys that nobody would look at, and operations without an effect. */
 import type { InputDefinition, OperationDefinition, TransitionDefinition } from '../../language/definition.ts';
+import { ownOperations } from '../../language/standard_operations.ts';
 import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
@@ -23,7 +24,7 @@ export function checkOperations(entity: Entity, context: BuildContext): void {
     checkOperation(name, operation, { source: defined.source, path }, context);
     const ofRecord = verbOf(operation)?.on !== 'collection' && name !== 'create';
     checkAccepts(operation, entity, ofRecord, { source: defined.source, path }, context);
-    checkJobPayload(operation, { source: defined.source, path }, context);
+    if (!ownOperations.has(name)) checkJobPayload(operation, { source: defined.source, path }, context);
   }
   for (const [name, transition] of Object.entries(machine?.value.transitions ?? {})) {
     if (machine === null) continue;
@@ -42,17 +43,20 @@ interface Place {
 
 function checkOperation(name: string, operation: OperationDefinition, place: Place, context: BuildContext): void {
   const { source, path } = place;
-  const verb = verbOf(operation);
+  const { diagnostics } = context;
+  const verb = ownOperations.has(name) ? null : verbOf(operation);
   const reads = ['index', 'show'].includes(name) || (verb !== null && readsOnly(operation));
   const exclude = (keys: readonly Key[], why: string, cure: (key: Key) => string): void => {
     for (const key of keys)
       if (operation[key] !== undefined && operation[key] !== false)
-        context.diagnostics.report(
+        diagnostics.report(
           'not_allowed_here',
           { what: `the key "${key}"`, why, cure: cure(key) },
           source.keySpan([...path, key]),
         );
   };
+  // Which of two verbs is meant nobody knows: what would be wrong with either waits until one is left.
+  if (verb !== null && verbs.filter((one) => operation[one] !== undefined).length > 1) return;
   const leaveOut = (key: Key): string => `leave \`${key}:\` out`;
   if (reads)
     exclude(
@@ -68,9 +72,25 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
     exclude(['query'], `the operation "${name}" is no GET, and asks its body alone`, () => 'write it under `input:`');
   if (verb !== null && verb.verb !== 'get' && verb.verb !== 'post')
     exclude(['reads'], 'only a POST could be meant either way', leaveOut);
+  if (ownOperations.has(name))
+    exclude(
+      [...verbs, 'handler', 'job', 'answer', 'reads'],
+      `the platform performs the operation "${name}" itself, and answers it`,
+      (key) => standardCure(name, key),
+    );
+  if (name === 'delete' || verb?.verb === 'delete')
+    exclude(['input'], 'a DELETE has no body that is checked', () =>
+      name === 'delete' ? 'write a `post: member` beside it that takes the input' : 'make it a `post:`',
+    );
+  if (name === 'composite')
+    exclude(
+      ['set', 'effects', 'emits', 'guards', 'input', 'query', 'prepare', 'accepts'],
+      'each of its records is made as `create` of its resource says',
+      (key) => (key === 'accepts' ? leaveOut(key) : 'write it under `create`'),
+    );
   if (name === 'bulk')
     exclude(
-      ['set', 'effects', 'emits', 'guards', 'input', 'query', 'prepare', 'handler', 'job'],
+      ['set', 'effects', 'emits', 'guards', 'input', 'query', 'prepare'],
       'each of the creates, updates and deletes does what its own operation says',
       () => 'write it under `create`, `update` or `delete`',
     );
@@ -83,6 +103,17 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
   if (verb !== null) checkWork(name, operation, reads, place, context);
   checkInputs(operation.input, { source, path: [...path, 'input'], reserved: !reads }, context);
   checkInputs(operation.query, { source, path: [...path, 'query'], reserved: false }, context);
+}
+
+/** What to write where a standard operation says what belongs to a named one. */
+function standardCure(name: string, key: Key): string {
+  const isWritten = ['create', 'update', 'composite'].includes(name);
+  if (key === 'handler' && isWritten)
+    return 'write `prepare: true` (a function shapes the values) or `effects:`, or make it an operation of another name';
+  if (key === 'job' && (isWritten || name === 'delete'))
+    return 'queue it in a function under `effects:`, or make it an operation of another name';
+  if (key === 'answer' || key === 'handler') return 'leave it out, or make it an operation of another name';
+  return `leave \`${key}:\` out`;
 }
 
 /** Versions are counted by aggregates: others have none that a caller could expect, and neither has what is not made yet. */
