@@ -24,6 +24,7 @@ export function checkOperations(entity: Entity, context: BuildContext): void {
     checkOperation(name, operation, { source: defined.source, path }, context);
     const ofRecord = verbOf(operation)?.on !== 'collection' && name !== 'create';
     checkAccepts(operation, entity, ofRecord, { source: defined.source, path }, context);
+    checkFieldInputs(name, operation, entity, context);
     if (!ownOperations.has(name)) checkJobPayload(operation, { source: defined.source, path }, context);
   }
   for (const [name, transition] of Object.entries(machine?.value.transitions ?? {})) {
@@ -103,6 +104,23 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
   if (verb !== null) checkWork(name, operation, reads, place, context);
   checkInputs(operation.input, { source, path: [...path, 'input'], reserved: !reads }, context);
   checkInputs(operation.query, { source, path: [...path, 'query'], reserved: false }, context);
+}
+
+/** Keys of a body that a field of the record is sent under already. */
+function checkFieldInputs(name: string, { input }: OperationDefinition, entity: Entity, context: BuildContext): void {
+  if (name !== 'create' && name !== 'update') return;
+  const { source } = entity.defined;
+  for (const key of Object.keys(input ?? {}))
+    if (entity.fields.get(key)?.spec[name] === true)
+      context.diagnostics.report(
+        'reserved_name',
+        {
+          name: key,
+          reason: `the field is sent under this name, and "${name}" stores it`,
+          first: source.location(entity.fields.get(key)?.path ?? ['resource']),
+        },
+        source.keySpan(['operations', name, 'input', key]),
+      );
 }
 
 /** What to write where a standard operation says what belongs to a named one. */
