@@ -311,8 +311,11 @@ export class ChangeBuilder {
 
   /** The event of a short name (`created`) or a full one (`rental.item_added`), with its envelope. */
   emit(written: string): EmitSpec {
-    const entry = this.entity.definition.events?.[written];
-    const event = written.includes('.') ? written : (entry?.name ?? `${this.entity.name}.${written}`);
+    // The full name of an own event is the short one: what is declared of it holds.
+    const own = `${this.entity.name}.`;
+    const short = written.startsWith(own) ? written.slice(own.length) : written;
+    const entry = this.entity.definition.events?.[short];
+    const event = short.includes('.') ? short : (entry?.name ?? `${own}${short}`);
     const spec: EmitSpec = { event, lean: entry?.lean === true, withAction: entry?.with_action === true };
     if (!this.emitted.has(event)) this.emitted.set(event, spec);
     return spec;
