@@ -138,11 +138,9 @@ export function standardChange(
     target: false,
   };
   const verb = { create: 'created', update: 'updated', delete: 'deleted' }[kind];
-  return changes.change(
-    definition,
-    place,
-    entity.traits.audited || entity.definition.events?.[verb] !== undefined ? [verb] : [],
-  );
+  const emits = entity.traits.audited || entity.definition.events?.[verb] !== undefined ? [verb] : [];
+  const change = changes.change(definition, place, emits);
+  return definition.prepare === true && kind !== 'delete' ? { ...change, prepared: true } : change;
 }
 
 export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): ActionSpec {

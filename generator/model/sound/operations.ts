@@ -89,6 +89,24 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
       'each of its records is made as `create` of its resource says',
       (key) => (key === 'accepts' ? leaveOut(key) : 'write it under `create`'),
     );
+  if (verb?.verb === 'get' && operation.reads === false)
+    diagnostics.report(
+      'not_allowed_here',
+      { what: 'the key "reads"', why: 'a GET only reads', cure: 'make it a `post:`, or leave `reads:` out' },
+      source.keySpan([...path, 'reads']),
+    );
+  if (verb?.verb === 'get')
+    for (const [key, { type }] of Object.entries(operation.query ?? {}))
+      if (type === 'json')
+        diagnostics.report(
+          'not_allowed_here',
+          {
+            what: `"${key}" is of type json`,
+            why: 'a query carries text, and lists with commas',
+            cure: 'give it another type, or make it a `post:` with `reads: true` and an `input:`',
+          },
+          source.valueSpan([...path, 'query', key, 'type']),
+        );
   if (name === 'bulk')
     exclude(
       ['set', 'effects', 'emits', 'guards', 'input', 'query', 'prepare'],
