@@ -1,7 +1,7 @@
 /** Operations that could not do what their definition says: keys that nobody would look at, and operations without an effect. */
 import type { InputDefinition, OperationDefinition, TransitionDefinition } from '../../language/definition.ts';
 import { ownOperations } from '../../language/standard_operations.ts';
-import type { Path, SourceFile } from '../../source.ts';
+import type { Path, SourceFile, Span } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import { readsOnly, verbOf, verbs } from '../operations.ts';
@@ -189,6 +189,16 @@ function checkJobPayload(operation: OperationDefinition, { source, path }: Place
       source.keySpan([...path, 'input', 'id']),
     );
   const definition = context.definitions.jobs.map(({ value }) => value.list[job]).find((one) => one !== undefined);
+  if (definition?.inbound !== undefined)
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `the job "${job}"`,
+        why: 'it runs for inbound webhooks, and its payload is such a webhook',
+        cure: 'name another job, or give the payload by `handler: true`',
+      },
+      source.valueSpan([...path, 'job']),
+    );
   for (const [key, wanted] of Object.entries(definition?.payload ?? {})) {
     const given = input?.[key];
     const misfit = given === undefined ? null : misfitOf(key, given, wanted);
@@ -263,7 +273,7 @@ function checkChoice(
             why: 'the transition does not exist in that state',
             cure: 'add it to `from:`, or leave `from:` out',
           },
-          source.keySpan([...path, 'moves', state]),
+          spanOfMoves(source, [...path, 'moves', state], targets),
         );
   const refuse = (key: string, what: string, why: string, cure: string): void =>
     diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, key]));
@@ -301,6 +311,13 @@ function checkChoice(
           source.valueSpan([...path, 'input', choose, 'values', at]),
         );
     });
+}
+
+/** Where the moves from a state are written: what an extension appends stands in its own file. */
+function spanOfMoves(source: SourceFile, path: Path, targets: readonly string[]): Span {
+  const key = source.keySpan(path);
+  const appended = targets.map((_, at) => source.valueSpan([...path, at]));
+  return appended.find((one) => one.source.file !== key.source.file) ?? key;
 }
 
 /** What a dry run says besides is described by JSON Schemas. */
