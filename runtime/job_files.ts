@@ -46,5 +46,10 @@ export async function loadJobHandlers(
 async function readHandlers(location: string): Promise<Handlers> {
   const { jobs } = await importFile<{ jobs: Handlers }>(location);
   if (!jobs) throw new Failure(`${location} must export "jobs".`);
+  for (const [name, value] of Object.entries(jobs as Readonly<Record<string, unknown>>))
+    if (typeof value !== 'function')
+      throw new Failure(
+        `${placeOf(name, location)} has "${name}", which is no function: write \`${name}: async ({ payload }) => { … }\`.`,
+      );
   return jobs;
 }

@@ -5,7 +5,7 @@ import { Failure, importFile, places } from './config/index.ts';
 import type { Generated } from './kernel/generated.ts';
 import type { ResourceSpec } from './kernel/resource.ts';
 import type { Rules } from './kernel/rules.ts';
-import { declaredFunctions, undeclaredFunctions } from './undeclared_rules.ts';
+import { declaredFunctions, nearest, placeOf, undeclaredFunctions } from './undeclared_rules.ts';
 
 const kinds = ['guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills'] as const;
 const product = path.join(import.meta.dirname, 'domain');
@@ -59,6 +59,21 @@ async function partsOf(file: string, folders: readonly string[]): Promise<readon
 async function readRules(location: string): Promise<Rules> {
   const { rules } = await importFile<{ rules: Rules }>(location);
   if (!rules) throw new Failure(`${location} must export "rules".`);
+  const known: ReadonlySet<string> = new Set(kinds);
+  for (const [kind, functions] of Object.entries(rules as Readonly<Record<string, unknown>>)) {
+    if (!known.has(kind)) {
+      const meant = nearest(kind, known);
+      const guess = meant === null ? '' : `, did you mean "${meant}"?`;
+      throw new Failure(
+        `${placeOf(kind, location)} has rules under "${kind}", which is none of ${kinds.join(', ')}${guess}`,
+      );
+    }
+    for (const [name, value] of Object.entries(functions ?? {}))
+      if (typeof value !== 'function')
+        throw new Failure(
+          `${placeOf(name, location)} has "${name}" under "${kind}", which is no function: write \`${name}: async (…) => { … }\`.`,
+        );
+  }
   return rules;
 }
 
@@ -84,7 +99,13 @@ export function missingFunctions(spec: ResourceSpec, rules: Rules): string[] {
     ...missing('guard', guards, rules.guards),
     ...missing('effect', effects, rules.effects),
     ...missing('action', actions, rules.actions),
+    ...missing('preparation', preparations(spec), rules.prepare),
     ...missing('verdict', verdicts, rules.verdicts),
     ...missing('fill', fills, rules.fills),
   ];
+}
+
+/** Operations that say `prepare: true`: without the function they would store what was sent as it is. */
+function preparations({ create, update }: ResourceSpec): ReadonlySet<string> {
+  return new Set([...(create?.prepared ? ['create'] : []), ...(update?.prepared ? ['update'] : [])]);
 }

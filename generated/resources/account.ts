@@ -1496,12 +1496,19 @@ export const account: ResourceSpec = {
       reads: ['category_id'],
     },
   ],
-  create: { guards: [], set: [], effects: [], emits: [{ event: 'account.created', lean: false, withAction: false }] },
+  create: {
+    guards: [],
+    set: [],
+    effects: [],
+    emits: [{ event: 'account.created', lean: false, withAction: false }],
+    prepared: true,
+  },
   update: {
     guards: [{ name: 'no_circle', code: 'circular_reference', message: null, field: 'parent_id', kind: 'function' }],
     set: [],
     effects: [],
     emits: [{ event: 'account.updated', lean: false, withAction: false }],
+    prepared: true,
   },
   destroy: {
     guards: [

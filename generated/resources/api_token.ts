@@ -453,7 +453,13 @@ export const apiToken: ResourceSpec = {
   defaultSort: [{ field: 'created_at', descending: true }],
   search: [],
   validations: [],
-  create: { guards: [], set: [], effects: [], emits: [{ event: 'api_token.created', lean: true, withAction: false }] },
+  create: {
+    guards: [],
+    set: [],
+    effects: [],
+    emits: [{ event: 'api_token.created', lean: true, withAction: false }],
+    prepared: true,
+  },
   update: {
     guards: [
       { name: 'within_reach', code: 'missing_ability', message: null, field: 'abilities', kind: 'function' },
@@ -469,6 +475,7 @@ export const apiToken: ResourceSpec = {
     set: [],
     effects: [],
     emits: [{ event: 'api_token.updated', lean: false, withAction: false }],
+    prepared: true,
   },
   destroy: {
     guards: [{ name: 'within_reach', code: 'missing_ability', message: null, field: 'abilities', kind: 'function' }],

@@ -547,6 +547,7 @@ export const assetRetirement: ResourceSpec = {
     set: [],
     effects: ['retire'],
     emits: [{ event: 'asset_retirement.created', lean: false, withAction: false }],
+    prepared: true,
   },
   update: null,
   destroy: null,

@@ -1341,12 +1341,14 @@ export const catalogueItem: ResourceSpec = {
     set: [],
     effects: [],
     emits: [{ event: 'catalogue_item.created', lean: false, withAction: false }],
+    prepared: true,
   },
   update: {
     guards: [{ name: 'stock_settled', code: 'has_stock', message: null, field: 'tracking', kind: 'function' }],
     set: [],
     effects: ['note_stock'],
     emits: [{ event: 'catalogue_item.updated', lean: false, withAction: false }],
+    prepared: true,
   },
   destroy: {
     guards: [

@@ -551,12 +551,14 @@ export const customField: ResourceSpec = {
     set: [],
     effects: [],
     emits: [{ event: 'custom_field.created', lean: false, withAction: false }],
+    prepared: true,
   },
   update: {
     guards: [],
     set: [],
     effects: [],
     emits: [{ event: 'custom_field.updated', lean: false, withAction: false }],
+    prepared: true,
   },
   destroy: {
     guards: [],

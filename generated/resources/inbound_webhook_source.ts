@@ -429,6 +429,7 @@ export const inboundWebhookSource: ResourceSpec = {
     set: [],
     effects: [],
     emits: [{ event: 'inbound_webhook_source.created', lean: false, withAction: false }],
+    prepared: true,
   },
   update: {
     guards: [],

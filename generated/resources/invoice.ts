@@ -1425,6 +1425,7 @@ export const invoice: ResourceSpec = {
     set: [],
     effects: [],
     emits: [{ event: 'invoice.created', lean: false, withAction: false }],
+    prepared: true,
   },
   update: {
     guards: [],

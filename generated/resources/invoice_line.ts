@@ -726,6 +726,7 @@ export const invoiceLine: ResourceSpec = {
     set: [],
     effects: ['total_invoice'],
     emits: [{ event: 'invoice.line_added', lean: false, withAction: false }],
+    prepared: true,
   },
   update: {
     guards: [

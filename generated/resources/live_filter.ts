@@ -464,6 +464,7 @@ export const liveFilter: ResourceSpec = {
     set: [],
     effects: [],
     emits: [{ event: 'live_filter.created', lean: false, withAction: false }],
+    prepared: true,
   },
   update: {
     guards: [

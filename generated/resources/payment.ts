@@ -792,6 +792,7 @@ export const payment: ResourceSpec = {
     set: [],
     effects: ['take_payment'],
     emits: [{ event: 'payment.created', lean: false, withAction: false }],
+    prepared: true,
   },
   update: { guards: [], set: [], effects: [], emits: [{ event: 'payment.updated', lean: false, withAction: false }] },
   destroy: null,

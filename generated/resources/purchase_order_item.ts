@@ -687,6 +687,7 @@ export const purchaseOrderItem: ResourceSpec = {
     set: [],
     effects: ['retotal'],
     emits: [{ event: 'purchase_order.item_added', lean: false, withAction: false }],
+    prepared: true,
   },
   update: {
     guards: [
@@ -708,6 +709,7 @@ export const purchaseOrderItem: ResourceSpec = {
     set: [],
     effects: ['retotal'],
     emits: [{ event: 'purchase_order.item_updated', lean: false, withAction: false }],
+    prepared: true,
   },
   destroy: {
     guards: [

@@ -533,12 +533,14 @@ export const rate: ResourceSpec = {
     set: [],
     effects: ['keep_one_default'],
     emits: [{ event: 'rate.created', lean: false, withAction: false }],
+    prepared: true,
   },
   update: {
     guards: [],
     set: [],
     effects: ['keep_one_default'],
     emits: [{ event: 'rate.updated', lean: false, withAction: false }],
+    prepared: true,
   },
   destroy: { guards: [], set: [], effects: [], emits: [{ event: 'rate.deleted', lean: false, withAction: false }] },
   actions: {

@@ -2674,6 +2674,7 @@ export const rental: ResourceSpec = {
     set: [],
     effects: [],
     emits: [{ event: 'rental.created', lean: false, withAction: false }],
+    prepared: true,
   },
   update: {
     guards: [
@@ -2746,6 +2747,7 @@ export const rental: ResourceSpec = {
     set: [],
     effects: ['recalculate', 'keep_stock'],
     emits: [{ event: 'rental.updated', lean: false, withAction: false }],
+    prepared: true,
   },
   destroy: {
     guards: [

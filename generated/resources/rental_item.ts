@@ -1781,6 +1781,7 @@ export const rentalItem: ResourceSpec = {
     set: [],
     effects: ['price_item', 'keep_stock'],
     emits: [{ event: 'rental.item_added', lean: false, withAction: false }],
+    prepared: true,
   },
   update: {
     guards: [
@@ -1835,6 +1836,7 @@ export const rentalItem: ResourceSpec = {
     set: [],
     effects: ['price_item', 'keep_stock'],
     emits: [{ event: 'rental.item_updated', lean: false, withAction: false }],
+    prepared: true,
   },
   destroy: {
     guards: [

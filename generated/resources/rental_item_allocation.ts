@@ -708,6 +708,7 @@ export const rentalItemAllocation: ResourceSpec = {
     set: [],
     effects: ['allocate_rest'],
     emits: [{ event: 'rental.item_allocated', lean: false, withAction: false }],
+    prepared: true,
   },
   update: null,
   destroy: {

@@ -414,7 +414,13 @@ export const role: ResourceSpec = {
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name'],
   validations: [],
-  create: { guards: [], set: [], effects: [], emits: [{ event: 'role.created', lean: false, withAction: false }] },
+  create: {
+    guards: [],
+    set: [],
+    effects: [],
+    emits: [{ event: 'role.created', lean: false, withAction: false }],
+    prepared: true,
+  },
   update: {
     guards: [
       {
@@ -429,6 +435,7 @@ export const role: ResourceSpec = {
     set: [],
     effects: [],
     emits: [{ event: 'role.updated', lean: false, withAction: false }],
+    prepared: true,
   },
   destroy: {
     guards: [

@@ -482,6 +482,7 @@ export const scan: ResourceSpec = {
     set: [],
     effects: ['tell'],
     emits: [{ event: 'scan.created', lean: false, withAction: false }],
+    prepared: true,
   },
   update: null,
   destroy: null,

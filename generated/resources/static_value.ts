@@ -407,12 +407,14 @@ export const staticValue: ResourceSpec = {
     set: [],
     effects: ['keep_one_default'],
     emits: [{ event: 'static_value.created', lean: false, withAction: false }],
+    prepared: true,
   },
   update: {
     guards: [],
     set: [],
     effects: ['keep_one_default'],
     emits: [{ event: 'static_value.updated', lean: false, withAction: false }],
+    prepared: true,
   },
   destroy: {
     guards: [

@@ -727,6 +727,7 @@ export const stockTransaction: ResourceSpec = {
     set: [],
     effects: ['announce_level'],
     emits: [{ event: 'stock_transaction.created', lean: false, withAction: false }],
+    prepared: true,
   },
   update: null,
   destroy: null,

@@ -724,6 +724,7 @@ export const user: ResourceSpec = {
     set: [],
     effects: [],
     emits: [{ event: 'user.created', lean: false, withAction: false }],
+    prepared: true,
   },
   update: {
     guards: [
@@ -734,6 +735,7 @@ export const user: ResourceSpec = {
     set: [],
     effects: ['note_role'],
     emits: [{ event: 'user.updated', lean: false, withAction: false }],
+    prepared: true,
   },
   destroy: {
     guards: [

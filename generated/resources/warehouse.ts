@@ -847,6 +847,7 @@ export const warehouse: ResourceSpec = {
     set: [],
     effects: ['keep_one_default'],
     emits: [{ event: 'warehouse.created', lean: false, withAction: false }],
+    prepared: true,
   },
   update: {
     guards: [
@@ -865,6 +866,7 @@ export const warehouse: ResourceSpec = {
     set: [],
     effects: ['keep_one_default'],
     emits: [{ event: 'warehouse.updated', lean: false, withAction: false }],
+    prepared: true,
   },
   destroy: {
     guards: [

@@ -657,8 +657,20 @@ export const webhook: ResourceSpec = {
   defaultSort: [{ field: 'created_at', descending: true }],
   search: [],
   validations: [],
-  create: { guards: [], set: [], effects: [], emits: [{ event: 'webhook.created', lean: false, withAction: false }] },
-  update: { guards: [], set: [], effects: [], emits: [{ event: 'webhook.updated', lean: false, withAction: false }] },
+  create: {
+    guards: [],
+    set: [],
+    effects: [],
+    emits: [{ event: 'webhook.created', lean: false, withAction: false }],
+    prepared: true,
+  },
+  update: {
+    guards: [],
+    set: [],
+    effects: [],
+    emits: [{ event: 'webhook.updated', lean: false, withAction: false }],
+    prepared: true,
+  },
   destroy: { guards: [], set: [], effects: [], emits: [{ event: 'webhook.deleted', lean: false, withAction: false }] },
   actions: {
     rotate_secret: {

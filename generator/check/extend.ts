@@ -3,9 +3,10 @@ import type { Diagnostics } from '../diagnostics.ts';
 import { JoinedSource } from '../joined_source.ts';
 import type { ExtensionDefinition, MachineDefinition, ResourceDefinition } from '../language/definition.ts';
 import { resourceKeys } from '../language/extension.ts';
-import { defaultOperations } from '../language/standard_operations.ts';
+import { defaultOperations, ownOperations } from '../language/standard_operations.ts';
 import type { SourceLocation } from '../model/types.ts';
 import type { Path } from '../source.ts';
+import { nearest } from '../suggest.ts';
 import type { Defined, Definitions } from './definitions.ts';
 import { isRecord } from './value_type.ts';
 
@@ -81,10 +82,13 @@ function withResourceParts(
   diagnostics: Diagnostics,
 ): Defined<ResourceDefinition> {
   const parts = new Joining(base, one, diagnostics);
+  const resource = base.value;
   for (const key of resourceKeys) {
     // A guard may be the machine's: two of one name would hide each other.
     if (key === 'guards' && machine !== undefined) parts.avoid(Object.keys(machine.value.guards ?? {}), machine, key);
-    parts.add(key);
+    // What reads a relation would find the field: one clash, not one mistake for each of them.
+    if (key === 'fields') parts.addFields(Object.keys(resource.relations ?? {}));
+    else parts.add(key);
   }
   if (one.value.operations !== undefined) {
     parts.value.operations = parts.operations();
@@ -139,6 +143,16 @@ class Joining {
       if (names.includes(name)) this.#clash([key, name], holder.source.location([key, name]));
   }
 
+  /** Fields, but those that are called as a relation of the resource: they are a clash. */
+  addFields(relations: readonly string[]): void {
+    const added = this.#added['fields'] as Values | undefined;
+    if (added === undefined) return;
+    const clashing = Object.keys(added).filter((name) => relations.includes(name));
+    for (const name of clashing) this.#clash(['fields', name], this.#source.location(['relations', name]));
+    const left = Object.fromEntries(Object.entries(added).filter(([name]) => !clashing.includes(name)));
+    this.value['fields'] = this.#names((this.value['fields'] as Values | undefined) ?? {}, left, ['fields']);
+  }
+
   /** A list is appended to, a map is given new names. */
   add(key: string): void {
     const added = this.#added[key];
@@ -165,6 +179,17 @@ class Joining {
           );
           continue;
         }
+        if (key === 'operations' && isNameless(name, added)) {
+          const known = Object.keys(entries);
+          if (nearest(name, known) !== null) {
+            this.#diagnostics.report(
+              'unknown_operation',
+              { what: 'operation', name, known, where: `of ${this.#one.name}, and it has no verb` },
+              this.#one.source.keySpan([key, name]),
+            );
+            continue;
+          }
+        }
         entries[name] = added;
         this.#source.join([key, name], this.#one.source, [key, name]);
         continue;
@@ -190,10 +215,12 @@ class Joining {
 
   #within(present: Values, added: Values, path: Path): Values {
     const result = { ...present };
+    const name = String(path.at(-1));
     for (const [key, value] of Object.entries(added)) {
       const at = [...path, key];
       const there = result[key];
-      if (there === undefined && key !== 'from') {
+      if (there === undefined && path.length === 2 && changing.has(key)) this.#change(at, name);
+      else if (there === undefined && key !== 'from') {
         result[key] = value;
         this.#source.join(at, this.#one.source, at);
       } else if (Array.isArray(there) && Array.isArray(value)) result[key] = this.#append(there, value, at, false);
@@ -201,6 +228,21 @@ class Joining {
       else this.#clash(at, this.#source.location(there === undefined ? path : at));
     }
     return result;
+  }
+
+  /** What says how an operation is called, who may, and who answers is settled where it stands, also by silence. */
+  #change(path: Path, name: string): void {
+    const holder = this.#source.location(path.slice(0, 2));
+    this.#diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `"${path.at(-1)}" would change the ${path[0] === 'transitions' ? 'transition' : 'operation'} "${name}" of ${this.#one.name}`,
+        why: 'an extension only adds',
+        cure: 'leave it out, or write one of another name',
+        first: holder,
+      },
+      this.#one.source.keySpan(path),
+    );
   }
 
   #append(present: readonly unknown[], added: readonly unknown[], path: Path, strict: boolean): unknown[] {
@@ -246,11 +288,23 @@ class Joining {
   }
 }
 
+/** Keys that an operation has or lacks for good. */
+const changing: ReadonlySet<string> = new Set([
+  ...['get', 'post', 'put', 'patch', 'delete', 'to', 'choose', 'children'],
+  ...['ability', 'handler', 'job', 'answer', 'status', 'reads'],
+]);
+
 /** How a clash calls what stands directly under a key, and what stands deeper. */
 const words: Readonly<Record<string, readonly [string, string]>> = {
   states: ['the state', 'the state'],
   operations: ['the operation', 'the operation key'],
   transitions: ['the transition', 'the transition key'],
 };
+
+/** Whether a further operation has no verb, and is none of those that need none. */
+const isNameless = (name: string, added: unknown): boolean =>
+  !ownOperations.has(name) && !(isRecord(added) && verbs.some((verb) => Object.hasOwn(added, verb)));
+
+const verbs = ['get', 'post', 'put', 'patch', 'delete'];
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -30,6 +30,8 @@ export interface InputKey {
   readonly values?: readonly string[];
   /** Whether a call may leave it out, or send null. */
   readonly optional?: boolean;
+  /** Of an input: it may be sent as null. */
+  readonly nullable?: boolean;
   /** Greatest length, of text. */
   readonly maxLength?: number;
   /** What a call may send at least and at most, of a number. */

@@ -151,8 +151,8 @@ export const route: Section = {
       example: 'file: [text/csv]',
     },
     answer: {
-      type: anything('a JSON Schema, record, list or nothing'),
-      doc: 'JSON Schema of the answer.',
+      type: anything('a JSON Schema, { record: <resource> } or nothing'),
+      doc: 'JSON Schema of the answer, or the resource of which it is a record.',
       example: 'answer: { type: object }',
     },
     status: {

@@ -1,5 +1,9 @@
 /** The five operations that need no verb, and which of them a resource has when it says nothing. */
 export const standardOperations = ['index', 'show', 'create', 'update', 'delete'] as const;
+
+/** These and the two that are made of them: the platform performs and answers them itself. */
+export const ownOperations: ReadonlySet<string> = new Set([...standardOperations, 'composite', 'bulk']);
+
 export type StandardOperation = (typeof standardOperations)[number];
 
 /** Those that the traits allow; of a record of which there is one there is no list. */

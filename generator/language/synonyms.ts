@@ -55,7 +55,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   references: ['belongs_to'],
   reference: ['belongs_to'],
   relation: ['belongs_to'],
-  target: ['belongs_to'],
+  target: ['belongs_to', 'to'],
   manytoone: ['belongs_to'],
   foreignkey: ['belongs_to', 'by'],
   hasmany: ['has_many'],
@@ -89,7 +89,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   new: ['create'],
   add: ['create'],
   insert: ['create'],
-  on: ['transitions'],
+  on: ['transitions', 'event'],
   start: ['initial'],
   cron: ['schedule'],
   every: ['schedule'],
@@ -105,16 +105,57 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   template: ['body'],
   recipients: ['audience'],
   to: ['audience'],
+  // Of what can be done, and when
+  path: ['get', 'post'],
+  url: ['get', 'post', 'link'],
+  uri: ['get', 'post'],
+  method: ['post'],
+  verb: ['post'],
+  parameters: ['input', 'payload'],
+  params: ['input', 'payload'],
+  arguments: ['input', 'payload'],
+  args: ['input', 'payload'],
+  response: ['answer'],
+  returns: ['answer'],
+  output: ['answer'],
+  auth: ['ability'],
+  scopes: ['abilities'],
+  units: ['weight'],
+  cost: ['weight'],
+  async: ['job'],
+  background: ['job'],
+  before: ['guards', 'prepare'],
+  after: ['effects'],
+  sets: ['set'],
+  assign: ['set'],
+  publishes: ['emits'],
+  raises: ['emits'],
+  trigger: ['emits', 'event'],
+  source: ['from'],
+  next: ['to'],
+  initialstate: ['initial'],
+  httpstatus: ['status'],
+  until: ['sunset'],
+  removal: ['sunset'],
+  instead: ['link'],
+  maxattempts: ['attempts'],
+  maxretries: ['attempts'],
+  // Schedules are in UTC, and have no such key.
+  timezone: [],
 };
 
 /** The key or type that is meant by a word that is none: what another tool calls so, else the nearest. */
 export function meantBy(word: string, allowed: readonly string[]): string | null {
-  return synonymOf(word, allowed) ?? nearest(word, allowed);
+  return Object.hasOwn(meant, plain(word)) && meant[plain(word)]?.length === 0
+    ? null
+    : (synonymOf(word, allowed) ?? nearest(word, allowed));
 }
+
+const plain = (word: string): string => word.toLowerCase().replace(/[_-]/g, '');
 
 /** The name that a word of another tool stands for, when it is among the allowed ones. */
 function synonymOf(word: string, allowed: readonly string[]): string | null {
-  const key = word.toLowerCase().replace(/[_-]/g, '');
+  const key = plain(word);
   const found = Object.hasOwn(meant, key) ? meant[key] : undefined;
   return found?.find((one) => allowed.includes(one)) ?? null;
 }

@@ -56,6 +56,8 @@ export class ChangeBuilder {
   readonly rules = new RuleNames();
   /** Events by full name, with what the definition says of them. */
   readonly emitted = new Map<string, EmitSpec>();
+  /** Conditions of guards written in place, by name. */
+  readonly #inPlace = new Map<string, string>();
 
   constructor(entity: Entity, context: BuildContext) {
     this.entity = entity;
@@ -83,7 +85,7 @@ export class ChangeBuilder {
     if (typeof written !== 'string') {
       if (written.field !== undefined && written.planned !== true && written.field !== 'base')
         this.#checkErrorKey(written.field, place.source, [...place.path, 'field']);
-      return this.#compiled(written.name ?? written.code, written, place, place.source, place.path);
+      return this.#compiled(this.#inPlaceName(written), written, place, place.source, place.path);
     }
     const declared = this.#declared(written);
     if (declared !== null)
@@ -94,6 +96,26 @@ export class ChangeBuilder {
     ];
     this.context.checkName('unknown_guard', 'guard', written, new Set(known), place.source, place.path);
     return [];
+  }
+
+  /**
+   * What a guard written in place is called: the answers of conditions are kept by name, so that two conditions of one resource
+   * never share one, also where both refuse with the same code.
+   */
+  #inPlaceName({ name, code, require }: GuardDefinition): string {
+    const wanted = name ?? code;
+    if (require === undefined || wanted === undefined) return wanted;
+    const condition = String(require);
+    let free = wanted;
+    for (let at = 2; (this.#conditionOf(free) ?? condition) !== condition; at += 1) free = `${wanted}_${at}`;
+    this.#inPlace.set(free, condition);
+    return free;
+  }
+
+  /** The condition that a name stands for already. */
+  #conditionOf(name: string): string | undefined {
+    const declared = this.#declared(name)?.definition;
+    return declared === undefined ? this.#inPlace.get(name) : String(declared.require ?? '');
   }
 
   #declared(name: string): { definition: GuardDefinition; source: SourceFile } | null {
@@ -294,8 +316,11 @@ export class ChangeBuilder {
 
   /** The event of a short name (`created`) or a full one (`rental.item_added`), with its envelope. */
   emit(written: string): EmitSpec {
-    const entry = this.entity.definition.events?.[written];
-    const event = written.includes('.') ? written : (entry?.name ?? `${this.entity.name}.${written}`);
+    // The full name of an own event is the short one: what is declared of it holds.
+    const own = `${this.entity.name}.`;
+    const short = written.startsWith(own) ? written.slice(own.length) : written;
+    const entry = this.entity.definition.events?.[short];
+    const event = short.includes('.') ? short : (entry?.name ?? `${own}${short}`);
     const spec: EmitSpec = { event, lean: entry?.lean === true, withAction: entry?.with_action === true };
     if (!this.emitted.has(event)) this.emitted.set(event, spec);
     return spec;

@@ -47,7 +47,9 @@ function endpoint(
   checkListConditions(route, defined.source, path, context);
   const params = inputModels(route.params);
   checkDeprecation(route.deprecated, defined.source, path, context);
-  checkAnswer({ answer: route.answer, given: true }, { source: defined.source, path }, context);
+  const queued = route.job !== undefined;
+  const status = queued && route.status !== undefined ? { status: route.status } : {};
+  checkAnswer({ answer: route.answer, given: true, queued, ...status }, { source: defined.source, path }, context);
   const parameters = [...uri.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
   for (const { name: parameter } of params)
     if (!parameters.includes(parameter))

@@ -84,6 +84,7 @@ export function givenMistake(
   if (key !== undefined && input !== undefined)
     return (
       missingMistake(field, key, input) ??
+      (asked(`input.${key}`) ? null : nullMistake(field, key, input)) ??
       lengthMistake(field, 'the input', input.maxLength) ??
       valuesMistake(field, input.values) ??
       (asked(`input.${key}`) ? null : numberMistake(field, 'the input', numberOf(input.cast), input.range))
@@ -102,6 +103,15 @@ function missingMistake(field: EntityField, key: string, { optional }: InputKey)
     ? {
         why: `the field always has a value, and the input may be left out`,
         cure: `write \`required: true\` in the input, or \`first(input.${key}, …)\``,
+      }
+    : null;
+}
+
+function nullMistake(field: EntityField, key: string, { nullable }: InputKey): Unfit | null {
+  return nullable === true && !field.columnNullable
+    ? {
+        why: 'the field always has a value, and the input may be null',
+        cure: `leave \`null: true\` out of the input, or write \`first(input.${key}, …)\``,
       }
     : null;
 }

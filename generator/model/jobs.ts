@@ -19,6 +19,7 @@ export function jobModels(context: BuildContext): JobModel[] {
       const path = ['list', name];
       if (repeated('job', name, seen, defined, path, context)) return [];
       checkSchedule(name, job, defined, context);
+      checkBackoff(name, job, defined, context);
       checkInbound(name, job, defined, context);
       checkAfter(name, job, defined, context);
       checkInputs(job.payload, { source: defined.source, path: [...path, 'payload'], reserved: false }, context);
@@ -76,7 +77,17 @@ function checkSchedule(
   const fields = schedule.trim().split(/\s+/);
   // The clock is looked at once a minute: seconds, as a sixth field before the others, would mean nothing.
   const isRead = fields.length === 5 && isCron(schedule);
-  const expected = isRead ? misreadCron(fields) : 'five cron fields in UTC such as "15 3 * * *"';
+  const written = aliases[schedule.trim().toLowerCase().replace(/^@/, '')];
+  const unread = 'five cron fields in UTC such as "15 3 * * *"';
+  const expected = isRead
+    ? misreadCron(fields)
+    : written !== undefined
+      ? `\`schedule: "${written}"\`, in UTC`
+      : fields.length === 5
+        ? (outsideCron(fields) ?? misreadCron(fields) ?? unread)
+        : fields.length === 6 && isCron(fields.slice(1).join(' '))
+          ? `five cron fields${/^[\d*]/.test(fields[0] ?? '') ? ', without seconds' : ''}: "${fields.slice(1).join(' ')}", in UTC`
+          : unread;
   if (expected !== null)
     diagnostics.report(
       'bad_value',
@@ -85,14 +96,34 @@ function checkSchedule(
     );
 }
 
-/** Its payload is the webhook, and it comes when that comes. */
-function checkInbound(
+/** A run that is never repeated waits for none. */
+function checkBackoff(
   name: string,
-  { inbound, schedule, payload }: JobDefinition,
+  { attempts, backoff }: JobDefinition,
   { source }: Defined<JobsDefinition>,
   { diagnostics }: BuildContext,
 ): void {
-  const other = schedule !== undefined ? 'schedule' : payload !== undefined ? 'payload' : null;
+  if (attempts !== 1 || backoff === undefined) return;
+  diagnostics.report(
+    'not_allowed_here',
+    {
+      what: 'the key "backoff"',
+      why: '`attempts: 1` is one run: there is no second that it could come before',
+      cure: 'leave `backoff:` out, or allow more attempts',
+    },
+    source.keySpan(['list', name, 'backoff']),
+  );
+}
+
+/** Its payload is the webhook, and it comes when that comes. */
+function checkInbound(
+  name: string,
+  { inbound, schedule, after, payload }: JobDefinition,
+  { source }: Defined<JobsDefinition>,
+  { diagnostics }: BuildContext,
+): void {
+  const others = { schedule, after, payload };
+  const other = Object.entries(others).find(([, value]) => value !== undefined)?.[0] ?? null;
   if (inbound === undefined || other === null) return;
   diagnostics.report(
     'conflicting_keys',
@@ -124,6 +155,41 @@ function checkAfter(
     });
   }
 }
+
+/** Words of other tools for a schedule. */
+const aliases: Readonly<Record<string, string>> = {
+  hourly: '0 * * * *',
+  daily: '0 0 * * *',
+  midnight: '0 0 * * *',
+  weekly: '0 0 * * 0',
+  monthly: '0 0 1 * *',
+  yearly: '0 0 1 1 *',
+  annually: '0 0 1 1 *',
+};
+
+/** Least and greatest number of each field. */
+const ranges = [
+  ['minutes', 0, 59],
+  ['hours', 0, 23],
+  ['days of the month', 1, 31],
+  ['months', 1, 12],
+  ['days of the week', 0, 7],
+] as const;
+
+/** What to write instead of a number that its field does not have, or of a range that goes backwards. */
+function outsideCron(fields: readonly string[]): string | null {
+  for (const [at, [unit, least, most]] of ranges.entries())
+    for (const part of (fields[at] ?? '').replace(/\/\d+/g, '').split(',')) {
+      const [from, to] = part.split('-').map(Number);
+      if ([from, to].some((one) => one !== undefined && (one < least || one > most)))
+        return `${unit} from ${least} to ${most} in the ${ordinals[at]} field`;
+      if (from !== undefined && to !== undefined && from > to)
+        return `${unit} that do not go round: \`${from}-${most},${least}-${to}\` in the ${ordinals[at]} field`;
+    }
+  return null;
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** What to write instead of a schedule that is read, and not as it is meant; null where nothing is wrong. */
 function misreadCron([minutes = '', hours = '', days = '', months = '', weekdays = '']: readonly string[]):

@@ -94,7 +94,8 @@ function transition(
     });
   }
   const inputs = inputKeys(definition.input, null);
-  if (definition.choose !== undefined && !inputs.has(definition.choose)) {
+  // Without `moves:` nobody knows what could be chosen: that was told.
+  if (definition.choose !== undefined && definition.moves !== undefined && !inputs.has(definition.choose)) {
     const known = [...inputs.keys()];
     const name = definition.choose;
     const states = [...new Set(Object.values(definition.moves ?? {}).flat())].join(', ');
@@ -170,6 +171,17 @@ function destination(
       {
         what: `"${to.column}" remembers no state of ${entity.name}`,
         why: `it is of type ${column.spec.kind}, with none of the states among its values`,
+        cure: 'name a field that holds states: an enum of them',
+      },
+      machine.source.valueSpan([...path, 'to', 'column']),
+    );
+  const worked = column?.spec.column === null ? 'computed' : column?.definition.maintained && 'kept by triggers';
+  if (column !== undefined && worked !== undefined && (isStates || ['string', 'text'].includes(column.spec.kind)))
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `"${to.column}" remembers no state of ${entity.name}`,
+        why: `its value is ${worked}, and nothing could set it to a state`,
         cure: 'name a field that holds states: an enum of them',
       },
       machine.source.valueSpan([...path, 'to', 'column']),

@@ -74,16 +74,19 @@ function checkSender(
     return;
   }
   const names = events.map((one) => one.name);
-  if (!context.checkName('unknown_value', 'event', event, names, source, [...path, 'event'])) return;
+  // A short name is the end of a full one: the nearest in letters would be another.
+  const full = event.includes('.') ? [] : names.filter((one) => one.endsWith(`.${event}`));
+  const known = full.length > 0 ? full : names;
+  if (!context.checkName('unknown_value', 'event', event, known, source, [...path, 'event'])) return;
   const entity = context.entities.get(events.find((one) => one.name === event)?.resource ?? '');
-  const known = [...(entity?.fields.values() ?? [])].filter(({ spec }) => !spec.hidden).map(({ spec }) => spec.name);
+  const shown = [...(entity?.fields.values() ?? [])].filter(({ spec }) => !spec.hidden).map(({ spec }) => spec.name);
   for (const field of fields)
-    context.checkName('unknown_field', 'field', field.name, known, source, [...path, 'audience', ...field.path]);
+    context.checkName('unknown_field', 'field', field.name, shown, source, [...path, 'audience', ...field.path]);
   for (const field of fields) {
     const spec = entity?.fields.get(field.name)?.spec;
     const account = field.path[0] === 'account';
     const holds = account ? spec?.references !== undefined : spec?.references === 'user' || spec?.kind === 'array';
-    if (spec === undefined || holds || (entity?.name === 'user' && spec.name === 'id') || !known.includes(field.name))
+    if (spec === undefined || holds || (entity?.name === 'user' && spec.name === 'id') || !shown.includes(field.name))
       continue;
     context.diagnostics.report(
       'not_allowed_here',
@@ -117,7 +120,7 @@ function checkSender(
 /** Keys that say nothing here, or deny each other. */
 function checkAudience(
   key: string,
-  { event, job, outcome, audience, channels }: NotificationDefinition,
+  { event, job, outcome, audience, channels, required, subject }: NotificationDefinition,
   { source }: Defined<NotificationsDefinition>,
   { diagnostics }: BuildContext,
 ): void {
@@ -138,6 +141,34 @@ function checkAudience(
         cure: 'leave one of them out',
       },
       source.keySpan([...path, 'audience', 'except_actor']),
+    );
+  const { opts_out } = audience ?? {};
+  if (required === true && opts_out !== undefined)
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: 'the key "opts_out"',
+        why: 'the type is `required: true`: its mails carry no link that could set the field',
+        cure: 'leave one of them out',
+      },
+      source.keySpan([...path, 'audience', 'opts_out']),
+    );
+  const isAlone = fields.length + roles.length === 0 && !actor;
+  if (account !== undefined && isAlone && !(channels ?? []).includes('mail') && !source.isEmpty([...path, 'channels']))
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: 'the key "account"',
+        why: `an account is told by mail alone, and the type ${channels === undefined ? 'uses database and broadcast unless it says otherwise' : 'does not use it'}`,
+        cure: `write \`channels: [${[...(channels ?? ['database', 'broadcast']), 'mail'].join(', ')}]\``,
+      },
+      source.keySpan([...path, 'audience', 'account']),
+    );
+  if (subject?.includes('\n'))
+    diagnostics.report(
+      'bad_value',
+      { key: 'subject', expected: 'one line: it is the title, and the subject of the mail', found: 'of several lines' },
+      source.valueSpan([...path, 'subject']),
     );
   if (channels?.length === 0 && source.isEmpty([...path, 'channels']))
     diagnostics.report(

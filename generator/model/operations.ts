@@ -138,11 +138,9 @@ export function standardChange(
     target: false,
   };
   const verb = { create: 'created', update: 'updated', delete: 'deleted' }[kind];
-  return changes.change(
-    definition,
-    place,
-    entity.traits.audited || entity.definition.events?.[verb] !== undefined ? [verb] : [],
-  );
+  const emits = entity.traits.audited || entity.definition.events?.[verb] !== undefined ? [verb] : [];
+  const change = changes.change(definition, place, emits);
+  return definition.prepare === true && kind !== 'delete' ? { ...change, prepared: true } : change;
 }
 
 export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): ActionSpec {
@@ -182,7 +180,8 @@ export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): A
 function checkActionJob({ name, definition, path }: NamedOperation, { entity, context }: ChangeBuilder): void {
   const { source } = entity.defined;
   checkJob(definition.job, context, source, [...path, 'job']);
-  if (definition.job === undefined || !readsOnly(definition)) return;
+  const isClear = verbs.filter((verb) => definition[verb] !== undefined).length === 1;
+  if (definition.job === undefined || !readsOnly(definition) || !isClear) return;
   context.diagnostics.report(
     'not_allowed_here',
     {

@@ -50,6 +50,14 @@ function reportTwin(route: RouteModel, first: RouteModel, isByName: boolean, con
     if (span) context.diagnostics.report('reserved_name', { name: operation ?? '', reason }, span);
     return;
   }
+  const given = [route, first].find(({ spec }) => Object.hasOwn(givenBy, spec.kind));
+  const written = given === route ? first : route;
+  if (given !== undefined && written.spec.entity === given.spec.entity && written.spec.kind !== given.spec.kind) {
+    const reason = givenBy[given.spec.kind] ?? '';
+    const span = placeOf(written, context)?.span;
+    if (span) context.diagnostics.report('reserved_name', { name: written.spec.operation ?? '', reason }, span);
+    return;
+  }
   const [one, other] = [placeOf(route, context), placeOf(first, context)];
   const isLater = one === null || other === null || (one.own === other.own ? one.written || !other.written : one.own);
   const [told, place, twin] = isLater ? [route, one, first] : [first, other, route];
@@ -61,6 +69,13 @@ function reportTwin(route: RouteModel, first: RouteModel, isByName: boolean, con
       place.span,
     );
 }
+
+/** Routes that follow from a trait or the machine, by kind: an operation of their name is the one to mend. */
+const givenBy: Readonly<Record<string, string>> = {
+  available_actions: 'a machine with `available:` has a route of this name',
+  history: 'the trait `history` adds a route of this name',
+  as_at: 'the trait `history` adds a route of this name',
+};
 
 const isStandardTransition = ({ spec }: RouteModel): boolean =>
   spec.kind === 'transition' && (standardOperations as readonly string[]).includes(spec.operation ?? '');

@@ -11,7 +11,7 @@ const defaultBytes = { bytes: 1_048_576, form: 16_384 } as const;
 
 export function publicRoutes(context: BuildContext): PublicRouteModel[] {
   const names = new Map<string, SourceLocation>();
-  const addresses = new Map<string, SourceLocation>();
+  const addresses = downloadAddresses(context);
   return context.definitions.public.flatMap((defined) =>
     Object.entries(defined.value.routes).flatMap(([name, route]): PublicRouteModel[] => {
       const at = route.get ?? route.post;
@@ -31,6 +31,13 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
           },
           defined.source.valueSpan([...path, method.toLowerCase()]),
         );
+      for (const one of Object.keys(route.query ?? {}))
+        if (parameters.includes(one))
+          context.diagnostics.report(
+            'reserved_name',
+            { name: one, reason: `the path ${at} has a parameter of this name` },
+            defined.source.keySpan([...path, 'query', one]),
+          );
       const address = `${method} ${at.replace(/\{\w+\}/g, '{}')}`;
       if (repeated('public route', address, addresses, defined, path, context)) return [];
       checkHandler(route.handler, defined.source, [...path, 'handler'], context);
@@ -97,4 +104,14 @@ function checkHandler(handler: string, source: SourceFile, path: Path, context: 
     },
     source.valueSpan(path),
   );
+}
+
+/** Addresses of endpoints without a token: they stand beside the public ones. */
+function downloadAddresses({ definitions }: BuildContext): Map<string, SourceLocation> {
+  const addresses = new Map<string, SourceLocation>();
+  for (const { value, source } of definitions.endpoints)
+    for (const [name, { ability, get }] of Object.entries(value.routes))
+      if (ability === 'none' && get !== undefined)
+        addresses.set(`GET ${get.replace(/\{\w+\}/g, '{}')}`, source.location(['routes', name]));
+  return addresses;
 }

@@ -51,6 +51,7 @@ export function inputKeys(
       cast,
       kind: valueKind(kind),
       optional: input.required !== true,
+      nullable: input.null === true,
       ...(values !== undefined && { values }),
       ...(shape.type === 'string' && shape.maxLength !== undefined && { maxLength: shape.maxLength }),
       ...((shape.type === 'integer' || shape.type === 'decimal') && { range: rangeOf(shape) }),

@@ -209,6 +209,8 @@ export interface SetSpec {
 
 /** What a writing operation does besides the columns of its body. Create, update, destroy, transitions and actions share it. */
 export interface ChangeSpec {
+  /** A function of the resource's rules shapes the values before a create or update. */
+  readonly prepared?: true;
   /** In this order; the first refusal is the answer. */
   readonly guards: readonly GuardSpec[];
   readonly set: readonly SetSpec[];

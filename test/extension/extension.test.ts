@@ -8,7 +8,7 @@ import { stopClientWorker } from '../../generator/emit/index.ts';
 import { generate } from '../../generator/main.ts';
 import { root } from '../../runtime/config/index.ts';
 import { places } from '../../runtime/config/places.ts';
-import { loadRules } from '../../runtime/rule_files.ts';
+import { loadRules, missingFunctions } from '../../runtime/rule_files.ts';
 import { loadGenerated } from '../../runtime/services.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -266,6 +266,19 @@ test('the service refuses to start without their rules, with functions nobody na
     expect(message).toContain(
       `rental.ts:${at} has the ${kind} "${wrong}", which no definition of rental names, did you mean "${right}"?`,
     );
+  const told = async (from: string, to: string) => {
+    const folder = path.join(own, `../${to.length}_${from.length}`);
+    await cp(path.join(own, 'rules'), path.join(folder, 'rules'), { recursive: true });
+    await writeFile(path.join(folder, 'rules/rentals/rental.ts'), text.replace(from, to));
+    return loadRules(data, [folder]).then(String, (error: Error) => error.message);
+  };
+  expect(await told('  guards: {', '  guard: {')).toMatch(/rental\.ts:\d+ has rules under "guard", .*mean "guards"/);
+  expect(await told('  guards: {', '  guards: {\n    later: null,')).toMatch(
+    /rental\.ts:\d+ has "later" under "guards", which is no function/,
+  );
+  const { rental: spec } = data.resources;
+  expect(spec?.create?.prepared).toBe(true);
+  if (spec) expect(missingFunctions(spec, {})).toContain('preparation create of rental');
   await expect(loadRules(data, [own, own])).rejects.toThrow('define the same guards: site_reachable');
 });
 

@@ -9,19 +9,28 @@ const words = ['record', 'list', 'nothing'];
 interface Answering {
   readonly answer?: unknown;
   readonly status?: number;
-  /** Whether a function or a job gives the answer. */
+  /** Whether a function gives the answer. */
   readonly given: boolean;
+  /** Whether a job is queued, which the answer tells of. */
+  readonly queued?: boolean;
 }
 
 /** Reports words and resources that do not exist, schemas that are none, and answers that nobody would give. */
 export function checkAnswer(
-  { answer, status, given }: Answering,
+  { answer, status, given, queued = false }: Answering,
   { source, path }: { readonly source: SourceFile; readonly path: Path },
   context: BuildContext,
 ): void {
   const { diagnostics } = context;
   const refuse = (key: string, what: string, why: string, cure: string): void =>
     diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, key]));
+  if (queued) {
+    if (answer !== undefined)
+      refuse('answer', 'the key "answer"', 'a call that queues a job is answered with the job', 'leave it out');
+    if (status !== undefined && status !== 202)
+      refuse('status', 'the key "status"', 'a call that queues a job is answered with 202', 'leave it out');
+    return;
+  }
   if (status === 204 && answer !== 'nothing')
     refuse('status', 'the key "status"', '204 has no answer', 'write `answer: nothing`, or another status');
   if (answer === undefined) return;
@@ -50,5 +59,12 @@ export function checkAnswer(
   } else {
     const mistake = schemaMistake(answer, componentsOf(context));
     if (mistake !== null) diagnostics.report('not_allowed_here', mistake, source.keySpan([...at, ...mistake.at]));
+    else if (!given)
+      refuse(
+        'answer',
+        'the answer has a schema of its own',
+        'without a function the answer is the record',
+        'write `handler: true`, or leave it out',
+      );
   }
 }

@@ -4,6 +4,7 @@ import type { Path, SourceFile } from '../../source.ts';
 import { nearest } from '../../suggest.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
+import type { SourceLocation } from '../types.ts';
 import { changesOf } from './placed.ts';
 
 /** Reports the guards of a resource and its machine that no operation, transition or target names. */
@@ -11,6 +12,7 @@ export function checkAskedGuards(entity: Entity, context: BuildContext): void {
   const { definition, defined, machine } = entity;
   const changes = changesOf(entity);
   for (const [source, path, change] of changes) checkTwice(change, source, path, context);
+  checkNamesInPlace(entity, context);
   // What cannot be read may ask them.
   if (context.definitions.broken.machines.has(entity.name) || context.definitions.broken.extended.has(entity.name))
     return;
@@ -34,6 +36,32 @@ export function checkAskedGuards(entity: Entity, context: BuildContext): void {
           },
           source.keySpan(['guards', name]),
         );
+}
+
+/** A guard written in place that is called as another: two conditions under one name. */
+function checkNamesInPlace(entity: Entity, context: BuildContext): void {
+  const { definition, defined, machine } = entity;
+  const names = new Map<string, { readonly condition: string; readonly first: SourceLocation }>();
+  const declare = (guards: Entity['definition']['guards'], source: SourceFile): void => {
+    for (const [name, { require }] of Object.entries(guards ?? {}))
+      names.set(name, { condition: String(require ?? ''), first: source.location(['guards', name]) });
+  };
+  declare(machine?.value.guards, machine?.source ?? defined.source);
+  declare(definition.guards, defined.source);
+  for (const [source, path, { guards }] of changesOf(entity))
+    (guards ?? []).forEach((guard, at) => {
+      if (typeof guard === 'string' || guard.name === undefined || guard.require === undefined) return;
+      const place = [...path, 'guards', at, 'name'];
+      const condition = String(guard.require);
+      const known = names.get(guard.name);
+      if (known === undefined) names.set(guard.name, { condition, first: source.location(place) });
+      else if (known.condition !== condition)
+        context.diagnostics.report(
+          'duplicate_name',
+          { what: 'the guard', name: guard.name, first: known.first },
+          source.valueSpan(place),
+        );
+    });
 }
 
 /** Two guards of one list with one condition and code; names that stand twice are told by the list. */

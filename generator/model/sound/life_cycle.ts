@@ -69,13 +69,6 @@ export function checkLifeCycle(entity: Entity, context: BuildContext): void {
         'only a transition with `choose:`, or to a remembered state, has several',
         'write `choose:` and `moves:`, or put its content into the transition',
       );
-    if (transition.to !== undefined && transition.choose !== undefined)
-      report(
-        [...path, 'to'],
-        '"to" and "choose" contradict each other',
-        'the caller names the state, under the key of `choose:`',
-        'leave one of them out',
-      );
   }
   for (const [name, definition] of Object.entries(entity.definition.fields ?? {}))
     if (definition.states === entity.name && name !== field)

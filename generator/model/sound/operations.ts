@@ -1,6 +1,7 @@
 /** Operations that could not do what their definition says: keys that nobody would look at, and operations without an effect. */
 import type { InputDefinition, OperationDefinition, TransitionDefinition } from '../../language/definition.ts';
-import type { Path, SourceFile } from '../../source.ts';
+import { ownOperations } from '../../language/standard_operations.ts';
+import type { Path, SourceFile, Span } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import { readsOnly, verbOf, verbs } from '../operations.ts';
@@ -24,7 +25,8 @@ export function checkOperations(entity: Entity, context: BuildContext): void {
     const ofRecord = verbOf(operation)?.on !== 'collection' && name !== 'create';
     checkAccepts(operation, entity, ofRecord, { source: defined.source, path }, context);
     checkDryRun(name, operation, { source: defined.source, path }, context);
-    checkJobPayload(operation, { source: defined.source, path }, context);
+    checkFieldInputs(name, operation, entity, context);
+    if (!ownOperations.has(name)) checkJobPayload(operation, { source: defined.source, path }, context);
   }
   for (const [name, transition] of Object.entries(machine?.value.transitions ?? {})) {
     if (machine === null) continue;
@@ -43,17 +45,20 @@ interface Place {
 
 function checkOperation(name: string, operation: OperationDefinition, place: Place, context: BuildContext): void {
   const { source, path } = place;
-  const verb = verbOf(operation);
+  const { diagnostics } = context;
+  const verb = ownOperations.has(name) ? null : verbOf(operation);
   const reads = ['index', 'show'].includes(name) || (verb !== null && readsOnly(operation));
   const exclude = (keys: readonly Key[], why: string, cure: (key: Key) => string): void => {
     for (const key of keys)
       if (operation[key] !== undefined && operation[key] !== false)
-        context.diagnostics.report(
+        diagnostics.report(
           'not_allowed_here',
           { what: `the key "${key}"`, why, cure: cure(key) },
           source.keySpan([...path, key]),
         );
   };
+  // Which of two verbs is meant nobody knows: what would be wrong with either waits until one is left.
+  if (verb !== null && verbs.filter((one) => operation[one] !== undefined).length > 1) return;
   const leaveOut = (key: Key): string => `leave \`${key}:\` out`;
   if (reads)
     exclude(
@@ -69,9 +74,43 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
     exclude(['query'], `the operation "${name}" is no GET, and asks its body alone`, () => 'write it under `input:`');
   if (verb !== null && verb.verb !== 'get' && verb.verb !== 'post')
     exclude(['reads'], 'only a POST could be meant either way', leaveOut);
+  if (ownOperations.has(name))
+    exclude(
+      [...verbs, 'handler', 'job', 'answer', 'reads'],
+      `the platform performs the operation "${name}" itself, and answers it`,
+      (key) => standardCure(name, key),
+    );
+  if (name === 'delete' || verb?.verb === 'delete')
+    exclude(['input'], 'a DELETE has no body that is checked', () =>
+      name === 'delete' ? 'write a `post: member` beside it that takes the input' : 'make it a `post:`',
+    );
+  if (name === 'composite')
+    exclude(
+      ['set', 'effects', 'emits', 'guards', 'input', 'query', 'prepare', 'accepts'],
+      'each of its records is made as `create` of its resource says',
+      (key) => (key === 'accepts' ? leaveOut(key) : 'write it under `create`'),
+    );
+  if (verb?.verb === 'get' && operation.reads === false)
+    diagnostics.report(
+      'not_allowed_here',
+      { what: 'the key "reads"', why: 'a GET only reads', cure: 'make it a `post:`, or leave `reads:` out' },
+      source.keySpan([...path, 'reads']),
+    );
+  if (verb?.verb === 'get')
+    for (const [key, { type }] of Object.entries(operation.query ?? {}))
+      if (type === 'json')
+        diagnostics.report(
+          'not_allowed_here',
+          {
+            what: `"${key}" is of type json`,
+            why: 'a query carries text, and lists with commas',
+            cure: 'give it another type, or make it a `post:` with `reads: true` and an `input:`',
+          },
+          source.valueSpan([...path, 'query', key, 'type']),
+        );
   if (name === 'bulk')
     exclude(
-      ['set', 'effects', 'emits', 'guards', 'input', 'query', 'prepare', 'handler', 'job'],
+      ['set', 'effects', 'emits', 'guards', 'input', 'query', 'prepare'],
       'each of the creates, updates and deletes does what its own operation says',
       () => 'write it under `create`, `update` or `delete`',
     );
@@ -84,6 +123,34 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
   if (verb !== null) checkWork(name, operation, reads, place, context);
   checkInputs(operation.input, { source, path: [...path, 'input'], reserved: !reads }, context);
   checkInputs(operation.query, { source, path: [...path, 'query'], reserved: false }, context);
+}
+
+/** Keys of a body that a field of the record is sent under already. */
+function checkFieldInputs(name: string, { input }: OperationDefinition, entity: Entity, context: BuildContext): void {
+  if (name !== 'create' && name !== 'update') return;
+  const { source } = entity.defined;
+  for (const key of Object.keys(input ?? {}))
+    if (entity.fields.get(key)?.spec[name] === true)
+      context.diagnostics.report(
+        'reserved_name',
+        {
+          name: key,
+          reason: `the field is sent under this name, and "${name}" stores it`,
+          first: source.location(entity.fields.get(key)?.path ?? ['resource']),
+        },
+        source.keySpan(['operations', name, 'input', key]),
+      );
+}
+
+/** What to write where a standard operation says what belongs to a named one. */
+function standardCure(name: string, key: Key): string {
+  const isWritten = ['create', 'update', 'composite'].includes(name);
+  if (key === 'handler' && isWritten)
+    return 'write `prepare: true` (a function shapes the values) or `effects:`, or make it an operation of another name';
+  if (key === 'job' && (isWritten || name === 'delete'))
+    return 'queue it in a function under `effects:`, or make it an operation of another name';
+  if (key === 'answer' || key === 'handler') return 'leave it out, or make it an operation of another name';
+  return `leave \`${key}:\` out`;
 }
 
 /** Versions are counted by aggregates: others have none that a caller could expect, and neither has what is not made yet. */
@@ -144,6 +211,16 @@ function checkJobPayload(operation: OperationDefinition, { source, path }: Place
       source.keySpan([...path, 'input', 'id']),
     );
   const definition = context.definitions.jobs.map(({ value }) => value.list[job]).find((one) => one !== undefined);
+  if (definition?.inbound !== undefined)
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `the job "${job}"`,
+        why: 'it runs for inbound webhooks, and its payload is such a webhook',
+        cure: 'name another job, or give the payload by `handler: true`',
+      },
+      source.valueSpan([...path, 'job']),
+    );
   for (const [key, wanted] of Object.entries(definition?.payload ?? {})) {
     const given = input?.[key];
     const misfit = given === undefined ? null : misfitOf(key, given, wanted);
@@ -218,7 +295,7 @@ function checkChoice(
             why: 'the transition does not exist in that state',
             cure: 'add it to `from:`, or leave `from:` out',
           },
-          source.keySpan([...path, 'moves', state]),
+          spanOfMoves(source, [...path, 'moves', state], targets),
         );
   const refuse = (key: string, what: string, why: string, cure: string): void =>
     diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, key]));
@@ -256,6 +333,13 @@ function checkChoice(
           source.valueSpan([...path, 'input', choose, 'values', at]),
         );
     });
+}
+
+/** Where the moves from a state are written: what an extension appends stands in its own file. */
+function spanOfMoves(source: SourceFile, path: Path, targets: readonly string[]): Span {
+  const key = source.keySpan(path);
+  const appended = targets.map((_, at) => source.valueSpan([...path, at]));
+  return appended.find((one) => one.source.file !== key.source.file) ?? key;
 }
 
 /** What a dry run says besides is described by JSON Schemas. */

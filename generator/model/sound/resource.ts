@@ -1,9 +1,11 @@
 /** Parts of a resource that cannot go together. */
-import type { ChangeDefinition } from '../../language/definition.ts';
+import type { ChangeDefinition, OperationDefinition } from '../../language/definition.ts';
+import { ownOperations } from '../../language/standard_operations.ts';
 import type { Path, SourceFile } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import { checkDeprecation } from '../deprecation.ts';
 import type { Entity } from '../entity.ts';
+import { readsOnly } from '../operations.ts';
 import type { SourceLocation } from '../types.ts';
 import { checkAnswer } from './answer.ts';
 import { checkListConditions } from './list_conditions.ts';
@@ -36,8 +38,14 @@ export function checkResource(entity: Entity, context: BuildContext): void {
       );
     checkDeprecation(change.deprecated, source, path, context);
     const { answer, status, handler, job } = change;
-    const given = Boolean(handler) || job !== undefined;
-    checkAnswer({ answer, given, ...(status !== undefined && { status }) }, { source, path }, context);
+    // Of a standard operation the platform answers, whatever it says: that is told of the operation (operations.ts).
+    const isStandard = path[0] === 'operations' && ownOperations.has(String(path[1]));
+    const given = isStandard || Boolean(handler);
+    checkAnswer(
+      { answer, given, queued: !isStandard && job !== undefined, ...(status !== undefined && { status }) },
+      { source, path },
+      context,
+    );
     checkListConditions(change, source, path, context);
   }
 }
@@ -46,10 +54,36 @@ function refuse(context: BuildContext, source: SourceFile, path: Path, what: str
   context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
 }
 
-/** A map of abilities in which reads need what writes should, and the other way round. */
-function checkAbilities({ definition: { ability }, defined: { source } }: Entity, context: BuildContext): void {
+/** A map of abilities that leaves verbs to everybody, or in which reads need what writes should, and the other way round. */
+function checkAbilities(entity: Entity, context: BuildContext): void {
+  const {
+    name,
+    definition: { ability },
+    defined: { source },
+  } = entity;
   if (typeof ability !== 'object' || ability === null) return;
   const { read, write } = ability as { readonly read?: string; readonly write?: string };
+  // An unknown key was reported, and may be the misspelt one.
+  const isMisspelt = Object.keys(Object(Reflect.get(Object(source.data), 'ability'))).some(
+    (key) => key !== 'read' && key !== 'write',
+  );
+  const missing = isMisspelt
+    ? null
+    : read === undefined
+      ? 'read'
+      : write === undefined && writes(entity)
+        ? 'write'
+        : null;
+  if (missing !== null)
+    context.diagnostics.report(
+      'missing_key',
+      {
+        key: missing,
+        section: `the ability map of ${name}`,
+        example: `\`${missing}: ${(read ?? write ?? entity.plural).replace(/:.*$/, '')}:${missing}\`: without it ${missing === 'read' ? 'every valid token reads' : 'whoever reads may write'}`,
+      },
+      source.keySpan(['ability']),
+    );
   if (read?.endsWith(':write') && write?.endsWith(':read'))
     refuse(
       context,
@@ -59,6 +93,17 @@ function checkAbilities({ definition: { ability }, defined: { source } }: Entity
       'whoever may read could write, and the other way round',
       `write \`{ read: ${write}, write: ${read} }\``,
     );
+}
+
+/** Whether callers change records of the resource: by an operation, or by a transition. */
+function writes({ definition: { operations }, traits, machine }: Entity): boolean {
+  if (traits.internal) return false;
+  if (machine !== null && Object.keys(machine.value.transitions).length > 0) return true;
+  if (operations === undefined) return !traits.readOnly;
+  const named = Array.isArray(operations)
+    ? operations.map((one: string) => [one, null] as const)
+    : Object.entries(operations as Readonly<Record<string, OperationDefinition | null>>);
+  return named.some(([one, operation]) => !['index', 'show'].includes(one) && !readsOnly(operation ?? {}));
 }
 
 /** A record of which each parent has one: what asks for several, or for a key of its own, contradicts it. */

@@ -12,7 +12,7 @@ interface Route {
   readonly parameters: readonly string[];
 }
 
-/** Reports parameters of one name, bodies of a GET, streams of another verb, and answers of a status without one. */
+/** Reports parameters of one name, keys that mean nothing beside others, and answers that nobody would give. */
 export function checkEndpoint(
   { definition, verb, uri, parameters }: Route,
   { source, path }: { readonly source: SourceFile; readonly path: Path },
@@ -37,8 +37,6 @@ export function checkEndpoint(
       },
       source.valueSpan([...path, verb]),
     );
-  if (definition.job !== undefined && definition.status !== undefined && definition.status !== 202)
-    refuse('status', 'a call that queues a job is answered with 202', 'leave it out');
   const twice = parameters.find((name, at) => parameters.indexOf(name) !== at);
   if (twice !== undefined)
     diagnostics.report(
@@ -62,6 +60,36 @@ export function checkEndpoint(
       { what: 'resource', name: resource, known: [meant] },
       source.valueSpan([...path, 'resource']),
     );
+  for (const name of Object.keys(definition.params ?? {}))
+    for (const key of ['required', 'null'] as const)
+      if (definition.params?.[name]?.[key] !== undefined && definition.params[name][key] !== (key === 'required'))
+        diagnostics.report(
+          'not_allowed_here',
+          { what: `the key "${key}"`, why: 'the path always has the parameter', cure: `leave \`${key}:\` out` },
+          source.keySpan([...path, 'params', name, key]),
+        );
+  if (definition.answer === 'record' || definition.answer === 'list')
+    diagnostics.report(
+      'bad_value',
+      {
+        key: 'answer',
+        expected: 'a JSON Schema, `{ record: <resource> }` or nothing: an endpoint has no record of its own',
+        found: `"${definition.answer}"`,
+      },
+      source.valueSpan([...path, 'answer']),
+    );
+  if (definition.ability === 'none')
+    for (const key of ['abilities', 'weight', 'job', 'answer', 'status', 'stream', 'reads'] as const)
+      if (definition[key] !== undefined)
+        refuse(key, 'a route without a token sends a file to whoever has the address', `leave \`${key}:\` out`);
+  (definition.file ?? []).forEach((media, at) => {
+    if (!/^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/.test(media))
+      diagnostics.report(
+        'bad_value',
+        { key: 'file', expected: 'a media type such as text/csv or application/pdf', found: JSON.stringify(media) },
+        source.valueSpan([...path, 'file', at]),
+      );
+  });
   if (verb === 'get' && definition.input !== undefined)
     refuse('input', 'a GET has no body', 'name the parameters of the query under `query:`');
   if (definition.stream === true && verb !== 'get')

@@ -34,6 +34,28 @@ export function checkSetting(
       'leave it out: it is stored by an administrator',
     );
   only(['encrypted'], ['string', 'text', 'json'].includes(type), 'text');
+  const at = setting.normalise?.indexOf('unique') ?? -1;
+  if (at >= 0 && (type === 'string' || type === 'text'))
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: '"unique" of one text',
+        why: 'it drops the repeated texts of an array',
+        cure: 'leave it out, or make it an array',
+      },
+      source.valueSpan([...path, 'normalise', at]),
+    );
+  const kept = normalised(setting);
+  if (kept !== null && JSON.stringify(kept) !== JSON.stringify(value))
+    diagnostics.report(
+      'bad_value',
+      {
+        key: 'default',
+        expected: `${JSON.stringify(kept)}: what \`normalise:\` makes of it`,
+        found: JSON.stringify(value),
+      },
+      source.valueSpan([...path, 'default']),
+    );
   const wanted = format === undefined ? undefined : formats[format];
   if (wanted !== undefined && typeof value === 'string' && value !== '' && !wanted.fits(value))
     diagnostics.report(
@@ -41,4 +63,16 @@ export function checkSetting(
       { key: 'default', expected: wanted.expected, found: JSON.stringify(value) },
       source.valueSpan([...path, 'default']),
     );
+}
+
+/** What would be stored of the default if an administrator sent it; null of what is no text. */
+function normalised({ default: value, normalise = [] }: SettingDefinition): string | readonly string[] | null {
+  const one = (text: string): string => {
+    const trimmed = normalise.includes('trim') ? text.trim() : text;
+    return normalise.includes('lower') ? trimmed.toLowerCase() : trimmed;
+  };
+  if (typeof value === 'string') return one(value);
+  if (!Array.isArray(value) || !value.every((text): text is string => typeof text === 'string')) return null;
+  const texts = value.map(one);
+  return normalise.includes('unique') ? [...new Set(texts)] : texts;
 }
