@@ -123,7 +123,9 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
 function makeIndexes(database: Database, lifecycle: Lifecycle): void {
   const making = database.makeIndexes(lifecycle.ending).catch((error: Error) => {
     if (lifecycle.ending.aborted) return;
-    process.stderr.write(`The indexes of the new database cannot be made: ${error.message}. The next start tries again.\n`);
+    process.stderr.write(
+      `The indexes of the new database cannot be made: ${error.message}. The next start tries again.\n`,
+    );
     void lifecycle.end(1);
   });
   lifecycle.onEnd(() => making);

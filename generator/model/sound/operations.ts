@@ -187,7 +187,9 @@ function checkDryRun(
 ): void {
   const at = operation.accepts?.indexOf('dry_run') ?? -1;
   const verb = verbOf(operation);
-  if (at < 0 || readsOnly(operation) || ['index', 'show'].includes(name) || verb?.on === 'member') return;
+  // Those take no `accepts:` of any kind.
+  if (['index', 'show', 'composite'].includes(name)) return;
+  if (at < 0 || readsOnly(operation) || verb?.on === 'member') return;
   context.diagnostics.report(
     'not_allowed_here',
     {
