@@ -10,8 +10,9 @@ import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
 import { textOf } from './emit/content.ts';
 import {
   type Content,
+  type Emitted,
   emitAhead,
-  emitAll,
+  emitBeside,
   type Previous,
   readPrevious,
   startClientWorker,
@@ -31,7 +32,10 @@ import type { ChangelogModel, Model } from './model/types.ts';
 import { type RulePlaces, scaffoldRules } from './scaffold.ts';
 import { scaffoldHandlers } from './scaffold_handlers.ts';
 import { Unusable } from './unusable.ts';
-import { write, writeOne } from './write.ts';
+import { type Written, write, writeOne } from './write.ts';
+
+/** They take longer than all other files together. */
+const clientTypes = 'client.d.ts';
 
 export interface GenerateOptions {
   /** Folders with definitions, ours first. */
@@ -111,28 +115,46 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     return refuse(lost.all, log);
   }
   // emit
-  const emitted: Emitted = memory
-    ? emitAhead(model, previous)
-    : { files: await emitAll(model, previous), client: null };
-  const files = relocated(emitted.files, output);
+  const { files: emitted, client }: Emitted = memory ? emitAhead(model, previous) : emitBeside(model, previous);
+  const files = relocated(emitted, output);
   if (options.check) {
-    const difference = await compare(files, output); //                    compare
+    const all = client === null ? files : new Map([...files, [clientTypes, await client()]]);
+    const difference = await compare(all, output); //                      compare
     for (const line of describeDifference(difference, basename(output))) log(line);
     return isUpToDate(difference) ? { touched: 0, undo: async () => undefined, client: null } : null;
   }
-  // The client types follow behind, maybe while the next run writes.
-  const written = await write(files, output, memory ?? null, memory && new Set(['client.d.ts'])); // write
-  log(summary(written, files.size));
+  const beside = await write(files, output, memory ?? null, new Set([clientTypes])); // write
+  // The client types follow behind, in a run of many maybe while the next one writes.
+  const written = memory || client === null ? beside : await withClient(beside, client, output, previous.client);
+  log(summary(written, new Set([...files.keys(), clientTypes]).size));
   for (const line of warningsIn(written.missing, files)) log(line);
   const places = options.rules && { ...options.rules, generated: output };
   const begun = places ? [...(await scaffoldRules(model, places)), ...(await scaffoldHandlers(model, places))] : [];
   for (const file of begun) log(`began ${file}: write its functions`);
-  const { client } = emitted;
   return {
     touched: countOf(written),
     undo: written.undo,
-    client: client === null ? null : async () => writeOne(output, 'client.d.ts', await client(), memory ?? null),
+    client: memory && client ? async () => writeOne(output, clientTypes, await client(), memory) : null,
   };
+}
+
+/** Writes the client types beside what was written while they were made; where they cannot be made, all is as it was. */
+async function withClient(
+  beside: Written,
+  client: () => Promise<string>,
+  output: string,
+  before: string | null,
+): Promise<Written> {
+  try {
+    const text = await client();
+    if (text === before) return beside;
+    await writeOne(output, clientTypes, text, null);
+    const what = before === null ? 'missing' : 'changed';
+    return { ...beside, [what]: [...beside[what], clientTypes] };
+  } catch (error) {
+    await beside.undo();
+    throw error;
+  }
 }
 
 /** What new migrations destroy, what rows may stand against, and what helps. */
@@ -143,11 +165,6 @@ function warningsIn(added: readonly string[], files: ReadonlyMap<string, Content
     .flatMap((path) =>
       warningsOf(textOf(files.get(path) ?? '')).map((words) => `warning: ${basename(path, '.ts')} ${words}`),
     );
-}
-
-interface Emitted {
-  readonly files: ReadonlyMap<string, Content>;
-  readonly client: (() => Promise<string>) | null;
 }
 
 function usable<T>(work: () => T): T | Unusable {

@@ -20,16 +20,31 @@ export { noPrevious, type Previous, readPrevious } from './previous.ts';
 /** What each file says of itself. */
 export const doNotEdit = 'Generated from definitions by `backline generate`. Do not edit.';
 
+/** Files by their path below generated/, and the client types, which take longer than all of these. */
+export interface Emitted<T extends Content = Content> {
+  readonly files: Map<string, T>;
+  /** Content of client.d.ts; fails with openapi-typescript's own message. Null: it stays as it is among the files. */
+  readonly client: (() => Promise<string>) | null;
+}
+
 /**
  * Path below generated/ → content, for the whole model.
  * Throws when a template or the client types fail; then there is no file to write at all.
  */
 export async function emitAll(model: Model, previous: Previous): Promise<Map<string, string>> {
+  const { files, client } = emitBeside(model, previous);
+  return inOrder([...files, ['client.d.ts', await client()]]);
+}
+
+/** The same but for the client types, which a worker makes meanwhile: the files can be written beside it. */
+export function emitBeside(
+  model: Model,
+  previous: Previous,
+): Emitted<string> & { readonly client: () => Promise<string> } {
   const document = printed(openapiDocument(model));
   const client = renderClient(document, previous);
-  client.catch(() => {}); // awaited below; a failing template must not leave it unhandled
-  const rest = renderWhole(model, previous);
-  return inOrder([[openapiPath, document], ...rest, ['client.d.ts', await client]]);
+  client.catch(() => {}); // whoever asks for it is told; a failing template must not leave it unhandled
+  return { files: inOrder([[openapiPath, document], ...renderWhole(model, previous)]), client: () => client };
 }
 
 /** Everything but the OpenAPI document and the client types that are made from it, each file in one text. */
@@ -43,13 +58,10 @@ export function renderWhole(model: Model, previous: Previous): readonly (readonl
 }
 
 /**
- * The same but for the client types, which take longer than everything else together and which nothing that is served
- * needs: they are those of last time, and `client` makes the new ones; null while the document is the same.
+ * In a run of many: the client types, which nothing that is served needs, are those of last time, and `client` makes the
+ * new ones; null while the document is the same.
  */
-export function emitAhead(
-  model: Model,
-  previous: Previous,
-): { readonly files: Map<string, Content>; readonly client: (() => Promise<string>) | null } {
+export function emitAhead(model: Model, previous: Previous): Emitted {
   const input: Input = { model, migrations: migrationsFor(model, previous) };
   const document = pieces(openapiPath, openapiDocument(model));
   const kept = previous.client === null ? [] : [['client.d.ts', previous.client] as const];
