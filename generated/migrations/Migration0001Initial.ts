@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 01a143a0cadc.
+// Leads from schema 643d54371042 to aeb229bb01cb.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {

@@ -32,6 +32,8 @@ export interface Compiled {
   readonly maxLength?: number;
   /** Whether the column holds UUIDs, which PostgreSQL compares with no other text. */
   readonly uuid?: true;
+  /** Of an encrypted field: PostgreSQL holds what nobody can read without the keys. */
+  readonly sealed?: true;
   /** The resource whose id it is; where that is known. */
   readonly refers?: string;
   /** What a number is in PostgreSQL; where that is known. */
@@ -268,6 +270,13 @@ export class Compiler {
 
   /** Says so when two values are of types that do not go together. */
   checkTogether(tree: Expression, left: Compiled, right: Compiled, operator: string): void {
+    const sealed = [left, right].find((one) => one.sealed);
+    if (sealed !== undefined)
+      this.report(tree, 'not_allowed_here', {
+        what: operator === 'first' ? `first(${left.label}, …)` : `${left.label} ${operator} ${right.label}`,
+        why: `${sealed.label} is encrypted, and PostgreSQL has no key to it`,
+        cure: `ask whether it is there (\`${sealed.label}\`), or compare it in a guard that is a function`,
+      });
     const strangers = strangersMistake(left, right.refers);
     if (strangers !== null)
       this.report(tree, 'not_allowed_here', { ...strangers, what: `${left.label} ${operator} ${right.label}` });

@@ -181,6 +181,7 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
     ...(number !== undefined && { number }),
     ...(field.spec.kind === 'uuid' && { uuid: true as const }),
     ...(refers !== undefined && { refers }),
+    ...(field.spec.kind === 'encrypted' && { sealed: true as const }),
     known: {
       ...known,
       whole: wholeKinds.has(field.spec.kind),

@@ -1,4 +1,7 @@
-/** Types that PostgreSQL turns into no other: such a migration would fail in every database, whatever its rows hold. */
+/**
+ * Types that PostgreSQL turns into no other: such a migration would fail in every database, whatever its rows hold. And
+ * fields that are sealed from now on, or no longer: the migration would pass, and nobody could read the rows.
+ */
 import type { Definitions } from '../check/definitions.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import type { TableModel } from '../model/types.ts';
@@ -14,6 +17,8 @@ export function checkRetyped(
   diagnostics: Diagnostics,
 ): void {
   const before = new Map(renames(from, to).snapshot.tables.map((table) => [table.name, table]));
+  // Snapshots from before said of no column that it is sealed; every product has some that are.
+  const says = from.tables.some(({ columns }) => columns.some(({ sealed }) => sealed));
   const rekeyed = new Set(
     to.tables.filter((table) => isRekeyed(before.get(table.name), table)).map(({ name }) => name),
   );
@@ -22,6 +27,7 @@ export function checkRetyped(
     const old = before.get(table.name);
     if (old === undefined || defined === undefined) continue;
     const was = new Map(old.columns.map(({ name, type }) => [name, type]));
+    const sealed = new Set(old.columns.flatMap((column) => (column.sealed ? column.name : [])));
     if (rekeyed.has(table.name)) {
       diagnostics.report(
         'not_allowed_here',
@@ -36,9 +42,22 @@ export function checkRetyped(
     }
     for (const [field, definition] of Object.entries(defined.value.fields ?? {})) {
       if (definition === null || definition === undefined) continue;
-      const column = columnsOf(field, definition, table).find(
-        ({ name, type }) => !converts(was.get(name) ?? type, type),
-      );
+      const columns = columnsOf(field, definition, table);
+      const turned = says && columns.find((one) => was.has(one.name) && sealed.has(one.name) !== (one.sealed ?? false));
+      if (turned)
+        diagnostics.report(
+          'not_allowed_here',
+          {
+            what: `the type of ${field}`,
+            why: turned.sealed
+              ? 'what it holds is not sealed, and no migration has the key to seal it'
+              : 'what it holds is sealed, and no migration has the key to open it',
+            cure: 'give the new field another name, and send its values anew; where they may go, remove the field, generate, and add it again',
+          },
+          defined.source.valueSpan(['fields', field, 'type']),
+        );
+      if (turned) continue;
+      const column = columns.find(({ name, type }) => !converts(was.get(name) ?? type, type));
       // A reference to a key of another type is told where that key is defined.
       if (column === undefined || rekeyed.has(column.references?.table ?? '')) continue;
       const path = ['fields', field];

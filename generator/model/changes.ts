@@ -268,6 +268,18 @@ export class ChangeBuilder {
         );
         return [];
       }
+      if (field.spec.kind === 'encrypted' && raw !== null) {
+        this.context.diagnostics.report(
+          'not_allowed_here',
+          {
+            what: `"${written}" cannot be set to ${String(raw)}`,
+            why: 'the field is encrypted, and PostgreSQL, which would store it as it is, has no key',
+            cure: 'let callers send it with `update`, or write `handler: true`: a function that updates the record seals it',
+          },
+          place.source.valueSpan(path),
+        );
+        return [];
+      }
       const asked = this.#askedOf(field.spec.name, guards);
       const unfit = place.row === 'stored' ? givenMistake(field, raw, place.inputs, asked, this.entity) : null;
       if (unfit !== null) {

@@ -113,6 +113,7 @@ class TableBuilder {
       default: primary && !identity ? 'gen_random_uuid()' : field.columnDefault,
       identity,
       primary,
+      ...(spec.kind === 'encrypted' && { sealed: true as const }),
       values,
       references:
         foreign === null

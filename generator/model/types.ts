@@ -128,6 +128,8 @@ export interface ColumnModel {
   readonly default: string | null;
   readonly identity: boolean;
   readonly primary: boolean;
+  /** Its values are sealed with the installation's keys, which no migration has. */
+  readonly sealed?: true;
   /** Values of a check constraint for enums, else null. */
   readonly values: readonly string[] | null;
   readonly references: {

@@ -31,6 +31,7 @@ const files: Readonly<Record<string, string>> = {
     '  kind: { type: enum, values: [sail, row], default: sail }',
     '  home: { type: integer, sort: true, filter: true }',
     '  code: { type: string(20) }',
+    '  pin: { type: encrypted, write_only: true }',
     '',
   ].join('\n'),
   'trace.yaml': [
@@ -255,6 +256,24 @@ test('a type that PostgreSQL turns into no other is a mistake with its place, no
     (await generated([['boat.yaml', '  home: {', '  berth: { belongs_to: berth }\n  home: {']], base)).output,
   );
   expect(rekeyed.said).toMatch(/berth\.yaml:3:6 .*the key of berth[\s\S]*\n1 mistake;/);
+});
+
+test('a field is neither sealed nor opened by a migration, which would leave rows that nobody can read', async () => {
+  const { good, said } = await generated(
+    [
+      ['boat.yaml', 'code: { type: string(20) }', 'code: { type: encrypted, write_only: true }'],
+      ['boat.yaml', 'pin: { type: encrypted, write_only: true }', 'pin: { type: string(20) }'],
+    ],
+    base,
+  );
+  expect(good).toBe(false);
+  expect(said).toMatch(/boat\.yaml:9:17 .*the type of code: what it holds is not sealed/);
+  expect(said).toMatch(/boat\.yaml:10:16 .*the type of pin: what it holds is sealed/);
+  const moved = await generated(
+    [['boat.yaml', '  code: { type: string(20) }\n', '  sealed_code: { type: encrypted, write_only: true }\n']],
+    base,
+  );
+  expect(moved.good).toBe(true);
 });
 
 test('what rows may stand against is told when the migration is written, not only when it fails', async () => {

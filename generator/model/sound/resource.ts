@@ -253,6 +253,16 @@ function checkTexts(entity: Entity, context: BuildContext): void {
         { what: `${name} is of type ${kind}`, why: 'its values have no order', cure: 'sort by another field' },
         source.valueSpan(['sort', at]),
       );
+    if (entity.fields.get(name)?.definition.write_only === true)
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `the list is sorted by ${name}`,
+          why: 'the order shows what is never shown',
+          cure: 'sort by another field',
+        },
+        source.valueSpan(['sort', at]),
+      );
     if (sorted.indexOf(name) === at) return;
     context.diagnostics.report(
       'not_allowed_here',
