@@ -35,7 +35,33 @@ export function checkFollows(entity: Entity, context: BuildContext): void {
           ...placeOf(maintained, new RegExp(`(?<![\\w."])t\\.("?)${beside}\\1(?!\\w)`)),
         ),
       );
-    for (const read of readsOf(entity, plain(maintained), context)) checkRead(entity, field, read, context);
+    const reads = readsOf(entity, plain(maintained), context);
+    // Of a field that is followed in the place of another, the other is told.
+    if (reads.map((read) => checkRead(entity, field, read, context)).every(Boolean))
+      checkUnread(entity, field, plain(maintained), context);
+  }
+}
+
+/** A field that is followed and not read: the value is computed again for nothing, or reads another one than meant. */
+function checkUnread(entity: Entity, { definition, path }: EntityField, text: string, context: BuildContext): void {
+  // Whole rows, and what functions of a product's own read, cannot be seen.
+  if (/\.\s*\*|\b(?:to_jsonb?|row_to_json|row)\s*\(/i.test(text)) return;
+  for (const [written, names] of Object.entries(definition.follows ?? {})) {
+    const target = targetOf(entity, written, context);
+    if (target === undefined) continue;
+    names.forEach((name, at) => {
+      const column = columnOf(target, name);
+      if (name === 'id' || new RegExp(`(?<!\\w)${column}(?!\\w)`).test(text)) return;
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `${name} of ${target.name} is followed`,
+          why: 'the SQL does not read it',
+          cure: 'leave it out, or read it',
+        },
+        entity.defined.source.valueSpan([...path, 'follows', written, at]),
+      );
+    });
   }
 }
 
@@ -105,23 +131,24 @@ function changes({ fields, traits }: Entity, name: string): boolean {
   );
 }
 
+/** True where nothing is missing. */
 function checkRead(
   entity: Entity,
   { definition, path, spec }: EntityField,
   { relation, resource, many, columns }: Read,
   context: BuildContext,
-): void {
+): boolean {
   const paths = Object.entries(definition.follows ?? {}).map(([written, followed]) => ({
     written,
     followed,
     target: targetOf(entity, written, context),
   }));
   // What is wrong with a path was told.
-  if (paths.some(({ target }) => target === undefined)) return;
+  if (paths.some(({ target }) => target === undefined)) return true;
   const along = paths.filter(({ target }) => target === resource);
   const followed = new Set(along.flatMap(({ followed: names }) => names.map((name) => columnOf(resource, name))));
   const missing = columns.filter((column) => !followed.has(column));
-  if (missing.length === 0 && (along.length > 0 || !many)) return;
+  if (missing.length === 0 && (along.length > 0 || !many)) return true;
   const [first] = along;
   const wanted = missing.length === 0 ? ['id'] : [...(first?.followed ?? []), ...missing];
   const { source } = entity.defined;
@@ -136,6 +163,7 @@ function checkRead(
       ? source.valueSpan([...path, 'maintained'])
       : source.keySpan([...path, 'follows', first.written]),
   );
+  return false;
 }
 
 /** The resource that a path of `follows` ends at. */

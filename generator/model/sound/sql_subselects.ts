@@ -26,7 +26,7 @@ export function subselectMistakes(
 const operand = String.raw`(?<![\w.])(?<!\.\s+)(?:([a-z_]\w*)\s*\.\s*)?([a-z_]\w*)`;
 const equal = new RegExp(String.raw`${operand}\s*=\s*${operand}\b(?!\s*[.(])`, 'dg');
 
-/** `l.book_id = id`: the id is that of `l`, which never points at a book of its own number. */
+/** `l.book_id = id`, or `= l.id`: the id is that of `l`, which never points at a book of its own number. */
 function bareKeys(text: string, entity: Entity, entities: ReadonlyMap<string, Entity>): SubselectMistake[] {
   const tables = aliasesIn(text);
   const only = tables.size === 1 ? [...tables.keys()][0] : undefined;
@@ -36,15 +36,18 @@ function bareKeys(text: string, entity: Entity, entities: ReadonlyMap<string, En
       { alias: match[3], key: match[4], other: match[1], bare: match[2], at: match.indices?.[2]?.[0] },
     ].flatMap(({ alias = only, key = '', other, bare = '', at = 0 }) => {
       const field = entities.get(tables.get(alias ?? '') ?? '')?.fields.get(key);
-      if (other !== undefined || field?.foreign?.resource !== entity.name || field.foreign.column !== bare) return [];
-      if (tables.has('t')) return [];
+      if (field?.foreign?.resource !== entity.name || field.foreign.column !== bare) return [];
+      const isNamed = other !== undefined && other === alias;
+      if (!isNamed && (other !== undefined || tables.has('t'))) return [];
       return [
         {
           at,
           length: bare.length,
           params: {
             what: `"${bare}" is that of ${alias}`,
-            why: 'in a subselect a name without an alias is of the table that it reads',
+            why: isNamed
+              ? `what ${key} points at has numbers of its own`
+              : 'in a subselect a name without an alias is of the table that it reads',
             cure: `write \`t.${bare}\` for the record's own`,
           },
         },
