@@ -1,5 +1,6 @@
 /** The life of a serving process: database, migrations, seed, services, app; in this order up, in the reverse order down. */
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, loadConfig, publicUrl } from '../config/index.ts';
 import { type Database, openDatabase } from '../database/index.ts';
 import { createHealth, healthRouter } from '../health/index.ts';
@@ -119,16 +120,36 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   if (options.prepare) makeIndexes(database, lifecycle);
 }
 
+/** Milliseconds until a database that went away is tried again. */
+const pause = 1_000;
+
 /** Makes what a new database lacks to read many rows quickly, while requests are answered; it has few rows as yet. */
 function makeIndexes(database: Database, lifecycle: Lifecycle): void {
-  const making = database.makeIndexes(lifecycle.ending).catch((error: Error) => {
-    if (lifecycle.ending.aborted) return;
-    process.stderr.write(
-      `The indexes of the new database cannot be made: ${error.message}. The next start tries again.\n`,
-    );
-    void lifecycle.end(1);
-  });
+  const { ending } = lifecycle;
+  const making = (async (): Promise<void> => {
+    for (;;) {
+      const error = await database.makeIndexes(ending).then(
+        () => null,
+        (reason: Error) => reason,
+      );
+      if (error === null || ending.aborted) return;
+      if (!(await isPassing(error))) {
+        process.stderr.write(`The indexes of the new database cannot be made: ${error.message}.\n`);
+        void lifecycle.end(1);
+        return;
+      }
+      await sleep(pause, undefined, { signal: ending }).catch(() => undefined);
+    }
+  })();
   lifecycle.onEnd(() => making);
+}
+
+/** Whether the database is away, and may come back. */
+async function isPassing(error: Error): Promise<boolean> {
+  const { translate } = await import('../database/translate.ts');
+  const { ApiError } = await import('../errors/index.ts');
+  const answer = translate(error, null);
+  return answer instanceof ApiError && answer.status === 503;
 }
 
 /** Installations that share a Redis are told apart by their database, as their jobs are. */
