@@ -10,6 +10,7 @@ import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
 import { textOf } from './emit/content.ts';
 import {
   type Content,
+  clientPath,
   type Emitted,
   emitAhead,
   emitBeside,
@@ -33,9 +34,6 @@ import { type RulePlaces, scaffoldRules } from './scaffold.ts';
 import { scaffoldHandlers } from './scaffold_handlers.ts';
 import { Unusable } from './unusable.ts';
 import { type Written, write, writeOne } from './write.ts';
-
-/** They take longer than all other files together. */
-const clientTypes = 'client.d.ts';
 
 export interface GenerateOptions {
   /** Folders with definitions, ours first. */
@@ -78,55 +76,43 @@ export interface Production {
 export async function produce(options: GenerateOptions): Promise<Production | null> {
   const { definitions, output, log, memory } = options;
   // The slowest part loads while the definitions are read; where a run will hardly need it, only when it does.
-  if (!options.memory && editedSince(definitions, join(output, 'client.d.ts'))) startClientWorker();
-  const loading = usable(() => loadModel(definitions, memory)); // load → check → model
-  if (loading instanceof Unusable) {
+  if (!options.memory && editedSince(definitions, join(output, clientPath))) startClientWorker();
+  const refuse = async (words: string): Promise<null> => {
     await stopClientWorker();
-    log(loading.message);
+    log(words);
     return null;
-  }
+  };
+  const loading = usable(() => loadModel(definitions, memory)); // load → check → model
+  if (loading instanceof Unusable) return refuse(loading.message);
   const { model: loaded, definitions: checked, diagnostics } = loading;
-  if (loaded === undefined) {
-    await stopClientWorker();
-    return refuse(diagnostics, log);
-  }
+  if (loaded === undefined) return refuse(renderAll(diagnostics).trimEnd());
   const model = memory?.joined(loaded) ?? loaded;
-  if (options.fold && !model.product.release.startsWith('0.')) {
-    await stopClientWorker();
-    log(
+  if (options.fold && !model.product.release.startsWith('0.'))
+    return refuse(
       `error: release ${model.product.release} is out: its migrations are never rewritten. Run generate without --fold.`,
     );
-    return null;
-  }
   const previous = await startingPoint(options).catch(unusable);
-  if (previous instanceof Unusable) {
-    await stopClientWorker();
-    log(previous.message);
-    return null;
-  }
+  if (previous instanceof Unusable) return refuse(previous.message);
   const lost = new Diagnostics();
   if (previous.migrations.size > 0 && !options.fold) {
     const [before, wanted] = [parseSnapshot(previous.schema), snapshotOf(model)];
     checkFormerNames(before, wanted, checked, lost);
     checkRetyped(before, wanted, checked, lost);
   }
-  if (lost.any) {
-    await stopClientWorker();
-    return refuse(lost.all, log);
-  }
+  if (lost.any) return refuse(renderAll(lost.all).trimEnd());
   // emit
   const { files: emitted, client }: Emitted = memory ? emitAhead(model, previous) : emitBeside(model, previous);
   const files = relocated(emitted, output);
   if (options.check) {
-    const all = client === null ? files : new Map([...files, [clientTypes, await client()]]);
+    const all = client === null ? files : new Map([...files, [clientPath, await client()]]);
     const difference = await compare(all, output); //                      compare
     for (const line of describeDifference(difference, basename(output))) log(line);
     return isUpToDate(difference) ? { touched: 0, undo: async () => undefined, client: null } : null;
   }
-  const beside = await write(files, output, memory ?? null, new Set([clientTypes])); // write
+  const beside = await write(files, output, memory ?? null, new Set([clientPath])); // write
   // The client types follow behind, in a run of many maybe while the next one writes.
   const written = memory || client === null ? beside : await withClient(beside, client, output, previous.client);
-  log(summary(written, new Set([...files.keys(), clientTypes]).size));
+  log(summary(written, new Set([...files.keys(), clientPath]).size));
   for (const line of warningsIn(written.missing, files)) log(line);
   const places = options.rules && { ...options.rules, generated: output };
   const begun = places ? [...(await scaffoldRules(model, places)), ...(await scaffoldHandlers(model, places))] : [];
@@ -134,7 +120,7 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   return {
     touched: countOf(written),
     undo: written.undo,
-    client: memory && client ? async () => writeOne(output, clientTypes, await client(), memory) : null,
+    client: memory && client ? async () => writeOne(output, clientPath, await client(), memory) : null,
   };
 }
 
@@ -148,9 +134,9 @@ async function withClient(
   try {
     const text = await client();
     if (text === before) return beside;
-    await writeOne(output, clientTypes, text, null);
+    await writeOne(output, clientPath, text, null);
     const what = before === null ? 'missing' : 'changed';
-    return { ...beside, [what]: [...beside[what], clientTypes] };
+    return { ...beside, [what]: [...beside[what], clientPath] };
   } catch (error) {
     await beside.undo();
     throw error;
@@ -224,11 +210,6 @@ export function loadModel(definitions: readonly string[], memory: Memory | null 
     changes,
     definitions: checked,
   };
-}
-
-function refuse(diagnostics: readonly Diagnostic[], log: GenerateOptions['log']): null {
-  log(renderAll(diagnostics).trimEnd());
-  return null;
 }
 
 function summary(difference: Difference, count: number): string {

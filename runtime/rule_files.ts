@@ -5,9 +5,8 @@ import { Failure, importFile, places } from './config/index.ts';
 import type { Generated } from './kernel/generated.ts';
 import type { ResourceSpec } from './kernel/resource.ts';
 import type { Rules } from './kernel/rules.ts';
-import { declaredFunctions, nearest, placeOf, undeclaredFunctions } from './undeclared_rules.ts';
+import { declaredFunctions, kinds, nearest, placeOf, undeclaredFunctions } from './undeclared_rules.ts';
 
-const kinds = ['guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills'] as const;
 const product = path.join(import.meta.dirname, 'domain');
 
 /**

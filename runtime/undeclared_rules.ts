@@ -5,7 +5,8 @@ import { distance } from 'fastest-levenshtein';
 import type { ChangeSpec, ResourceSpec } from './kernel/resource.ts';
 import type { Rules } from './kernel/rules.ts';
 
-const kinds = ['guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills'] as const;
+/** What a rule file may have. */
+export const kinds = ['guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills'] as const;
 type Kind = (typeof kinds)[number];
 const words: Readonly<Record<Kind, string>> = {
   guards: 'guard',

@@ -3,7 +3,7 @@ import type { Diagnostics } from '../diagnostics.ts';
 import { JoinedSource } from '../joined_source.ts';
 import type { ExtensionDefinition, MachineDefinition, ResourceDefinition } from '../language/definition.ts';
 import { resourceKeys } from '../language/extension.ts';
-import { defaultOperations, ownOperations } from '../language/standard_operations.ts';
+import { defaultOperations, ownOperations, verbs } from '../language/standard_operations.ts';
 import type { SourceLocation } from '../model/types.ts';
 import type { Path } from '../source.ts';
 import { nearest } from '../suggest.ts';
@@ -290,7 +290,7 @@ class Joining {
 
 /** Keys that an operation has or lacks for good. */
 const changing: ReadonlySet<string> = new Set([
-  ...['get', 'post', 'put', 'patch', 'delete', 'to', 'choose', 'children'],
+  ...[...verbs, 'to', 'choose', 'children'],
   ...['ability', 'handler', 'job', 'answer', 'status', 'reads'],
 ]);
 
@@ -304,7 +304,5 @@ const words: Readonly<Record<string, readonly [string, string]>> = {
 /** Whether a further operation has no verb, and is none of those that need none. */
 const isNameless = (name: string, added: unknown): boolean =>
   !ownOperations.has(name) && !(isRecord(added) && verbs.some((verb) => Object.hasOwn(added, verb)));
-
-const verbs = ['get', 'post', 'put', 'patch', 'delete'];
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

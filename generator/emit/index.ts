@@ -2,7 +2,7 @@
 import { keepPrinted, migrationsFor } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
-import { type Artefact, artefacts, type Input, openapiPath } from './artefacts.ts';
+import { type Artefact, artefacts, clientPath, type Input, openapiPath } from './artefacts.ts';
 import { makeClient, renderClient } from './client.ts';
 import { isClientOf } from './client_header.ts';
 import { type Content, sameContent } from './content.ts';
@@ -13,6 +13,7 @@ import { Remembered } from './remembered.ts';
 import { render } from './render.ts';
 import { migrationView } from './views.ts';
 
+export { clientPath } from './artefacts.ts';
 export { keepClientWorker, startClientWorker, stopClientWorker } from './client.ts';
 export type { Content } from './content.ts';
 export { noPrevious, type Previous, readPrevious } from './previous.ts';
@@ -33,7 +34,7 @@ export interface Emitted<T extends Content = Content> {
  */
 export async function emitAll(model: Model, previous: Previous): Promise<Map<string, string>> {
   const { files, client } = emitBeside(model, previous);
-  return inOrder([...files, ['client.d.ts', await client()]]);
+  return inOrder([...files, [clientPath, await client()]]);
 }
 
 /** The same but for the client types, which a worker makes meanwhile: the files can be written beside it. */
@@ -64,7 +65,7 @@ export function renderWhole(model: Model, previous: Previous): readonly (readonl
 export function emitAhead(model: Model, previous: Previous): Emitted {
   const input: Input = { model, migrations: migrationsFor(model, previous) };
   const document = pieces(openapiPath, openapiDocument(model));
-  const kept = previous.client === null ? [] : [['client.d.ts', previous.client] as const];
+  const kept = previous.client === null ? [] : [[clientPath, previous.client] as const];
   // Comparing with the document of the last client types spares hashing the whole of this one.
   const same = typed === null ? isClientOf(document, previous.client) : sameContent(document, typed);
   if (same) typed = document;

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { Memory } from '../memory.ts';
 import type { PreviousMigrations } from '../migrations/index.ts';
 import { Unusable } from '../unusable.ts';
+import { clientPath } from './artefacts.ts';
 import { type Content, textOf } from './content.ts';
 
 /** Files of an earlier run that a merge left unsettled. */
@@ -35,7 +36,7 @@ export async function readPrevious(dir: string, fold = false, memory: Memory | n
   const migrations = names.filter((name) => /^Migration\d{4}\w*\.ts$/.test(name)).sort();
   const [schema, client, ...texts] = await Promise.all([
     content(join(dir, 'schema.json')).catch(absent(null)),
-    read(join(dir, 'client.d.ts')).catch(absent(null)),
+    read(join(dir, clientPath)).catch(absent(null)),
     ...migrations.map((name) => read(join(folder, name))),
   ]);
   const texted = [

@@ -4,6 +4,9 @@ export const standardOperations = ['index', 'show', 'create', 'update', 'delete'
 /** These and the two that are made of them: the platform performs and answers them itself. */
 export const ownOperations: ReadonlySet<string> = new Set([...standardOperations, 'composite', 'bulk']);
 
+/** How an operation or an endpoint is called. */
+export const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
 export type StandardOperation = (typeof standardOperations)[number];
 
 /** Those that the traits allow; of a record of which there is one there is no list. */

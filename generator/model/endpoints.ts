@@ -1,7 +1,9 @@
 /** Custom endpoints: routes with a handler of the platform. */
+
 import type { Method, RouteSpec } from '../../runtime/kernel/route.ts';
 import type { Defined } from '../check/definitions.ts';
 import type { EndpointsDefinition, RouteDefinition } from '../language/definition.ts';
+import { verbs } from '../language/standard_operations.ts';
 import type { Path } from '../source.ts';
 import { abilityFor, checkAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
@@ -14,8 +16,6 @@ import { checkAnswer } from './sound/answer.ts';
 import { checkListConditions } from './sound/list_conditions.ts';
 import { checkEndpoint } from './sound/routes.ts';
 import type { AnswerModel, EndpointModel } from './types.ts';
-
-const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 export function endpointModels(known: readonly string[], context: BuildContext): EndpointModel[] {
   return context.definitions.endpoints.flatMap((defined) =>

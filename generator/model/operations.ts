@@ -1,7 +1,12 @@
 /** Operations of a resource: which there are, and their specifications for the runtime. */
 import type { ActionSpec, ChangeSpec } from '../../runtime/kernel/resource.ts';
 import type { OperationDefinition } from '../language/definition.ts';
-import { defaultOperations, type StandardOperation, standardOperations } from '../language/standard_operations.ts';
+import {
+  defaultOperations,
+  type StandardOperation,
+  standardOperations,
+  verbs,
+} from '../language/standard_operations.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { ChangeBuilder, ChangePlace } from './changes.ts';
@@ -9,8 +14,6 @@ import type { Entity } from './entity.ts';
 import { checkJob } from './jobs.ts';
 import { inputKeys } from './shapes_of_input.ts';
 
-/** How an operation is called. */
-export const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
 
 export interface NamedOperation {

@@ -44,8 +44,13 @@ export function knownMigrations(generated: string): readonly string[] {
  * @throws Failure when a newer Backline migrated the database, or another branch under the same names.
  */
 export async function pendingMigrations(pool: Pick<Pool, 'query'>, generated: string): Promise<readonly string[]> {
-  return pendingAfter(await executedMigrations(async (sql) => (await pool.query(sql)).rows), generated);
+  return pendingAfter(await executedMigrations(on(pool)), generated);
 }
+
+const on =
+  (pool: Pick<Pool, 'query'>): Execute =>
+  async (sql) =>
+    (await pool.query(sql)).rows;
 
 function pendingAfter(executed: readonly Executed[], generated: string): readonly string[] {
   const pending = compare(
@@ -104,7 +109,7 @@ export async function migrate(
   generated: string,
   options: Migrating = {},
 ): Promise<readonly string[]> {
-  const executed = await executedMigrations(async (sql) => (await pool.query(sql)).rows);
+  const executed = await executedMigrations(on(pool));
   const pending = pendingAfter(executed, generated);
   if (pending.length === 0) {
     // The files may bring other SQL to the same schema.

@@ -1,10 +1,10 @@
 /** Operations that could not do what their definition says: keys that nobody would look at, and operations without an effect. */
 import type { InputDefinition, OperationDefinition, TransitionDefinition } from '../../language/definition.ts';
-import { ownOperations } from '../../language/standard_operations.ts';
+import { ownOperations, verbs } from '../../language/standard_operations.ts';
 import type { Path, SourceFile, Span } from '../../source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
-import { readsOnly, verbOf, verbs } from '../operations.ts';
+import { readsOnly, verbOf } from '../operations.ts';
 import { shapeOf, storageOf, typeOf } from '../shape.ts';
 import { componentsOf } from './components.ts';
 import { checkInputs } from './inputs.ts';
