@@ -151,10 +151,8 @@ const unreached: readonly string[] = [
   'rentals.update currency_fixed',
   // The walk's transfers have their items only while they are drafts.
   'warehouse_transfers.dispatch has_items',
-  // Its asset would have to be in a case; the walk's repairs are of units of a count.
+  // Its asset would have to be in a case.
   'asset_retirements.create not_sealed',
-  'repairs.reopen unit_free',
-  'repairs.write_off unit_here',
 ];
 
 describe('rows that point at the record', () => {
@@ -199,10 +197,11 @@ async function followed(
       continue;
     }
     const id = await idOf(spec, params);
-    const { rows } = await service.pool.query(
-      `update "${spec.table}" set "${column}" = coalesce("${column}", $2) where "id" = $1 returning "${column}" as "id"`,
-      [id, await ground.any(follow.resource)],
-    );
+    const { rows } = await service.pool.query(`select "${column}" as "id" from "${spec.table}" where "id" = $1`, [id]);
+    if (rows[0] && rows[0].id === null) {
+      rows[0].id = (await ground.make(follow.resource)).id;
+      await service.pool.query(`update "${spec.table}" set "${column}" = $2 where "id" = $1`, [id, rows[0].id]);
+    }
     ids.push(rows[0]?.id);
   }
   if (referencesTo(spec, follow.resource).length > 0) return ids.filter((id) => id !== undefined && id !== null);
