@@ -46,6 +46,9 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   // Last opened, first closed: not ready, then no more connections, then what requests left to write, then jobs, then the database.
   let stopWork = async (): Promise<void> => undefined;
   lifecycle.onEnd(() => stopWork());
+  const { openHolder } = await import('../idempotency/index.ts');
+  const holding = openHolder(() => database.url);
+  lifecycle.onEnd(async () => (await holding).close());
   let finish = async (): Promise<void> => undefined;
   lifecycle.onEnd(() => finish());
   const listener = await listen(config.port, config.host);
@@ -94,6 +97,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     config: { ...config, port: listener.port },
     docs: docsRouter(),
     health: healthRouter(health),
+    holder: await holding,
     ...(limiters === null ? {} : { limiters }),
   });
   finish = () => app.settle();
