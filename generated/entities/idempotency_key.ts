@@ -8,6 +8,7 @@ export interface IdempotencyKey {
   fingerprint: string;
   state: string;
   fence: number;
+  holder: number | null;
   lease_until: Date;
   status: number | null;
   headers: unknown;
@@ -35,6 +36,7 @@ export const idempotencyKeyEntity: EntitySchema<IdempotencyKey> = defineEntity({
     fingerprint: p.string().columnType('varchar(64)').name('fingerprint'),
     state: p.string().columnType('varchar(40)').name('state').defaultRaw("'in_flight'"),
     fence: p.bigint('number').name('fence').defaultRaw('1'),
+    holder: p.bigint('number').name('holder').nullable(),
     lease_until: p.datetime(3).columnType('timestamptz(3)').name('lease_until'),
     status: p.integer().name('status').nullable(),
     headers: p.json().name('headers').nullable(),

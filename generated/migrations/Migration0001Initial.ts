@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to aeb229bb01cb.
+// Leads from schema 643d54371042 to 165d3522dc1c.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -1942,6 +1942,7 @@ export class Migration0001Initial extends Migration {
   "fingerprint" varchar(64) not null,
   "state" varchar(40) not null default 'in_flight',
   "fence" bigint not null default 1,
+  "holder" bigint,
   "lease_until" timestamptz(3) not null,
   "status" integer,
   "headers" jsonb,
