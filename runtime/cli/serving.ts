@@ -33,7 +33,11 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   bus.subscribe(logObserver(await createLogger(config.logLevel, terminal)));
 
   // What takes long for PostgreSQL and what takes long here are done side by side.
-  const opening = openDatabase(config, bus.emit, { serve: true, meanwhile: () => void loadAhead() });
+  const opening = openDatabase(config, bus.emit, {
+    serve: true,
+    meanwhile: () => void loadAhead(),
+    signal: lifecycle.ending,
+  });
   lifecycle.onEnd(() =>
     opening.then(
       (database) => database.close(),
@@ -119,6 +123,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     const { heedRestarts } = await import('./restart.ts');
     heedRestarts(lifecycle, database, [config.generated, ...ruleFolders(config.own)]);
   }
+  database.started();
   announce(config, listener.port);
   if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
   if (options.prepare) makeIndexes(database, lifecycle);
