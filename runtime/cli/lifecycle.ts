@@ -31,6 +31,17 @@ const lastResort = 40_000;
 /** Codes by which a process asks the bootstrap for another one (runtime/bootstrap.mjs). */
 const asksForMore = new Set([75, 76]);
 
+/** Names of errors that Redis and its connection end with. */
+const redisErrors = new Set(['ReplyError', 'AbortError', 'MaxRetriesPerRequestError']);
+
+function isOfRedis(error: unknown): error is Error {
+  if (!(error instanceof Error) || !/[\\/](ioredis|bull|redis-parser)[\\/]/.test(error.stack ?? '')) return false;
+  return (
+    redisErrors.has(error.name) ||
+    /connection is closed|stream isn't writeable|ECONN|EPIPE|ETIMEDOUT/i.test(error.message)
+  );
+}
+
 /** Why something that nobody caught ends the process: a line for a lost connection, else all that is known of the mistake. */
 export function lastWords(error: unknown): string {
   if (isSlow(error)) return `The database went away: ${error.message}.`;
@@ -78,8 +89,18 @@ export function createLifecycle(): Lifecycle {
     void end(lifecycle.serving ? 0 : 130, reason);
   };
   const crash = (error: unknown): void => {
-    tell(lastWords(error));
-    void end(1);
+    // Connections that are closed take along what was asked of them last.
+    if (ended !== null) process.stderr.write(`While stopping: ${error instanceof Error ? error.message : error}\n`);
+    else {
+      tell(lastWords(error));
+      void end(1);
+    }
+  };
+  const unheeded = (reason: unknown): void => {
+    // Nothing that is asked of Redis is waited for: without it jobs wait, and limits are counted here.
+    if (ended === null && isOfRedis(reason))
+      process.stderr.write(`Redis did not do what it was asked: ${reason.message}\n`);
+    else crash(reason);
   };
 
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, signal);
@@ -87,7 +108,7 @@ export function createLifecycle(): Lifecycle {
   // The channel to the bootstrap tells of its death; it must not keep a finished command alive.
   process.channel?.unref();
   process.on('uncaughtException', crash);
-  process.on('unhandledRejection', crash);
+  process.on('unhandledRejection', unheeded);
   // Whatever ended it: work that came to nothing, or an exit that is not ours.
   process.once('exit', (code) => {
     if (code === 0 || told || !lifecycle.serving || asksForMore.has(code)) return;

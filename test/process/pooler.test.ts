@@ -18,25 +18,22 @@ afterAll(async () => {
   await database.drop();
 });
 
-test.each(['serve', 'doctor'])(
-  '%s refuses a pooler in transaction mode in one line',
-  async (command) => {
-    const pooler = await startPooler(database.url, 'transaction');
-    try {
-      const { code, stderr } = await finish([command], { ...home.environment, DATABASE_URL: pooler.url });
-      expect([code, stderr.trimEnd().split('\n')]).toEqual([
-        1,
-        [
-          expect.stringMatching(
-            /^DATABASE_URL=postgresql:\/\/backline:\*\*\*@127.* is a pooler in transaction mode.* or of a pool in session mode/,
-          ),
-        ],
-      ]);
-    } finally {
-      await pooler.close();
-    }
-  },
-);
+test.each(['serve', 'doctor'])('%s refuses a pooler in transaction mode in one line', async (command) => {
+  const pooler = await startPooler(database.url, 'transaction');
+  try {
+    const { code, stderr } = await finish([command], { ...home.environment, DATABASE_URL: pooler.url });
+    expect([code, stderr.trimEnd().split('\n')]).toEqual([
+      1,
+      [
+        expect.stringMatching(
+          /^DATABASE_URL=postgresql:\/\/backline:\*\*\*@127.* is a pooler in transaction mode.* or of a pool in session mode/,
+        ),
+      ],
+    ]);
+  } finally {
+    await pooler.close();
+  }
+});
 
 test.each(['ignored', 'refused'] as const)('a pool of sessions serves, its start-up settings %s', async (settings) => {
   const pooler = await startPooler(database.url, 'session', settings);
