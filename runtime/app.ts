@@ -120,7 +120,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.use('/api/v1', routeRequests(services.routes, stepsOf));
 
   // Doors without a token.
-  app.use(publicRoutes(services.publicRoutes, publicHandlers(services), perAddress, settings));
+  app.use(publicRoutes(services.publicRoutes, publicHandlers(services), limiters, settings));
   app.use(parts.health, parts.docs);
   app.use(downloadRoutes(services.downloads, perAddress, settings, (route) => operation(services, route)));
 
