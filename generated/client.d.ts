@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: daa4e9df8526613b0be653817ef712a34d87da6f8d6463e29b992e18d546c7bf
+// Document: 7ddcd97722f32b416bd501a894905f7e00e380a305ac26dac13ee57a8b03c153
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -7532,7 +7532,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a webhook of a third party, signed as its source says.
-         * @description 202 when it is new, 200 when it was taken before, 401 for an unknown source, a missing and a wrong signature alike.
+         * @description 202 when it is new, 200 when it was taken before, 401 for an unknown source, a missing and a wrong signature alike. Valid ones count for their source (webhooks.inbound_per_minute), all others for the caller's address; 429 over it.
          *
          *     **Ability** none · **Units** 0
          */
@@ -62591,7 +62591,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Too many requests from this address. */
+            /** @description Too many requests from this address or sender. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

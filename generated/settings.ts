@@ -904,6 +904,17 @@ export const settings: readonly SettingSpec[] = [
     description: 'Days that deliveries are kept.',
   },
   {
+    group: 'webhooks',
+    key: 'inbound_per_minute',
+    type: 'integer',
+    default: 1200,
+    encrypted: false,
+    options: null,
+    minimum: 1,
+    maximum: 1000000,
+    description: 'Webhooks with a valid signature that each inbound source may send in a minute.',
+  },
+  {
     group: 'workflows',
     key: 'max_delay_days',
     type: 'integer',
