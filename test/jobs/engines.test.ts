@@ -8,6 +8,7 @@ import { inTransaction } from '../../runtime/database/transaction.ts';
 import { statusOf, type Worker } from '../../runtime/jobs/index.ts';
 import { redisLimiters } from '../../runtime/pipeline/limiters.ts';
 import { systemActor } from '../../runtime/seed/client.ts';
+import { guarded } from '../support/guarded.ts';
 import { describeWith } from '../support/needs.ts';
 import { eventually } from '../support/process.ts';
 import { type TestRedis, testRedis } from '../support/redis.ts';
@@ -203,7 +204,7 @@ function promises(engine: string, redis: () => string | null): void {
 function workerProcess(redisUrl: string): ChildProcess {
   const program = path.join(import.meta.dirname, 'worker_process.ts');
   return spawn(process.execPath, [program, place.url, redisUrl], {
-    env: { PATH: process.env['PATH'], BACKLINE_HOME: process.env['BACKLINE_HOME'] },
+    env: { PATH: process.env['PATH'], BACKLINE_HOME: process.env['BACKLINE_HOME'], ...guarded },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

@@ -3,13 +3,14 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../../runtime/config/index.ts';
+import { guarded } from '../support/guarded.ts';
 
 /** Runs a program with a lifecycle that serves; gives its exit code and the lines on standard error. */
 function run(program: string): { readonly code: number | null; readonly lines: readonly string[] } {
   const begin = `import { createLifecycle } from '${path.join(root, 'runtime/cli/lifecycle.ts')}';
     const lifecycle = createLifecycle(); lifecycle.serving = true;`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', `${begin}\n${program}`], {
-    env: { PATH: process.env['PATH'] ?? '' },
+    env: { PATH: process.env['PATH'] ?? '', ...guarded },
     encoding: 'utf8',
   });
   return { code: status, lines: stderr.trimEnd().split('\n') };
