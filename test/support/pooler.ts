@@ -109,13 +109,13 @@ export async function startPooler(
   }));
 }
 
-/** Starts a server that cuts the first connections off, and leads all others to the database. */
-export async function startCutting(url: string, cut: number): Promise<Between> {
+/** Starts a server that cuts some connections off, by their number from 1, and leads all others to the database. */
+export async function startCutting(url: string, cuts: (nth: number) => boolean): Promise<Between> {
   const { hostname, port } = new URL(url);
   let came = 0;
   return listen(url, async (client) => {
     came += 1;
-    if (came <= cut) {
+    if (cuts(came)) {
       client.once('data', () => client.destroy());
       return;
     }
