@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: ec1bc8bcb89bf8134feeb750133c18f9db37e4d1d1a89599cf93bef2d2d81e1f
+// Document: cceae404bf5ee668253d882d6899fc003c0730254a81e938026cd821579b0e5b
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -7532,7 +7532,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a webhook of a third party, signed as its source says.
-         * @description 202 when it is new, 200 when it was taken before, 401 for an unknown source, a missing and a wrong signature alike.
+         * @description 202 when it is new, 200 when it was taken before, 401 for an unknown source, a missing and a wrong signature alike. Valid ones count for their source (webhooks.inbound_per_minute), all others for the caller's address; 429 over it.
          *
          *     **Ability** none · **Units** 0
          */
@@ -7879,17 +7879,17 @@ export interface components {
              * @description The person to call first; at most one per account.
              * @default false
              */
-            is_primary: boolean;
+            is_primary?: boolean;
             /**
              * @description Still at the account.
              * @default true
              */
-            is_active: boolean;
+            is_active?: boolean;
             /**
              * @description Gets the invoices.
              * @default false
              */
-            receives_invoices: boolean;
+            receives_invoices?: boolean;
             /**
              * Format: int32
              * @description The user that this person is.
@@ -8104,27 +8104,27 @@ export interface components {
              * @default organisation
              * @enum {string}
              */
-            kind: "organisation" | "person";
+            kind?: "organisation" | "person";
             /**
              * @description Hires and buys from us.
              * @default true
              */
-            is_customer: boolean;
+            is_customer?: boolean;
             /**
              * @description Sells or hires out to us.
              * @default false
              */
-            is_supplier: boolean;
+            is_supplier?: boolean;
             /**
              * @description A place where jobs happen.
              * @default false
              */
-            is_venue: boolean;
+            is_venue?: boolean;
             /**
              * @description Works for us.
              * @default false
              */
-            is_subcontractor: boolean;
+            is_subcontractor?: boolean;
             /**
              * Format: int32
              * @description The account that this one belongs to.
@@ -8179,7 +8179,7 @@ export interface components {
              * @description Orders need a purchase order number.
              * @default false
              */
-            requires_po_number: boolean;
+            requires_po_number?: boolean;
             /**
              * Format: int32
              * @description Who looks after the account.
@@ -8205,7 +8205,7 @@ export interface components {
              * @description Wants no marketing.
              * @default false
              */
-            marketing_opt_out: boolean;
+            marketing_opt_out?: boolean;
             /**
              * Format: int32
              * @description Our rating, 1 to 5.
@@ -8215,7 +8215,7 @@ export interface components {
              * @description Free labels.
              * @default []
              */
-            tags: string[];
+            tags?: string[];
             /** @description Shown when the account is chosen. */
             warning_message?: string | null;
             /** @description Notes that the customer never sees. */
@@ -9014,7 +9014,7 @@ export interface components {
              * @default main
              * @enum {string}
              */
-            type: "main" | "billing" | "delivery" | "venue" | "other";
+            type?: "main" | "billing" | "delivery" | "venue" | "other";
             /** @description A name for it. */
             label?: string | null;
             /** @description Person or department. */
@@ -9043,7 +9043,7 @@ export interface components {
              * @description The owner's main address.
              * @default false
              */
-            is_primary: boolean;
+            is_primary?: boolean;
         };
         /** @description Filters of addresses. */
         AddressFilter: {
@@ -9305,7 +9305,7 @@ export interface components {
              * @default service
              * @enum {string}
              */
-            actor_kind: "person" | "ai_agent" | "service";
+            actor_kind?: "person" | "ai_agent" | "service";
             /**
              * Format: int32
              * @description Requests per minute; the setting when null.
@@ -9320,12 +9320,12 @@ export interface components {
              * @description Warehouses the token is limited to; empty is all that its user may see.
              * @default []
              */
-            warehouse_ids: number[];
+            warehouse_ids?: number[];
             /**
              * @description IP addresses or networks (CIDR) that may use it; empty is all.
              * @default []
              */
-            allowed_ips: string[];
+            allowed_ips?: string[];
             /**
              * Format: date-time
              * @description When it stops working.
@@ -9909,7 +9909,7 @@ export interface components {
              * @description Raises the value of the asset.
              * @default false
              */
-            is_capitalised: boolean;
+            is_capitalised?: boolean;
         };
         /** @description Filters of asset costs. Further keys: `asset.<field>_<predicate>`. */
         AssetCostFilter: {
@@ -10125,13 +10125,13 @@ export interface components {
              * @default good
              * @enum {string}
              */
-            condition: "new" | "good" | "worn" | "poor" | "damaged";
+            condition?: "new" | "good" | "worn" | "poor" | "damaged";
             /**
              * @description Whose it is.
              * @default owned
              * @enum {string}
              */
-            ownership: "owned" | "leased" | "subhired" | "consignment";
+            ownership?: "owned" | "leased" | "subhired" | "consignment";
             /**
              * Format: int32
              * @description Who supplied it.
@@ -10164,7 +10164,7 @@ export interface components {
              * @description Free labels.
              * @default []
              */
-            tags: string[];
+            tags?: string[];
             /** @description Notes. */
             notes?: string | null;
             /** @description Values of custom fields by name. */
@@ -11205,30 +11205,30 @@ export interface components {
              * @default default
              * @enum {string}
              */
-            inclusion: "mandatory" | "default" | "optional";
+            inclusion?: "mandatory" | "default" | "optional";
             /**
              * @description What it is for the principal.
              * @default accessory
              * @enum {string}
              */
-            mode: "accessory" | "safety" | "component";
+            mode?: "accessory" | "safety" | "component";
             /**
              * @description It is not charged.
              * @default true
              */
-            is_free: boolean;
+            is_free?: boolean;
             /**
              * @description When it goes along.
              * @default rental
              * @enum {string}
              */
-            applies_to: "rental" | "sale" | "both";
+            applies_to?: "rental" | "sale" | "both";
             /**
              * Format: int32
              * @description Place in the list.
              * @default 0
              */
-            position: number;
+            position?: number;
         };
         /** @description Filters of catalogue item accessories. Further keys: `catalogue_item.<field>_<predicate>`. */
         CatalogueItemAccessoryFilter: {
@@ -11425,12 +11425,12 @@ export interface components {
              * @description Lower ones are offered first.
              * @default 1
              */
-            priority: number;
+            priority?: number;
             /**
              * @description It is the better item.
              * @default false
              */
-            is_upgrade: boolean;
+            is_upgrade?: boolean;
             /** @description Note. */
             note?: string | null;
         };
@@ -11561,23 +11561,23 @@ export interface components {
              * @default rental
              * @enum {string}
              */
-            item_type: "rental" | "sale" | "rental_and_sale" | "consumable";
+            item_type?: "rental" | "sale" | "rental_and_sale" | "consumable";
             /**
              * @description Whether units are known one by one, by number, or not at all.
              * @default bulk
              * @enum {string}
              */
-            tracking: "serialised" | "bulk" | "none";
+            tracking?: "serialised" | "bulk" | "none";
             /**
              * @description Only offered as an accessory of others.
              * @default false
              */
-            is_accessory_only: boolean;
+            is_accessory_only?: boolean;
             /**
              * @description Discounts of a rental apply to it.
              * @default true
              */
-            is_discountable: boolean;
+            is_discountable?: boolean;
             /** @description Barcode of the product. */
             barcode?: string | null;
             /** @description Manufacturer. */
@@ -11654,7 +11654,7 @@ export interface components {
              * @description May be ordered beyond the stock when confirmed.
              * @default false
              */
-            allow_overbooking: boolean;
+            allow_overbooking?: boolean;
             /**
              * Format: int32
              * @description Most units short when overbooked.
@@ -11665,28 +11665,28 @@ export interface components {
              * @description Least stock on hand; below it, the event stock_low tells to reorder.
              * @default 0
              */
-            minimum_stock: number;
+            minimum_stock?: number;
             /**
              * @description Needs a valid test before it leaves.
              * @default false
              */
-            requires_test: boolean;
+            requires_test?: boolean;
             /**
              * @description Travels in a flightcase.
              * @default false
              */
-            requires_flightcase: boolean;
+            requires_flightcase?: boolean;
             /**
              * @description Free labels.
              * @default []
              */
-            tags: string[];
+            tags?: string[];
             /**
              * Format: int64
              * @description A place of your own in lists.
              * @default 0
              */
-            custom_sort: number;
+            custom_sort?: number;
             /** @description Values of custom fields by name. */
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
@@ -12102,7 +12102,7 @@ export interface components {
              * @description Place among its siblings.
              * @default 0
              */
-            position: number;
+            position?: number;
             /** @description Colour as #rrggbb. */
             colour?: string | null;
             /**
@@ -12677,12 +12677,12 @@ export interface components {
              * @description Fewest units that can be ordered.
              * @default 1
              */
-            minimum_quantity: number;
+            minimum_quantity?: number;
             /**
              * @description Asked first.
              * @default false
              */
-            is_preferred: boolean;
+            is_preferred?: boolean;
         };
         /** @description Filters of catalogue item suppliers. Further keys: `catalogue_item.<field>_<predicate>`. */
         CatalogueItemSupplierFilter: {
@@ -13064,7 +13064,7 @@ export interface components {
              * @description Whether it is used.
              * @default true
              */
-            is_active: boolean;
+            is_active?: boolean;
         };
         /** @description Filters of channel providers. */
         ChannelProviderFilter: {
@@ -13948,7 +13948,7 @@ export interface components {
              * @description The goods come back into stock.
              * @default false
              */
-            return_to_stock: boolean;
+            return_to_stock?: boolean;
             /**
              * Format: int32
              * @description The line that is taken back.
@@ -14342,22 +14342,22 @@ export interface components {
              * @description Must be given.
              * @default false
              */
-            is_required: boolean;
+            is_required?: boolean;
             /**
              * @description No two records share a value.
              * @default false
              */
-            is_unique: boolean;
+            is_unique?: boolean;
             /**
              * @description Can be used in filters, as cf.<name>.
              * @default true
              */
-            is_filterable: boolean;
+            is_filterable?: boolean;
             /**
              * @description Can be sorted by.
              * @default false
              */
-            is_sortable: boolean;
+            is_sortable?: boolean;
             /**
              * Format: int32
              * @description The heading it stands under; one of its own resource.
@@ -14367,13 +14367,13 @@ export interface components {
              * @description Printed on documents.
              * @default false
              */
-            show_on_documents: boolean;
+            show_on_documents?: boolean;
             /**
              * Format: int32
              * @description Place in forms.
              * @default 0
              */
-            position: number;
+            position?: number;
             /** @description Explanation in forms. */
             help_text?: string | null;
         };
@@ -14561,7 +14561,7 @@ export interface components {
              * @description Place in forms.
              * @default 0
              */
-            position: number;
+            position?: number;
         };
         /** @description Filters of custom field groups. */
         CustomFieldGroupFilter: {
@@ -14791,18 +14791,18 @@ export interface components {
              * @description The matching rule with the lowest one wins; rules do not add up.
              * @default 100
              */
-            priority: number;
+            priority?: number;
             /**
              * @description Whether it is in use.
              * @default true
              */
-            is_active: boolean;
+            is_active?: boolean;
             /**
              * @description What it applies to.
              * @default all
              * @enum {string}
              */
-            applies_to_type: "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "all";
+            applies_to_type?: "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "all";
             /**
              * Format: int64
              * @description What it applies to.
@@ -15152,7 +15152,7 @@ export interface components {
              * @default manual
              * @enum {string}
              */
-            source: "manual" | "ecb" | "import";
+            source?: "manual" | "ecb" | "import";
         };
         /** @description Filters of exchange rates. */
         ExchangeRateFilter: {
@@ -15697,7 +15697,7 @@ export interface components {
              * @default flexible
              * @enum {string}
              */
-            case_type: "fixed" | "flexible" | "temporary";
+            case_type?: "fixed" | "flexible" | "temporary";
             /**
              * Format: int32
              * @description Where it is.
@@ -15743,7 +15743,7 @@ export interface components {
              * @description It has wheels.
              * @default false
              */
-            wheels: boolean;
+            wheels?: boolean;
             /** @description Colour as #rrggbb. */
             colour?: string | null;
             /** @description Text on the case. */
@@ -16289,7 +16289,7 @@ export interface components {
              * @default generic
              * @enum {string}
              */
-            provider: "stripe" | "github" | "gocardless" | "xero" | "quickbooks" | "docusign" | "generic";
+            provider?: "stripe" | "github" | "gocardless" | "xero" | "quickbooks" | "docusign" | "generic";
             /** @description The secret that it signs with, as the provider shows it; made and shown once when none is given. */
             secret?: string | null;
             /** @description Of a generic source: the header with the plain HMAC of the body. */
@@ -16299,18 +16299,18 @@ export interface components {
              * @default hmac_sha256
              * @enum {string}
              */
-            algorithm: "hmac_sha256" | "hmac_sha1";
+            algorithm?: "hmac_sha256" | "hmac_sha1";
             /**
              * Format: int32
              * @description Units that one of its webhooks counts.
              * @default 1
              */
-            price_weight: number;
+            price_weight?: number;
             /**
              * @description Whether its webhooks are taken.
              * @default true
              */
-            is_active: boolean;
+            is_active?: boolean;
         };
         /** @description Filters of inbound webhook sources. */
         InboundWebhookSourceFilter: {
@@ -16682,7 +16682,7 @@ export interface components {
              * @default standard
              * @enum {string}
              */
-            invoice_type: "standard" | "deposit" | "progress" | "final";
+            invoice_type?: "standard" | "deposit" | "progress" | "final";
             /**
              * Format: int32
              * @description Contact person of the account.
@@ -16709,7 +16709,7 @@ export interface components {
              * @description Prices of the lines include tax.
              * @default false
              */
-            prices_include_tax: boolean;
+            prices_include_tax?: boolean;
             /**
              * Format: int32
              * @description Where the bill goes; the rental's or account's unless given. Default: first(rental.billing_address_id, account.billing_address_id).
@@ -16826,7 +16826,7 @@ export interface components {
              * @default standard
              * @enum {string}
              */
-            invoice_type: "standard" | "deposit" | "progress" | "final";
+            invoice_type?: "standard" | "deposit" | "progress" | "final";
             /**
              * Format: int32
              * @description Contact person of the account.
@@ -16853,7 +16853,7 @@ export interface components {
              * @description Prices of the lines include tax.
              * @default false
              */
-            prices_include_tax: boolean;
+            prices_include_tax?: boolean;
             /**
              * Format: int32
              * @description Where the bill goes; the rental's or account's unless given. Default: first(rental.billing_address_id, account.billing_address_id).
@@ -17488,13 +17488,13 @@ export interface components {
              * @default item
              * @enum {string}
              */
-            kind: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
+            kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
             /**
              * Format: int32
              * @description Place in the list; last unless given.
              * @default 0
              */
-            position: number;
+            position?: number;
             /**
              * Format: int32
              * @description The rental it is for; the invoice's unless given. Default: first(rental_item.rental_id, invoice.rental_id).
@@ -18084,12 +18084,12 @@ export interface components {
              * @description The kit is complete without it.
              * @default false
              */
-            is_optional: boolean;
+            is_optional?: boolean;
             /**
              * @description Another item may take its place.
              * @default false
              */
-            is_substitutable: boolean;
+            is_substitutable?: boolean;
             /** @description Its share of the kit's revenue. */
             price_share_percent?: string | null;
             /**
@@ -18097,7 +18097,7 @@ export interface components {
              * @description Place in the list.
              * @default 0
              */
-            position: number;
+            position?: number;
         };
         /** @description Filters of kit components. Further keys: `kit.<field>_<predicate>`, `catalogue_item.<field>_<predicate>`. */
         KitComponentFilter: {
@@ -18232,7 +18232,7 @@ export interface components {
              * @default sum
              * @enum {string}
              */
-            pricing_mode: "sum" | "sum_with_discount" | "fixed";
+            pricing_mode?: "sum" | "sum_with_discount" | "fixed";
             /** @description Discount on the sum of the components; for sum_with_discount. */
             discount_percent?: string;
             /** @description Price of one kit for one rate period; for fixed. */
@@ -18251,12 +18251,12 @@ export interface components {
              * @description Documents list the components.
              * @default true
              */
-            show_components_on_documents: boolean;
+            show_components_on_documents?: boolean;
             /**
              * @description Discounts of a rental apply to it.
              * @default true
              */
-            is_discountable: boolean;
+            is_discountable?: boolean;
             /** @description Account for revenue. */
             revenue_account?: string | null;
             /**
@@ -18264,12 +18264,12 @@ export interface components {
              * @description A place of your own in lists.
              * @default 0
              */
-            custom_sort: number;
+            custom_sort?: number;
             /**
              * @description Free labels.
              * @default []
              */
-            tags: string[];
+            tags?: string[];
             /** @description Values of custom fields by name. */
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
@@ -18326,7 +18326,7 @@ export interface components {
              * @default sum
              * @enum {string}
              */
-            pricing_mode: "sum" | "sum_with_discount" | "fixed";
+            pricing_mode?: "sum" | "sum_with_discount" | "fixed";
             /** @description Discount on the sum of the components; for sum_with_discount. */
             discount_percent?: string;
             /** @description Price of one kit for one rate period; for fixed. */
@@ -18345,12 +18345,12 @@ export interface components {
              * @description Documents list the components.
              * @default true
              */
-            show_components_on_documents: boolean;
+            show_components_on_documents?: boolean;
             /**
              * @description Discounts of a rental apply to it.
              * @default true
              */
-            is_discountable: boolean;
+            is_discountable?: boolean;
             /** @description Account for revenue. */
             revenue_account?: string | null;
             /**
@@ -18358,12 +18358,12 @@ export interface components {
              * @description A place of your own in lists.
              * @default 0
              */
-            custom_sort: number;
+            custom_sort?: number;
             /**
              * @description Free labels.
              * @default []
              */
-            tags: string[];
+            tags?: string[];
             /** @description Values of custom fields by name. */
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
@@ -18707,23 +18707,23 @@ export interface components {
              * @description Fields of the list; the default body when empty.
              * @default []
              */
-            columns: string[];
+            columns?: string[];
             /**
              * @description Who sees it.
              * @default personal
              * @enum {string}
              */
-            visibility: "personal" | "shared" | "system";
+            visibility?: "personal" | "shared" | "system";
             /**
              * @description Roles a shared view is for; empty is all.
              * @default []
              */
-            shared_role_ids: number[];
+            shared_role_ids?: number[];
             /**
              * @description Shown beside the list.
              * @default false
              */
-            is_pinned: boolean;
+            is_pinned?: boolean;
             /** @description Colour of its mark. */
             colour?: string | null;
         };
@@ -19406,7 +19406,7 @@ export interface components {
              * @default payment
              * @enum {string}
              */
-            kind: "payment" | "deposit" | "security_deposit";
+            kind?: "payment" | "deposit" | "security_deposit";
             /**
              * Format: int32
              * @description The rental it is for.
@@ -19822,7 +19822,7 @@ export interface components {
              * @description Used where nothing else is given; at most one.
              * @default false
              */
-            is_default: boolean;
+            is_default?: boolean;
         };
         /** @description Filters of price books. */
         PriceBookFilter: {
@@ -20239,7 +20239,7 @@ export interface components {
              * @default purchase
              * @enum {string}
              */
-            po_type: "purchase" | "subhire" | "service";
+            po_type?: "purchase" | "subhire" | "service";
             /**
              * Format: int32
              * @description The supplier.
@@ -20301,7 +20301,7 @@ export interface components {
              * @default delivery
              * @enum {string}
              */
-            delivery_method: "delivery" | "collect";
+            delivery_method?: "delivery" | "collect";
             /**
              * Format: int32
              * @description Where it is delivered; the warehouse's address unless given. Default: warehouse.address_id.
@@ -20372,7 +20372,7 @@ export interface components {
              * @default purchase
              * @enum {string}
              */
-            po_type: "purchase" | "subhire" | "service";
+            po_type?: "purchase" | "subhire" | "service";
             /**
              * Format: int32
              * @description The supplier.
@@ -20434,7 +20434,7 @@ export interface components {
              * @default delivery
              * @enum {string}
              */
-            delivery_method: "delivery" | "collect";
+            delivery_method?: "delivery" | "collect";
             /**
              * Format: int32
              * @description Where it is delivered; the warehouse's address unless given. Default: warehouse.address_id.
@@ -20894,13 +20894,13 @@ export interface components {
              * @description Place in the list.
              * @default 0
              */
-            position: number;
+            position?: number;
             /**
              * @description What the line is.
              * @default stock
              * @enum {string}
              */
-            kind: "stock" | "service" | "text";
+            kind?: "stock" | "service" | "text";
             /**
              * Format: int32
              * @description The item; required for stock.
@@ -21579,13 +21579,13 @@ export interface components {
              * @default calendar
              * @enum {string}
              */
-            day_basis: "calendar" | "twenty_four_hours";
+            day_basis?: "calendar" | "twenty_four_hours";
             /**
              * Format: int32
              * @description Minutes that are not charged with blocks of 24 hours.
              * @default 0
              */
-            grace_minutes: number;
+            grace_minutes?: number;
             /** @description Fewest periods charged. */
             minimum_periods?: string;
             /**
@@ -21593,17 +21593,17 @@ export interface components {
              * @default up
              * @enum {string}
              */
-            rounding: "up" | "nearest" | "exact";
+            rounding?: "up" | "nearest" | "exact";
             /**
              * @description Weekdays that are not charged; 1 is Monday.
              * @default []
              */
-            excluded_weekdays: number[];
+            excluded_weekdays?: number[];
             /**
              * @description Dates that are not charged, as YYYY-MM-DD.
              * @default []
              */
-            excluded_dates: string[];
+            excluded_dates?: string[];
             /** @description For best_price: the rates that are combined, and how many periods of this rate one of theirs covers. */
             components?: {
                 /** Format: int64 */
@@ -21614,7 +21614,7 @@ export interface components {
              * @description Marked as the usual one; at most one.
              * @default false
              */
-            is_default: boolean;
+            is_default?: boolean;
         };
         /** @description Filters of rates. */
         RateFilter: {
@@ -22398,7 +22398,7 @@ export interface components {
              * @description The end is not known yet.
              * @default false
              */
-            is_open_ended: boolean;
+            is_open_ended?: boolean;
             /**
              * Format: date-time
              * @description Preparation starts.
@@ -22449,13 +22449,13 @@ export interface components {
              * @default customer_collect
              * @enum {string}
              */
-            delivery_method: "customer_collect" | "delivery" | "courier" | "on_site";
+            delivery_method?: "customer_collect" | "delivery" | "courier" | "on_site";
             /**
              * @description How equipment comes back.
              * @default customer_return
              * @enum {string}
              */
-            return_method: "customer_return" | "collection" | "courier" | "on_site";
+            return_method?: "customer_return" | "collection" | "courier" | "on_site";
             /**
              * Format: int32
              * @description Where the bill goes.
@@ -22502,7 +22502,7 @@ export interface components {
              * @description Free labels.
              * @default []
              */
-            tags: string[];
+            tags?: string[];
             /** @description Notes that the customer never sees. */
             internal_notes?: string | null;
             /** @description Notes for the warehouse. */
@@ -22754,7 +22754,7 @@ export interface components {
              * @default predicted
              * @enum {string}
              */
-            state: "predicted" | "committed" | "actual";
+            state?: "predicted" | "committed" | "actual";
             /**
              * Format: date
              * @description When it arose.
@@ -23041,7 +23041,7 @@ export interface components {
              * @description The end is not known yet.
              * @default false
              */
-            is_open_ended: boolean;
+            is_open_ended?: boolean;
             /**
              * Format: date-time
              * @description Preparation starts.
@@ -23092,13 +23092,13 @@ export interface components {
              * @default customer_collect
              * @enum {string}
              */
-            delivery_method: "customer_collect" | "delivery" | "courier" | "on_site";
+            delivery_method?: "customer_collect" | "delivery" | "courier" | "on_site";
             /**
              * @description How equipment comes back.
              * @default customer_return
              * @enum {string}
              */
-            return_method: "customer_return" | "collection" | "courier" | "on_site";
+            return_method?: "customer_return" | "collection" | "courier" | "on_site";
             /**
              * Format: int32
              * @description Where the bill goes.
@@ -23145,7 +23145,7 @@ export interface components {
              * @description Free labels.
              * @default []
              */
-            tags: string[];
+            tags?: string[];
             /** @description Notes that the customer never sees. */
             internal_notes?: string | null;
             /** @description Notes for the warehouse. */
@@ -24422,7 +24422,7 @@ export interface components {
              * @description Number of units; 1 for an asset.
              * @default 1
              */
-            quantity: number;
+            quantity?: number;
             /**
              * @description Condition when they left.
              * @enum {string|null}
@@ -24820,13 +24820,13 @@ export interface components {
              * @description Place in the list; last unless given.
              * @default 0
              */
-            position: number;
+            position?: number;
             /**
              * Format: int32
              * @description Number of units.
              * @default 1
              */
-            quantity: number;
+            quantity?: number;
             /**
              * Format: int32
              * @description Warehouse that replaces the rental's for this line.
@@ -24857,17 +24857,17 @@ export interface components {
              * @description Discounts of the rental apply to this line.
              * @default true
              */
-            is_discountable: boolean;
+            is_discountable?: boolean;
             /**
              * @description Offered beside the rest; in no total but optional_total.
              * @default false
              */
-            is_optional: boolean;
+            is_optional?: boolean;
             /**
              * @description To be hired in, not taken from own stock.
              * @default false
              */
-            is_subhire: boolean;
+            is_subhire?: boolean;
             /**
              * Format: int32
              * @description Tax type; found through the catalogue unless given.
@@ -25469,7 +25469,7 @@ export interface components {
              * @description Hears of changes.
              * @default true
              */
-            notify: boolean;
+            notify?: boolean;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -26134,7 +26134,7 @@ export interface components {
              * @default repair
              * @enum {string}
              */
-            kind: "repair" | "service" | "inspection_failure" | "cleaning" | "upgrade";
+            kind?: "repair" | "service" | "inspection_failure" | "cleaning" | "upgrade";
             /**
              * Format: int32
              * @description The unit; without one the item and a quantity are given.
@@ -26155,7 +26155,7 @@ export interface components {
              * @description Number of units, at least 1.
              * @default 1
              */
-            quantity: number;
+            quantity?: number;
             /** @description What is wrong. */
             title: string;
             /** @description The fault in detail. */
@@ -26170,12 +26170,12 @@ export interface components {
              * @default normal
              * @enum {string}
              */
-            priority: "low" | "normal" | "high" | "urgent";
+            priority?: "low" | "normal" | "high" | "urgent";
             /**
              * @description It may still be hired out.
              * @default false
              */
-            is_usable: boolean;
+            is_usable?: boolean;
             /** @description The units count as not available. Default: not is_usable. */
             blocks_availability?: boolean;
             /**
@@ -26202,7 +26202,7 @@ export interface components {
              * @description The customer is billed.
              * @default false
              */
-            is_chargeable: boolean;
+            is_chargeable?: boolean;
             /** @description What the customer is billed. */
             charge_amount?: string | null;
             /**
@@ -26220,7 +26220,7 @@ export interface components {
              * @description Minutes worked.
              * @default 0
              */
-            labour_minutes: number;
+            labour_minutes?: number;
             /** @description What the work cost. Only for those who may see costs. */
             labour_cost?: string | null;
             /** @description What parts cost. Only for those who may see costs. */
@@ -26962,17 +26962,17 @@ export interface components {
              * @description Sees costs, margins and purchase prices.
              * @default true
              */
-            can_view_costs: boolean;
+            can_view_costs?: boolean;
             /**
              * @description May set prices by hand.
              * @default true
              */
-            can_override_price: boolean;
+            can_override_price?: boolean;
             /**
              * @description May confirm shortages.
              * @default false
              */
-            can_override_shortage: boolean;
+            can_override_shortage?: boolean;
             /** @description Highest discount that may be given. */
             max_discount_percent?: string;
         };
@@ -27162,7 +27162,7 @@ export interface components {
              * @description Number of units.
              * @default 1
              */
-            quantity: number;
+            quantity?: number;
             /**
              * @description The record that was worked on.
              * @enum {string|null}
@@ -27433,7 +27433,7 @@ export interface components {
              * @description Somebody or something must be assigned to it.
              * @default false
              */
-            schedules_resource: boolean;
+            schedules_resource?: boolean;
             /** @description Account for revenue. */
             revenue_account?: string | null;
             /** @description Values of custom fields by name. */
@@ -28311,12 +28311,12 @@ export interface components {
              * @description Proposed to people; at most one of a list.
              * @default false
              */
-            is_default: boolean;
+            is_default?: boolean;
             /**
              * @description Can be chosen for new records.
              * @default true
              */
-            is_active: boolean;
+            is_active?: boolean;
             /** @description What the value means, by its list: days and basis (invoice_date or end_of_month) of a payment term. */
             metadata?: Record<string, never>;
         };
@@ -28629,7 +28629,7 @@ export interface components {
              * @default all
              * @enum {string}
              */
-            scope: "all" | "group" | "location" | "items" | "flightcases";
+            scope?: "all" | "group" | "location" | "items" | "flightcases";
             /** @description Ids of the groups, locations, items or flightcases that are counted. */
             scope_ids?: number[];
             /**
@@ -28637,7 +28637,7 @@ export interface components {
              * @default cycle
              * @enum {string}
              */
-            check_type: "full" | "cycle" | "spot" | "blind";
+            check_type?: "full" | "cycle" | "spot" | "blind";
             /**
              * Format: date
              * @description Day it is planned for.
@@ -28647,7 +28647,7 @@ export interface components {
              * @description Who counts.
              * @default []
              */
-            assigned_user_ids: number[];
+            assigned_user_ids?: number[];
             /** @description Somebody must approve the count. Default: setting('stock_checks.require_approval'). */
             requires_approval?: boolean;
             /** @description Reason that adjustments carry. */
@@ -29775,7 +29775,7 @@ export interface components {
              * @default bin
              * @enum {string}
              */
-            type: "zone" | "aisle" | "shelf" | "bin" | "dock" | "quarantine";
+            type?: "zone" | "aisle" | "shelf" | "bin" | "dock" | "quarantine";
             /**
              * Format: int32
              * @description The place it is part of.
@@ -29787,7 +29787,7 @@ export interface components {
              * @description Equipment can be picked here.
              * @default true
              */
-            is_pickable: boolean;
+            is_pickable?: boolean;
         };
         /** @description Filters of storage locations. Further keys: `warehouse.<field>_<predicate>`. */
         StorageLocationFilter: {
@@ -30024,7 +30024,7 @@ export interface components {
              * @default all
              * @enum {string}
              */
-            applies_to_type: "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "all";
+            applies_to_type?: "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "all";
             /**
              * Format: int64
              * @description What it applies to.
@@ -30039,17 +30039,17 @@ export interface components {
              * @description Put on every rental it applies to.
              * @default false
              */
-            auto_add: boolean;
+            auto_add?: boolean;
             /**
              * @description May be taken off a rental.
              * @default true
              */
-            is_waivable: boolean;
+            is_waivable?: boolean;
             /**
              * @description Whether it is in use.
              * @default true
              */
-            is_active: boolean;
+            is_active?: boolean;
         };
         /** @description Filters of surcharges. */
         SurchargeFilter: {
@@ -30400,7 +30400,7 @@ export interface components {
              * @description Used where nothing else is given; at most one.
              * @default false
              */
-            is_default: boolean;
+            is_default?: boolean;
             /** @description Country it applies in, an ISO 3166 code. */
             country_code?: string | null;
             /** @description Sentence printed on invoices, such as for reverse charge. */
@@ -30676,7 +30676,7 @@ export interface components {
              * @description Warehouses the person is limited to; empty is all.
              * @default []
              */
-            warehouse_ids: number[];
+            warehouse_ids?: number[];
             /** @description Language and region, a BCP 47 tag. Default: setting('localisation.locale'). */
             locale?: string;
             /** @description Time zone, an IANA name. Default: setting('localisation.timezone'). */
@@ -30685,17 +30685,17 @@ export interface components {
              * @description Can be assigned to jobs.
              * @default false
              */
-            is_bookable: boolean;
+            is_bookable?: boolean;
             /**
              * @description What the person can do.
              * @default []
              */
-            skills: string[];
+            skills?: string[];
             /**
              * @description Classes of driving licence.
              * @default []
              */
-            licence_classes: string[];
+            licence_classes?: string[];
             /** @description What an hour costs us. Only for those who may see costs. */
             cost_per_hour?: string | null;
             /** @description What a day costs us. Only for those who may see costs. */
@@ -31902,12 +31902,12 @@ export interface components {
              * @default main
              * @enum {string}
              */
-            type: "main" | "depot" | "van" | "partner" | "venue" | "virtual";
+            type?: "main" | "depot" | "van" | "partner" | "venue" | "virtual";
             /**
              * @description The usual one; setting it clears it elsewhere.
              * @default false
              */
-            is_default: boolean;
+            is_default?: boolean;
             /**
              * Format: int32
              * @description Where it is.
@@ -31940,7 +31940,7 @@ export interface components {
              * @description Days it is closed, as YYYY-MM-DD.
              * @default []
              */
-            closed_dates: string[];
+            closed_dates?: string[];
             /**
              * Format: int32
              * @description Minutes blocked before a rental; the setting when null.
@@ -31955,13 +31955,13 @@ export interface components {
              * @description Stock may fall below zero.
              * @default false
              */
-            allows_negative_stock: boolean;
+            allows_negative_stock?: boolean;
             /**
              * Format: int64
              * @description Lower ones are asked first for transfers.
              * @default 100
              */
-            priority: number;
+            priority?: number;
             /** @description Part of document numbers. */
             number_prefix?: string | null;
             /** @description Notes. */
@@ -32286,7 +32286,7 @@ export interface components {
              * @default rebalance
              * @enum {string}
              */
-            reason: "rebalance" | "rental" | "repair" | "return" | "other";
+            reason?: "rebalance" | "rental" | "repair" | "return" | "other";
             /**
              * Format: int32
              * @description The rental that needs the equipment.
@@ -32357,7 +32357,7 @@ export interface components {
              * @default rebalance
              * @enum {string}
              */
-            reason: "rebalance" | "rental" | "repair" | "return" | "other";
+            reason?: "rebalance" | "rental" | "repair" | "return" | "other";
             /**
              * Format: int32
              * @description The rental that needs the equipment.
@@ -33182,13 +33182,13 @@ export interface components {
              * @description false delivers id and action instead of the record.
              * @default true
              */
-            include_payload: boolean;
+            include_payload?: boolean;
             /**
              * Format: int32
              * @description Seconds that an attempt may take.
              * @default 15
              */
-            timeout_seconds: number;
+            timeout_seconds?: number;
             /**
              * Format: int32
              * @description Attempts before a delivery becomes a dead letter. Default: setting('webhooks.max_attempts').
@@ -62599,7 +62599,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Too many requests from this address. */
+            /** @description Too many requests from this address or sender. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -84,7 +84,7 @@ export const jobs: readonly JobSpec[] = [
   {
     name: 'purge_outbox_events',
     context: 'platform',
-    summary: 'Removes outbox rows that were dispatched more than a week ago.',
+    summary: 'Removes outbox rows that were dispatched longer ago than webhooks.outbox_days.',
     attempts: 5,
     backoff: 5,
     timeout: 300,
@@ -94,7 +94,7 @@ export const jobs: readonly JobSpec[] = [
   {
     name: 'purge_jobs',
     context: 'platform',
-    summary: 'Removes jobs whose status expired, dead letters after 30 days.',
+    summary: 'Removes jobs that ended longer ago than api.job_days, dead letters after api.dead_job_days.',
     attempts: 5,
     backoff: 5,
     timeout: 300,
@@ -155,7 +155,7 @@ export const jobs: readonly JobSpec[] = [
   {
     name: 'purge_inbound_webhooks',
     context: 'platform',
-    summary: 'Removes inbound webhooks after 30 days, in which each is taken once.',
+    summary: 'Removes inbound webhooks older than webhooks.inbound_days.',
     attempts: 5,
     backoff: 5,
     timeout: 300,
@@ -195,7 +195,7 @@ export const jobs: readonly JobSpec[] = [
   {
     name: 'purge_messages',
     context: 'platform',
-    summary: 'Removes mails after 30 days and notifications after a year.',
+    summary: 'Removes mails older than email.retention_days and notifications older than notifications.retention_days.',
     attempts: 5,
     backoff: 5,
     timeout: 300,
@@ -272,9 +272,9 @@ export interface FinanceJobs {
 export interface PlatformJobs {
   /** Removes replies that were kept for their 24 hours, and claims whose request is long gone. */
   readonly purge_idempotency_keys: JobHandler;
-  /** Removes outbox rows that were dispatched more than a week ago. */
+  /** Removes outbox rows that were dispatched longer ago than webhooks.outbox_days. */
   readonly purge_outbox_events: JobHandler;
-  /** Removes jobs whose status expired, dead letters after 30 days. */
+  /** Removes jobs that ended longer ago than api.job_days, dead letters after api.dead_job_days. */
   readonly purge_jobs: JobHandler;
   /** Removes ledger entries older than action-log.retention_days, leaving a snapshot of each event-sourced record. */
   readonly prune_ledger: JobHandler;
@@ -286,7 +286,7 @@ export interface PlatformJobs {
   readonly purge_request_logs: JobHandler;
   /** Removes deliveries that ended longer ago than webhooks.retention_days, and those that waited as long. */
   readonly purge_webhook_deliveries: JobHandler;
-  /** Removes inbound webhooks after 30 days, in which each is taken once. */
+  /** Removes inbound webhooks older than webhooks.inbound_days. */
   readonly purge_inbound_webhooks: JobHandler;
   /** Tells people what happened, each once, on the channels they chose. */
   readonly tell: JobHandler<TellPayload>;
@@ -294,7 +294,7 @@ export interface PlatformJobs {
   readonly send_mail: JobHandler<SendMailPayload>;
   /** Sends the mails that people want gathered. */
   readonly send_digests: JobHandler;
-  /** Removes mails after 30 days and notifications after a year. */
+  /** Removes mails older than email.retention_days and notifications older than notifications.retention_days. */
   readonly purge_messages: JobHandler;
 }
 

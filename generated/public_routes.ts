@@ -31,7 +31,7 @@ export const publicRoutes: readonly PublicRouteSpec[] = [
     path: '/webhooks/in/{key}',
     handler: 'inbound_webhook',
     summary: 'Takes a webhook of a third party, signed as its source says.',
-    description: '202 when it is new, 200 when it was taken before, 401 for an unknown source, a missing and a wrong signature alike.',
+    description: "202 when it is new, 200 when it was taken before, 401 for an unknown source, a missing and a wrong signature alike. Valid ones count for their source (webhooks.inbound_per_minute), all others for the caller's address; 429 over it.",
     limited: true,
     body: 'bytes',
     maxBytes: 1048576,

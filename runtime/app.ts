@@ -2,6 +2,7 @@
 import path from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { type Config, places, publicUrl } from './config/index.ts';
+import { type Holder, unseen } from './idempotency/index.ts';
 import { openIdentifier } from './identity/index.ts';
 import { inboundReceiver } from './inbound/index.ts';
 import type { Operation, Services } from './kernel/context.ts';
@@ -43,6 +44,8 @@ export interface AppParts {
   readonly health: RequestHandler;
   /** Where requests are counted; default: in this process. */
   readonly limiters?: Limiters;
+  /** Holds the Idempotency-Keys that are claimed; default: nobody who can be seen to live, so that leases count. */
+  readonly holder?: Holder;
   /** Document of request bodies; default: the generated one. */
   readonly requests?: URL | string;
   /** What a route does; default: runtime/operations. */
@@ -73,6 +76,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   };
   const limiters = parts.limiters ?? memoryLimiters();
   const { perToken, perAddress } = limiters;
+  const holder = parts.holder ?? unseen;
   const validate = openValidators(parts.requests ?? path.join(config.generated ?? places().generated, 'requests.json'));
   const operation = parts.operationFor ?? operationFor;
   // Routes are made when they are first asked for: a handler that nobody has is told before.
@@ -108,7 +112,7 @@ export function buildApp(services: Services, parts: AppParts): App {
     pathKeys(route, services.resources),
     readQuery,
     readBody,
-    ...(route.idempotent ? [claim(route, services)] : []),
+    ...(route.idempotent ? [claim(route, services, holder)] : []),
     ...(route.body || route.query ? [validate(route)] : []),
     operate(route, operation(services, route), identifier, services.pool),
     release,
@@ -116,7 +120,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.use('/api/v1', routeRequests(services.routes, stepsOf));
 
   // Doors without a token.
-  app.use(publicRoutes(services.publicRoutes, publicHandlers(services), perAddress, settings));
+  app.use(publicRoutes(services.publicRoutes, publicHandlers(services), limiters, settings));
   app.use(parts.health, parts.docs);
   app.use(downloadRoutes(services.downloads, perAddress, settings, (route) => operation(services, route)));
 

@@ -9,7 +9,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
@@ -89,7 +89,10 @@ function install() {
 /** Jest with the flags that native modules need; leaves no server behind when it is interrupted. */
 async function runTests() {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'backline-test-'));
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  // Nothing that tests start sends anything outside this machine (test/support/loopback_only.mjs).
+  const guard = pathToFileURL(path.join(root, 'test/support/loopback_only.mjs'));
+  guard.searchParams.set('record', path.join(scratch, 'outside.txt'));
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', `--import=${guard}`];
   const environment = {
     NODE_OPTIONS: [process.env.NODE_OPTIONS, ...flags].filter(Boolean).join(' '),
     BACKLINE_TEST_SCRATCH: scratch,

@@ -1,7 +1,7 @@
 /** The process: command line in, exit code out. Expected failures print one line; whatever was opened is closed. */
 import { CommanderError } from 'commander';
 import { standbyVariable } from './cli/began.ts';
-import { createLifecycle } from './cli/lifecycle.ts';
+import { createLifecycle, lastWords } from './cli/lifecycle.ts';
 import { buildProgram } from './cli/program.ts';
 import { standBy } from './cli/standby.ts';
 import { Failure } from './config/failure.ts';
@@ -23,9 +23,9 @@ function report(error: unknown): number {
   if (lifecycle.ending.aborted) return 0;
   const failure = error instanceof Failure ? error : unfoundPackage(error);
   if (failure) {
-    process.stderr.write(`${failure.message}\n`);
+    lifecycle.tell(failure.message);
     return failure.exitCode;
   }
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  lifecycle.tell(lastWords(error));
   return 1;
 }

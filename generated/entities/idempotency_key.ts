@@ -8,6 +8,7 @@ export interface IdempotencyKey {
   fingerprint: string;
   state: string;
   fence: number;
+  holder: number | null;
   lease_until: Date;
   status: number | null;
   headers: unknown;
@@ -25,6 +26,10 @@ export const idempotencyKeyEntity: EntitySchema<IdempotencyKey> = defineEntity({
       name: 'idempotency_key_completed_at_index',
       expression: 'create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null',
     },
+    {
+      name: 'idempotency_key_leased',
+      expression: 'create index "idempotency_key_leased" on "idempotency_key" ("lease_until") where "state" = \'in_flight\'',
+    },
   ],
   uniques: [{ name: 'idempotency_key_scope_hash_unique', properties: ['scope_hash'] }],
   checks: [{ name: 'idempotency_key_state_check', expression: '"state" in (\'in_flight\', \'completed\')' }],
@@ -35,6 +40,7 @@ export const idempotencyKeyEntity: EntitySchema<IdempotencyKey> = defineEntity({
     fingerprint: p.string().columnType('varchar(64)').name('fingerprint'),
     state: p.string().columnType('varchar(40)').name('state').defaultRaw("'in_flight'"),
     fence: p.bigint('number').name('fence').defaultRaw('1'),
+    holder: p.bigint('number').name('holder').nullable(),
     lease_until: p.datetime(3).columnType('timestamptz(3)').name('lease_until'),
     status: p.integer().name('status').nullable(),
     headers: p.json().name('headers').nullable(),

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to f96e850917ff.
+// Leads from schema 643d54371042 to f2399bbc52fe.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -1942,6 +1942,7 @@ export class Migration0001Initial extends Migration {
   "fingerprint" varchar(64) not null,
   "state" varchar(40) not null default 'in_flight',
   "fence" bigint not null default 1,
+  "holder" bigint,
   "lease_until" timestamptz(3) not null,
   "status" integer,
   "headers" jsonb,
@@ -2688,9 +2689,11 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "export_file_job_id_unique" on "export_file" ("job_id")`);
     this.addSql(`create unique index "export_file_token_hash_unique" on "export_file" ("token_hash")`);
     this.addSql(`create index "export_file_expiry" on "export_file" ("expires_at")`);
+    this.addSql(`create index "export_file_fetched" on "export_file" ("downloaded_at") where "downloaded_at" is not null`);
     this.addSql(`create unique index "export_part_export_file_id_position_unique" on "export_part" ("export_file_id", "position")`);
     this.addSql(`create unique index "idempotency_key_scope_hash_unique" on "idempotency_key" ("scope_hash")`);
     this.addSql(`create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null`);
+    this.addSql(`create index "idempotency_key_leased" on "idempotency_key" ("lease_until") where "state" = 'in_flight'`);
     this.addSql(`create index "inbound_webhook_source_id_index" on "inbound_webhook" ("source_id")`);
     this.addSql(`create unique index "inbound_webhook_event" on "inbound_webhook" ("source_id", "event")`);
     this.addSql(`create unique index "inbound_webhook_signed" on "inbound_webhook" ("source_id", "signed_hash")`);

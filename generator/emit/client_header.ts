@@ -2,8 +2,11 @@
 import { createHash } from 'node:crypto';
 import type { Content } from './content.ts';
 
+/** Raised when the same document gives other types than before. */
+const form = 2;
+
 export function headerOf(document: Content): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${form}\n`);
   for (const piece of typeof document === 'string' ? [document] : document) hash.update(piece);
   return [
     '// Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.',

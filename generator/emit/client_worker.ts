@@ -2,7 +2,7 @@
  * Worker of client.ts: an OpenAPI document in, client types out.
  * openapi-typescript's own entry first bundles and lints the document with Redocly, which takes longer than the types
  * do. Ours is one file whose references were resolved when it was made (openapi/reference.ts), so its transformation is
- * called as the entry calls it, with the entry's defaults.
+ * called as the entry calls it, with the entry's defaults but one.
  */
 import { registerHooks } from 'node:module';
 import { parentPort } from 'node:worker_threads';
@@ -27,7 +27,8 @@ const defaults: Omit<Context, 'discriminators' | 'resolve' | 'redoc' | 'injectFo
   additionalProperties: false,
   alphabetize: false,
   arrayLength: false,
-  defaultNonNullable: true,
+  // What has a default may be left out of a body; answers say by `required` what is always there.
+  defaultNonNullable: false,
   emptyObjectsUnknown: false,
   enum: false,
   enumValues: false,

@@ -39,7 +39,7 @@ export const publicRoute: Section = {
     limited: {
       type: boolean,
       default: 'true',
-      doc: "Counts against the caller's address (api.unauthenticated_rate_limit_per_minute).",
+      doc: "Counts against the caller's address (api.unauthenticated_rate_limit_per_minute), unless the handler finds it proven who calls.",
       example: 'limited: false',
     },
     body: {

@@ -74,7 +74,7 @@ function responsesOf({ spec, answers, media }: PublicRouteModel): JsonSchema {
   return {
     ...told,
     ...(spec.body !== null && { 413: { description: `The body is longer than ${spec.maxBytes} bytes.`, headers } }),
-    ...(spec.limited && { 429: { description: 'Too many requests from this address.', headers } }),
+    ...(spec.limited && { 429: { description: 'Too many requests from this address or sender.', headers } }),
     500: { description: 'An error of ours; the request id finds it in the log.', headers },
   };
 }

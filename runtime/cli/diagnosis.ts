@@ -1,4 +1,5 @@
 /** What `doctor` looks at. Each check says what it found; one that fails says what to do. */
+import type { DeepCheck } from '../commands/deep_checks.ts';
 import type { Database } from '../database/index.ts';
 import type { GuardSpec, ResourceSpec } from '../kernel/resource.ts';
 
@@ -20,16 +21,25 @@ export async function examine(check: string, action: () => Promise<Omit<Finding,
   }
 }
 
-/** The checks of an open database and of the generated definitions, in the order they are reported. */
-export function checksOf(database: Database): readonly Check[] {
+/**
+ * The checks of an open database and of the generated definitions, in the order they are reported.
+ * @param options.deep all records are walked, and what can be worked out anew is.
+ */
+export async function checksOf(
+  database: Database,
+  options: { readonly deep: boolean; readonly signal: AbortSignal },
+): Promise<readonly Check[]> {
+  const { deepChecks } = await import('../commands/deep_checks.ts');
+  const deep = options.deep ? deepChecks : [];
   return [
     () => examine('database', () => describeDatabase(database)),
     () => examine('migrations', () => describeMigrations(database)),
     () => examine('drift', () => describeDrift(database)),
     () => examine('rules', describeRules),
     () => examine('planned guards', describePlanned),
-    () => examine('ledger', () => describeLedger(database)),
+    () => examine('ledger', () => describeLedger(database, options)),
     () => examine('jobs', () => describeJobs(database)),
+    ...deep.map((check) => () => examine(check.name, () => describeDeep(database, check, options.signal))),
   ];
 }
 
@@ -80,19 +90,37 @@ async function describeJobs(database: Database): Promise<Omit<Finding, 'check'>>
   return { result: 'note', message: `${dead} dead letters of the last 30 days.${waiting}` };
 }
 
-/** The ledger of event-sourced records adds up to their rows: the latest of each kind are compared. */
-async function describeLedger(database: Database): Promise<Omit<Finding, 'check'>> {
+/** The ledger of event-sourced records adds up to their rows. */
+async function describeLedger(
+  database: Database,
+  options: { readonly deep: boolean; readonly signal: AbortSignal },
+): Promise<Omit<Finding, 'check'>> {
   if ((await database.pending()).length > 0) return { result: 'note', message: 'Not compared while migrations wait.' };
   const { loadGenerated } = await import('../services.ts');
   const { resources } = await loadGenerated();
-  const { compareWithLedger } = await import('../commands/ledger_check.ts');
-  const { compared, differing } = await compareWithLedger(database.pool, Object.values(resources));
-  if (differing.length === 0) return { result: 'ok', message: `The entries of ${compared} records give their rows.` };
+  const { compareWithLedger, sampled } = await import('../commands/ledger_check.ts');
+  const specs = Object.values(resources);
+  const { compared, records, wrong, differing } = await compareWithLedger(database.pool, specs, options);
+  const kinds = specs.filter(({ eventSourced }) => eventSourced).length;
+  const looked = options.deep
+    ? `All ${records} records of ${kinds} kinds were compared with their entries`
+    : `${compared} of ${records} records were compared with their entries: of ${kinds} kinds the ${sampled} that changed last (--deep compares all)`;
+  if (wrong === 0) return { result: 'ok', message: `${looked}; each is what they give.` };
   const named = differing.slice(0, 20).map(({ ref, fields }) => `${ref} (${fields.join(', ')})`);
   return {
     result: 'failed',
-    message: `${differing.length} of ${compared} records differ from what their entries give: ${named.join('; ')}. Something changed them past the service; compare with GET /api/v1/actions/state.`,
+    message: `${looked}; ${wrong} differ from what they give: ${named.join('; ')}${wrong > named.length ? '; …' : ''}. Something changed them past the service; compare with GET /api/v1/actions/state.`,
   };
+}
+
+async function describeDeep(
+  database: Database,
+  check: DeepCheck,
+  signal: AbortSignal,
+): Promise<Omit<Finding, 'check'>> {
+  if ((await database.pending()).length > 0) return { result: 'note', message: 'Not looked at while migrations wait.' };
+  const { loadGenerated } = await import('../services.ts');
+  return check.run(database.pool, (await loadGenerated()).resources, signal);
 }
 
 async function describePlanned(): Promise<Omit<Finding, 'check'>> {

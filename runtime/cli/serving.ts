@@ -33,7 +33,11 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   bus.subscribe(logObserver(await createLogger(config.logLevel, terminal)));
 
   // What takes long for PostgreSQL and what takes long here are done side by side.
-  const opening = openDatabase(config, bus.emit, { serve: true, meanwhile: () => void loadAhead() });
+  const opening = openDatabase(config, bus.emit, {
+    serve: true,
+    meanwhile: () => void loadAhead(),
+    signal: lifecycle.ending,
+  });
   lifecycle.onEnd(() =>
     opening.then(
       (database) => database.close(),
@@ -46,6 +50,9 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   // Last opened, first closed: not ready, then no more connections, then what requests left to write, then jobs, then the database.
   let stopWork = async (): Promise<void> => undefined;
   lifecycle.onEnd(() => stopWork());
+  const { openHolder } = await import('../idempotency/index.ts');
+  const holding = openHolder(() => database.url);
+  lifecycle.onEnd(async () => (await holding).close());
   let finish = async (): Promise<void> => undefined;
   lifecycle.onEnd(() => finish());
   const listener = await listen(config.port, config.host);
@@ -94,6 +101,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     config: { ...config, port: listener.port },
     docs: docsRouter(),
     health: healthRouter(health),
+    holder: await holding,
     ...(limiters === null ? {} : { limiters }),
   });
   finish = () => app.settle();
@@ -115,6 +123,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     const { heedRestarts } = await import('./restart.ts');
     heedRestarts(lifecycle, database, [config.generated, ...ruleFolders(config.own)]);
   }
+  database.started();
   announce(config, listener.port);
   if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
   if (options.prepare) makeIndexes(database, lifecycle);

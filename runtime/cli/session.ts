@@ -16,7 +16,7 @@ export async function openSession(lifecycle: Lifecycle): Promise<Session> {
   const { loadConfig } = await import('../config/index.ts');
   const config = loadConfig();
   const { openDatabase } = await import('../database/index.ts');
-  const opening = openDatabase(config, quiet);
+  const opening = openDatabase(config, quiet, { signal: lifecycle.ending });
   lifecycle.onEnd(() =>
     opening.then(
       (database) => database.close(),

@@ -1,54 +1,84 @@
 /** Whether the ledger's entries still give the stored rows (decisions 4): what `doctor` compares. */
 import type { Pool } from 'pg';
 import { runText } from '../database/statement.ts';
-import { inTransaction } from '../database/transaction.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { Image } from '../ledger/diff.ts';
-import { foldedState } from '../ledger/state.ts';
 import { imagesOf } from './images.ts';
+import { pagesOfRows, rowsOf } from './pages_of_rows.ts';
 import { quote } from './sql.ts';
 
 export interface Comparison {
+  /** Records that were compared, and how many there are. */
   readonly compared: number;
-  /** Records whose row is another than their entries give, with the fields that differ. */
+  readonly records: number;
+  /** How many of them have another row than their entries give; the first hundred are told, with the fields that differ. */
+  readonly wrong: number;
   readonly differing: readonly { readonly ref: string; readonly fields: readonly string[] }[];
 }
 
-const perResource = 100;
+/** Records of each resource in a sample. */
+export const sampled = 100;
+/** Records in one statement of a comparison of all. */
+const batch = 200;
+/** Differing records that are told. */
+const told = 100;
 
-/** Compares the records of each event-sourced resource that changed last, row against entries under a shared lock. */
-export async function compareWithLedger(pool: Pool, specs: readonly ResourceSpec[]): Promise<Comparison> {
-  const differing: { ref: string; fields: string[] }[] = [];
-  let compared = 0;
-  for (const spec of specs.filter(({ eventSourced }) => eventSourced)) {
-    const ids = await runText<{ id: string }>(
-      pool,
-      `select t."id"::text as "id" from ${quote(spec.table)} t order by t."updated_at" desc limit ${perResource}`,
-      [],
-    );
-    for (const { id } of ids) {
-      const fields = await differingFields(pool, spec, id);
-      if (fields === null) continue;
-      compared += 1;
-      if (fields.length > 0) differing.push({ ref: `${spec.name}:${id}`, fields });
-    }
-  }
-  return { compared, differing };
+interface Row {
+  readonly id: string;
+  readonly image: string;
+  readonly folded: Image | null;
 }
 
-/** The lock keeps a change from coming between the two readings. Null when the record is gone. */
-function differingFields(pool: Pool, spec: ResourceSpec, id: string): Promise<string[] | null> {
-  return inTransaction(pool, async (client) => {
-    const [row] = await runText<{ image: string }>(
-      client,
-      `select ${imagesOf(spec).image} as "image" from ${quote(spec.table)} t where t."id" = $1::${spec.keyType} for share`,
-      [id],
-    );
-    if (!row) return null;
-    const stored = JSON.parse(row.image) as Image;
-    const folded = (await foldedState(client, spec.name, id))?.values ?? {};
-    return imagesOf(spec).stored.filter((name) => canonical(stored[name]) !== canonical(folded[name]));
-  });
+/**
+ * Compares records of event-sourced resources with their entries, each within one statement's snapshot, so that no change comes
+ * between the two readings and nobody waits.
+ * @param options.deep all of them, in batches; otherwise of each resource the hundred that changed last.
+ */
+export async function compareWithLedger(
+  pool: Pool,
+  specs: readonly ResourceSpec[],
+  options: { readonly deep?: boolean; readonly signal?: AbortSignal } = {},
+): Promise<Comparison> {
+  const differing: { ref: string; fields: string[] }[] = [];
+  let [compared, records, wrong] = [0, 0, 0];
+  for (const spec of specs.filter(({ eventSourced }) => eventSourced)) {
+    const pages = options.deep
+      ? pagesOfRows<Row>(pool, spec, columnsOf(spec), batch, options.signal)
+      : [await latest(pool, spec)];
+    let seen = 0;
+    for await (const page of pages) {
+      seen += page.length;
+      for (const row of page) {
+        const fields = differingFields(spec, row);
+        if (fields.length === 0) continue;
+        wrong += 1;
+        if (differing.length < told) differing.push({ ref: `${spec.name}:${row.id}`, fields });
+      }
+    }
+    compared += seen;
+    records += options.deep ? seen : await rowsOf(pool, spec);
+  }
+  return { compared, records, wrong, differing };
+}
+
+/** The row as the ledger sees it, and what its entries add up to: of each key the value that was written last. */
+function columnsOf(spec: ResourceSpec): string {
+  return `${imagesOf(spec).image} as "image", (select jsonb_object_agg(e."key", e."value" order by l."id")
+    from "action_log" l cross join jsonb_each(l."new_values") e where l."auditable_type" = '${spec.name}' and l."auditable_id" = t."id"::text) as "folded"`;
+}
+
+async function latest(pool: Pool, spec: ResourceSpec): Promise<readonly Row[]> {
+  return runText<Row>(
+    pool,
+    `select t."id"::text as "id", ${columnsOf(spec)} from (
+  select * from ${quote(spec.table)} order by "updated_at" desc limit ${sampled}) t`,
+    [],
+  );
+}
+
+function differingFields(spec: ResourceSpec, { image, folded }: Row): string[] {
+  const stored = JSON.parse(image) as Image;
+  return imagesOf(spec).stored.filter((name) => canonical(stored[name]) !== canonical(folded?.[name]));
 }
 
 /** Objects in jsonb's order of keys and in any other are the same value. */

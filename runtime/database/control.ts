@@ -1,5 +1,6 @@
 /** Short-lived connections beside the pool: for looking at a server before, and after, the pool exists. */
 import pg from 'pg';
+import { type Patience, patiently } from './patience.ts';
 
 /** Milliseconds until a connection that no request waits for must stand. */
 export const connectPatience = 15_000;
@@ -7,15 +8,28 @@ export const connectPatience = 15_000;
 /** Application name of such connections; they don't count as users of an embedded server. */
 export const controlName = 'backline-control';
 
-/** Connects, runs `action` and disconnects. Errors are those of pg. */
-export async function withControl<T>(url: string, action: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: controlName,
-    connectionTimeoutMillis: connectPatience,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
+/**
+ * Connects, runs `action` and disconnects. Errors are those of pg.
+ * @param waiting given: a database that is slow is waited for, and then ends in a Failure.
+ * @param settings of the session, as the command line of a server takes them.
+ */
+export async function withControl<T>(
+  url: string,
+  action: (client: pg.Client) => Promise<T>,
+  { waiting, settings }: { readonly waiting?: Patience; readonly settings?: string } = {},
+): Promise<T> {
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: controlName,
+      connectionTimeoutMillis: connectPatience,
+      ...(settings === undefined ? {} : { options: settings }),
+    });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
+  const client = await (waiting ? patiently(connect, waiting) : connect());
   try {
     return await action(client);
   } finally {

@@ -7,7 +7,9 @@ import { type EmbeddedServer, openEmbedded } from './embedded/index.ts';
 import { checkExternal } from './external.ts';
 import { makeLateIndexes } from './late_indexes.ts';
 import { type Migrating, migrate, migrationPlan, pendingMigrations } from './migrations.ts';
-import { driftOf, limits, openOrm } from './orm.ts';
+import { driftOf, limits, openOrm, sessionOptions } from './orm.ts';
+import { beginPatiently, type Patience, patiently } from './patience.ts';
+import { isDirect, isPooledByTransaction } from './pooler.ts';
 import { type ServerLock, takeServerLock } from './server_lock.ts';
 import { supervise } from './supervisor.ts';
 
@@ -27,37 +29,47 @@ export interface Database {
   plan(): Promise<readonly { readonly name: string; readonly statements: readonly string[] }[]>;
   /** SQL that would bring the schema to what the entities say; '' when they agree. */
   drift(): Promise<string>;
+  /** Ends the patience of the start: whoever gets no connection soon is refused from now on. */
+  started(): void;
   /** Resolves when a query is answered. */
   ready(): Promise<void>;
+  /** Whether sessions last: false behind a pooler that gives each transaction another one. */
+  sessionsLast(): Promise<boolean>;
   /** Ends the pool, then the embedded server unless another process of Backline uses it. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database of a configuration.
+ * Opens the database of a configuration. One that is slow is waited for, until `started`.
  * @param options.serve this process answers requests: on an embedded cluster it must be the only one, and it starts the
  *   server again when that dies. A connection that is not there soon is refused then, not waited for.
+ * @param options.signal ends the waiting.
  * @param options.meanwhile called when an embedded cluster is being made, which takes a second or two.
  * @throws Failure in one line when the database can't be used.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'home'> & Partial<Pick<Config, 'generated'>>,
   observe: Observer,
-  options: { readonly serve?: boolean; readonly meanwhile?: () => void } = {},
+  options: { readonly serve?: boolean; readonly meanwhile?: () => void; readonly signal?: AbortSignal } = {},
 ): Promise<Database> {
   const generated = config.generated ?? places().generated;
   // A command, or a worker, has nobody who would rather be told to come again.
   const acquire = options.serve ? limits.acquire : connectPatience;
+  const waiting: Patience = { signal: options.signal };
+  const open = async (url: string, settingsArrive = true): Promise<Opened> => {
+    const opened = await patiently(() => openOrm(url, connectPatience, settingsArrive), waiting);
+    return { ...opened, settingsArrive, started: beginPatiently(opened.pool, acquire, waiting) };
+  };
   if (config.databaseUrl !== null) {
-    await checkExternal(config.databaseUrl);
-    const opened = await openOrm(config.databaseUrl, acquire);
+    const { settingsArrive } = await checkExternal(config.databaseUrl, sessionOptions, waiting);
+    const opened = await open(config.databaseUrl, settingsArrive);
     return assemble(opened, config.databaseUrl, generated, null, async () => undefined);
   }
-  const server = await openEmbedded(config.home, options.meanwhile);
+  const server = await openEmbedded(config.home, options.meanwhile, waiting);
   try {
-    const opening = openOrm(server.url, acquire);
+    const opening = open(server.url);
     if (!options.serve) return assemble(await opening, server.url, generated, server, async () => undefined);
-    let lock = await lockFor(opening, server.url, config.home);
+    let lock = await lockFor(opening, server.url, config.home, waiting);
     const database = assemble(await opening, server.url, generated, server, async () => {
       await stopWatching();
       await lock.release();
@@ -73,13 +85,39 @@ export async function openDatabase(
   }
 }
 
+type Opened = Awaited<ReturnType<typeof openOrm>> & {
+  readonly settingsArrive: boolean;
+  readonly started: () => void;
+};
+
 /** Takes the lock of a serving process while its pool is made; without the lock that is closed again. */
-async function lockFor(opening: ReturnType<typeof openOrm>, url: string, home: string): Promise<ServerLock> {
-  const [lock, opened] = await Promise.allSettled([takeServerLock(url, home), opening]);
+async function lockFor(opening: Promise<Opened>, url: string, home: string, waiting: Patience): Promise<ServerLock> {
+  const taking = patiently(() => takeServerLock(url, home), waiting);
+  const [lock, opened] = await Promise.allSettled([taking, opening]);
   if (lock.status === 'fulfilled' && opened.status === 'fulfilled') return lock.value;
   if (lock.status === 'fulfilled') await lock.value.release();
   if (opened.status === 'fulfilled') await opened.value.orm.close(true);
   throw lock.status === 'rejected' ? lock.reason : (opened as PromiseRejectedResult).reason;
+}
+
+/** Milliseconds for which a pooler's answer is kept. */
+const poolerKept = 30_000;
+
+/** PostgreSQL that answers itself costs one statement; a pooler is looked at with connections of their own, now and then. */
+function sessionsLastOn(pool: Pool, url: string): () => Promise<boolean> {
+  let known: { readonly until: number; readonly last: boolean } | null = null;
+  return async () => {
+    const client = await pool.connect();
+    try {
+      if (await isDirect(client)) return true;
+    } finally {
+      client.release();
+    }
+    const now = performance.now();
+    if (known === null || known.until <= now)
+      known = { until: now + poolerKept, last: !(await isPooledByTransaction(url)) };
+    return known.last;
+  };
 }
 
 /** pg's types leave out the options that each new connection is made from. */
@@ -88,7 +126,7 @@ function poolOptions(pool: Pool): Record<string, unknown> {
 }
 
 function assemble(
-  { orm, pool }: Awaited<ReturnType<typeof openOrm>>,
+  { orm, pool, settingsArrive, started }: Opened,
   url: string,
   generated: string,
   server: EmbeddedServer | null,
@@ -105,10 +143,12 @@ function assemble(
     migrate: (options) => migrate(orm, pool, server?.url ?? url, generated, options),
     makeIndexes: (signal) => makeLateIndexes(pool, server?.url ?? url, signal),
     plan: () => migrationPlan(orm, pool, generated),
-    drift: () => driftOf(server?.url ?? url, generated),
+    drift: () => driftOf(server?.url ?? url, generated, settingsArrive),
+    started,
     async ready() {
       await pool.query('select 1');
     },
+    sessionsLast: server === null ? sessionsLastOn(pool, url) : async () => true,
     close() {
       closing ??= (async () => {
         await beforeEnd();

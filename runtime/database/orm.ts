@@ -1,7 +1,7 @@
 /** MikroORM and the one pool behind it, which every query of the runtime shares. */
 import os from 'node:os';
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { importGenerated } from '../config/index.ts';
 import { connectPatience } from './control.ts';
 
@@ -20,26 +20,29 @@ export const limits = {
 /** Application name of the pool's sessions. */
 export const applicationName = 'backline';
 
-/** Sent with the connection's first packet, so that no session costs a further round trip. */
-const sessionOptions = [
+const settings = [
   'TimeZone=UTC',
   `statement_timeout=${limits.statement}`,
   `lock_timeout=${limits.lock}`,
   `idle_in_transaction_session_timeout=${limits.idleInTransaction}`,
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
+];
+/** Sent with the connection's first packet, so that no session costs a further round trip. */
+export const sessionOptions = settings.map((setting) => `-c ${setting}`).join(' ');
+/** The same as statements, where a pooler keeps that from PostgreSQL. */
+const sessionStatements = settings.map((setting) => `set ${setting}`).join('; ');
 
 /**
  * Initialises the ORM. The pool takes its address from `pool.options.connectionString`, so that it follows an embedded server
  * to another port.
  * @param acquire milliseconds that whoever asks waits for a connection.
+ * @param settingsArrive whether PostgreSQL gets what the first packet says; else each session costs a round trip more.
  * @param entities what the ORM is to know of the tables: requests and migrations run SQL that was generated, and learning
  *   a thousand tables would hold each start up.
  */
 export async function openOrm(
   url: string,
   acquire: number,
+  settingsArrive = true,
   entities: readonly EntitySchema[] = [],
 ): Promise<{ readonly orm: MikroORM; readonly pool: Pool }> {
   const orm = await MikroORM.init({
@@ -53,7 +56,7 @@ export async function openOrm(
     driverOptions: {
       connectionString: url,
       application_name: applicationName,
-      options: sessionOptions,
+      ...(settingsArrive ? { options: sessionOptions } : { onConnect: setSession }),
       max: limits.connections,
       connectionTimeoutMillis: connectPatience,
       idleTimeoutMillis: limits.idleConnection,
@@ -66,13 +69,17 @@ export async function openOrm(
   return { orm, pool };
 }
 
+async function setSession(client: ClientBase): Promise<void> {
+  await client.query(sessionStatements);
+}
+
 /** SQL that would bring the schema to what the generated entities say; '' when they agree. */
-export async function driftOf(url: string, generated: string): Promise<string> {
+export async function driftOf(url: string, generated: string, settingsArrive = true): Promise<string> {
   const { entities } = await importGenerated<{ readonly entities: readonly EntitySchema[] }>(
     generated,
     'entities/index.ts',
   );
-  const { orm } = await openOrm(url, connectPatience, entities);
+  const { orm } = await openOrm(url, connectPatience, settingsArrive, entities);
   try {
     return await orm.schema.getUpdateSchemaSQL({ wrap: false });
   } finally {

@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import { Failure } from '../config/index.ts';
+import { connectPatience } from './control.ts';
 
 /** Key of the advisory lock. */
 const key = 4_201_807_616;
@@ -21,6 +22,7 @@ export async function takeServerLock(url: string, home: string): Promise<ServerL
   const client = new pg.Client({
     connectionString: url,
     application_name: `${namePrefix} ${process.pid}`,
+    connectionTimeoutMillis: connectPatience,
     keepAlive: true,
   });
   // The connection ends with a restarted server; the supervisor takes the lock again.

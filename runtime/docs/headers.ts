@@ -22,11 +22,14 @@ const common = helmet({
   xFrameOptions: { action: 'deny' },
 });
 
+/** Barcodes are read by camera: pages of this host may ask for it, frames and other hosts may not. */
+const permissionsPolicy = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
+
 /** Sets the headers of an HTML answer and passes on. */
 export const pageHeaders: RequestHandler = (request, response, next) => {
   response.set({
     'content-security-policy': contentSecurityPolicy,
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': permissionsPolicy,
   });
   common(request, response, next);
 };

@@ -1,11 +1,12 @@
 /**
- * `GET /health/live` (this process answers) and `GET /health/ready` (database answers, migrations have run, jobs are queued
- * and handed out, not shutting down). Without a token, and saying no more than `ok` or the name of the failing part (decisions 1).
+ * `GET /health/live` (this process answers) and `GET /health/ready` (database answers, and with sessions that last; migrations
+ * have run; jobs are queued and handed out; not shutting down). Without a token, and saying no more than `ok` or the name of the failing part (decisions 1).
  */
 import { type RequestHandler, Router } from 'express';
 import type { Database } from '../database/index.ts';
 
-export type Part = 'database' | 'migrations' | 'queue' | 'shutdown';
+/** `pooler`: what stands before the database gives each transaction another session. */
+export type Part = 'database' | 'pooler' | 'migrations' | 'queue' | 'shutdown';
 
 /** Milliseconds for which a probe's answer is given again; one probe is in flight at most. */
 const cacheFor = 1_000;
@@ -21,7 +22,7 @@ export interface Health {
 
 /** @param queue rejects when jobs can't be queued or handed out. */
 export function createHealth(
-  database: Pick<Database, 'ready' | 'pending'>,
+  database: Pick<Database, 'ready' | 'pending' | 'sessionsLast'>,
   queue: () => Promise<void> = async () => undefined,
 ): Health {
   let down = false;
@@ -30,6 +31,12 @@ export function createHealth(
 
   async function probe(): Promise<Part | null> {
     if (!(await within(database.ready()))) return 'database';
+    let last = true;
+    const looked = database.sessionsLast().then((answer) => {
+      last = answer;
+    });
+    if (!(await within(looked))) return 'database';
+    if (!last) return 'pooler';
     // What has run stays run: the question is asked until the answer is yes.
     migrated ||= await within(database.pending().then((names) => names.length === 0 || Promise.reject(new Error())));
     if (!migrated) return 'migrations';

@@ -4,8 +4,10 @@ import { readDryRun } from '../commands/dry_run.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Reply, RequestContext, Services } from '../kernel/context.ts';
 import { fingerprint, scopeHash } from './fingerprint.ts';
+import type { Holder } from './holder.ts';
 import { claimKey, type HeldClaim } from './store.ts';
 
+export { type Holder, openHolder, unseen } from './holder.ts';
 export type { HeldClaim } from './store.ts';
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
@@ -13,16 +15,24 @@ const keyForm = /^[\x21-\x7e]{1,255}$/;
 /**
  * Claims the key of a mutating POST, or gives the reply to repeat; null without a key and for dry runs, which ignore it.
  * Throws ApiError: 428 `idempotency_key_required` in strict mode, 422 `idempotency_key_invalid`, 409
- * `idempotency_key_reused` for another request under the key, 425 `idempotency_in_flight` while the first one runs.
+ * `idempotency_key_reused` for another request under the key, 425 `idempotency_in_flight` while the first one runs, with
+ * `Retry-After`. A key whose holder died is claimed anew.
  */
 export async function takeKey(
   services: Pick<Services, 'pool' | 'secrets' | 'settings'>,
+  holder: Holder,
   context: RequestContext,
 ): Promise<{ readonly claim: HeldClaim } | { readonly replay: Reply } | null> {
   if (readDryRunQuietly(context)) return null;
   const key = keyOf(context);
   if (key !== null)
-    return claimKey(services.pool, services.secrets, { key, scope: scopeHash(context, key) }, fingerprint(context));
+    return claimKey(
+      services.pool,
+      services.secrets,
+      holder,
+      { key, scope: scopeHash(context, key) },
+      fingerprint(context),
+    );
   if (services.settings.get<boolean>('api.require_idempotency_key')) throw new ApiError('idempotency_key_required');
   return null;
 }

@@ -1,6 +1,6 @@
 /**
  * `POST /webhooks/in/{key}` (decisions 7): signed, not older than five minutes, taken once in 30 days, and handed to the
- * jobs that are declared for it. Who does not know a source's secret learns nothing, not even whether the source exists.
+ * jobs that are declared for it. Valid ones count for their source, all others for their address. Who does not know a source's secret learns nothing, not even whether the source exists.
  */
 
 import { isUtf8 } from 'node:buffer';
@@ -15,7 +15,7 @@ import { verify } from './signature.ts';
 import { keep, type Source, sourceOf } from './store.ts';
 import { subscribers } from './subscribers.ts';
 
-type House = Pick<Services, 'pool' | 'jobs' | 'secrets' | 'product'>;
+type House = Pick<Services, 'pool' | 'jobs' | 'secrets' | 'product' | 'settings'>;
 
 /** The receiver. `now` gives unix seconds. */
 export function inboundReceiver(services: House, now = () => Math.floor(Date.now() / 1000)): PublicHandler {
@@ -41,6 +41,7 @@ export function inboundReceiver(services: House, now = () => Math.floor(Date.now
     const bytes = verify(signed, [...secretsOf(services, source), unknowable], now());
     if (bytes === null || source === nobody)
       throw new ApiError('unauthenticated', { message: 'The signature is not valid.' });
+    await request.proven(`source:${source.id}`, services.settings.get<number>('webhooks.inbound_per_minute'));
     if (!isUtf8(request.bytes) || request.bytes.includes(0))
       throw new ApiError('bad_request', { message: 'The body is not UTF-8 text.' });
     return accept(services, source, profile, request, bytes);

@@ -28,7 +28,8 @@ export interface BullEngineOptions {
 export function bullEngine({ redisUrl, prefix, store, runner, concurrency, observe }: BullEngineOptions): Engine {
   let paused = true;
   const queue = new Bull<{ id: string }>('jobs', redisUrl, {
-    prefix: `backline:${prefix}`,
+    // Braces keep all keys of the queue on one node of a Redis Cluster: Bull's scripts name several at once.
+    prefix: `{backline:${prefix}}`,
     // Without this a queue stays dead after Redis was away for some twenty commands.
     redis: {
       maxRetriesPerRequest: null,

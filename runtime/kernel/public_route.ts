@@ -9,7 +9,7 @@ export interface PublicRouteSpec {
   readonly handler: string;
   readonly summary: string;
   readonly description: string;
-  /** Counts against the caller's address. */
+  /** Counts against the caller's address, unless its handler finds it proven who calls. */
   readonly limited: boolean;
   readonly body: 'bytes' | 'form' | null;
   /** Longest body. */
@@ -26,6 +26,11 @@ export interface PublicRequest {
   readonly form: URLSearchParams;
   /** Lower-case request headers. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /**
+   * To be called once it is proven who calls: the request counts for that sender, `perMinute` of which pass, and no more for its
+   * address. Throws ApiError 429 `rate_limited` over it.
+   */
+  proven(sender: string, perMinute: number): Promise<void>;
 }
 
 export interface PublicReply {

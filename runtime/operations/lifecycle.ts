@@ -143,17 +143,32 @@ export function stateRefusal(
       entity: spec.name.replaceAll('_', ' '),
       status: state,
     };
-    const article = /^(?:[aeio]|u(?!s|ni))/.test(params.entity) ? 'an' : 'a';
-    const message = `Cannot ${params.operation} ${article} ${params.entity} in status ${state}.`;
+    const message = `Cannot ${params.operation} ${withArticle(params.entity)} in status ${state}.`;
     return { code: 'invalid_state', message, errors: { [machine.field]: [message] } };
   }
   if (target !== null && valid.includes(target)) return null;
-  const list = valid.length > 0 ? valid.join(', ') : 'none';
-  const message = `${target ?? ''} is not a valid next status. Valid statuses: ${list}.`;
+  const message =
+    valid.length > 0
+      ? `${target ?? 'None'} is not a valid next status. Valid statuses: ${valid.join(', ')}.`
+      : nowhereToGo(spec, machine, state);
   return {
     code: 'invalid_state',
     message,
     errors: { [machine.field]: [...valid] },
     details: { valid_statuses: valid },
   };
+}
+
+/** Why no status can be chosen, and which transitions leave the state all the same. */
+function nowhereToGo(spec: ResourceSpec, machine: MachineSpec, state: string): string {
+  const ways = Object.values(transitionsOf(machine)).filter(
+    (transition) => transition.from.includes(state) && validStatuses(transition, state) === null,
+  );
+  const noun = withArticle(spec.name.replaceAll('_', ' '));
+  const after = ways.length > 0 ? `It is left by ${ways.map(({ name }) => name).join(', ')}.` : 'It is final.';
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} in status ${state} has no next status to choose. ${after}`;
+}
+
+function withArticle(noun: string): string {
+  return `${/^(?:[aeio]|u(?!s|ni))/.test(noun) ? 'an' : 'a'} ${noun}`;
 }

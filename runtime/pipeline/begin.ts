@@ -18,6 +18,7 @@ export function begin(observe: Observer): RequestHandler {
       body: {},
       requestBytes: Number(request.headers['content-length'] ?? 0) || 0,
       claim: null,
+      proven: false,
       metered: null,
       responseBytes: 0,
       code: null,

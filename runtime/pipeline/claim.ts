@@ -3,16 +3,16 @@
  * strict mode and a reused key show themselves whatever the body says; a request that fails afterwards frees its key.
  */
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { takeKey } from '../idempotency/index.ts';
+import { type Holder, takeKey } from '../idempotency/index.ts';
 import type { Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { contextOf, send } from './operate.ts';
 
 /** Repeats the stored reply, or lets the request pass with its claim. Throws what `takeKey` throws. */
-export function claim(route: RouteSpec, services: Services): RequestHandler {
+export function claim(route: RouteSpec, services: Services, holder: Holder): RequestHandler {
   return (request, response, next) => {
     const { exchange } = request;
-    takeKey(services, contextOf(request, route)).then((taken) => {
+    takeKey(services, holder, contextOf(request, route)).then((taken) => {
       if (taken && 'replay' in taken) {
         exchange.responseBytes = send(response, taken.replay);
         return;
@@ -23,7 +23,7 @@ export function claim(route: RouteSpec, services: Services): RequestHandler {
   };
 }
 
-/** Frees the key before the caller hears of the failure. Should freeing fail, the key's lease runs out. */
+/** Frees the key before the caller hears of the failure. Should the database not answer, it is freed when that is back. */
 export const release: ErrorRequestHandler = (error: unknown, request, _response, next) => {
   const held = request.exchange.claim;
   if (!held) {

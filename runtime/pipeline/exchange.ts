@@ -18,6 +18,8 @@ export interface Exchange {
   body: Record<string, unknown>;
   /** The Idempotency-Key this request holds. */
   claim: HeldClaim | null;
+  /** Sent without a token by somebody who proved who they are. */
+  proven: boolean;
   /** Counted although no token pays for it. */
   metered: Metered | null;
   requestBytes: number;

@@ -1,15 +1,21 @@
-/** The two counts of requests: by token, and by address without a good one. In this process, or in Redis for all of them. */
+/** The counts of requests: by token, by address without a good one, and by sender of what needs none. In this process, or in Redis for all of them. */
 import type { Observer } from '../kernel/observation.ts';
 import { MemoryRateLimiter, type RateLimiter } from './rate_limiter.ts';
 
 export interface Limiters {
   readonly perToken: RateLimiter;
   readonly perAddress: RateLimiter;
+  readonly perSender: RateLimiter;
   close(): Promise<void>;
 }
 
 export function memoryLimiters(): Limiters {
-  return { perToken: new MemoryRateLimiter(), perAddress: new MemoryRateLimiter(), close: async () => undefined };
+  return {
+    perToken: new MemoryRateLimiter(),
+    perAddress: new MemoryRateLimiter(),
+    perSender: new MemoryRateLimiter(),
+    close: async () => undefined,
+  };
 }
 
 /**
@@ -38,6 +44,7 @@ export async function redisLimiters(
   return {
     perToken: limiter('token'),
     perAddress: limiter('address'),
+    perSender: limiter('sender'),
     close: async () => redis.disconnect(),
   };
 }

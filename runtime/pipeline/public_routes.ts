@@ -1,27 +1,34 @@
-/** Doors without a token: the declared addresses, limited by the caller's address, each answered by its handler. */
-import express, { type RequestHandler, Router } from 'express';
+/** Doors without a token: the declared addresses, limited by the caller's address or what it proves to be, each answered by its handler. */
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { ApiError } from '../errors/index.ts';
 import type { PublicHandler, PublicReply, PublicRequest, PublicRouteSpec } from '../kernel/public_route.ts';
 import type { Settings } from '../kernel/rules.ts';
 import { addressKey } from './address.ts';
+import type { Limiters } from './limiters.ts';
 import { showLimit } from './rate_limit.ts';
-import type { RateLimiter } from './rate_limiter.ts';
+import type { RateVerdict } from './rate_limiter.ts';
+import { Unproven } from './unproven.ts';
 
 /** The router to be mounted at the root. Throws at start when a declared handler is missing. */
 export function publicRoutes(
   routes: readonly PublicRouteSpec[],
   handlers: Readonly<Record<string, PublicHandler>>,
-  limiter: RateLimiter,
+  { perAddress, perSender }: Pick<Limiters, 'perAddress' | 'perSender'>,
   settings: Settings,
 ): Router {
   const router = Router({ caseSensitive: true });
+  const unproven = new Unproven(perAddress);
+  const most = (): number => settings.get<number>('api.unauthenticated_rate_limit_per_minute');
   for (const [path, sharing] of Map.groupBy(routes, (route) => route.path)) {
     const mounted = router.route(path.replace(/\{([a-z0-9_]+)\}/g, ':$1'));
     for (const route of sharing) {
       const handler = handlers[route.handler];
       if (!handler)
         throw new Error(`The public route ${route.name} names the handler "${route.handler}": there is none.`);
-      const steps = [...(route.limited ? [limit(limiter, settings)] : []), readBytes(route), answer(route, handler)];
+      const take: Take = (sender, perMinute) => perSender.take(sender, perMinute);
+      const steps = route.limited
+        ? [refuseSpent(unproven, most), readBytes(route), countUnproven(unproven, most, answer(route, handler, take))]
+        : [readBytes(route), answer(route, handler, take)];
       if (route.method === 'GET') mounted.get(...steps);
       else mounted.post(...steps);
     }
@@ -33,11 +40,33 @@ export function publicRoutes(
   return router;
 }
 
-function limit(limiter: RateLimiter, settings: Settings): RequestHandler {
-  return async (request, response, next) => {
-    const most = settings.get<number>('api.unauthenticated_rate_limit_per_minute');
-    showLimit(response, await limiter.take(addressKey(request.exchange.ip), most));
+type Take = (sender: string, perMinute: number) => RateVerdict | Promise<RateVerdict>;
+/** Answers a request; resolves when the answer is on its way. */
+type Answer = (request: Request, response: Response) => Promise<void>;
+
+/** No body is read for an address that has used up its requests. */
+function refuseSpent(unproven: Unproven, most: () => number): RequestHandler {
+  return (request, response, next) => {
+    const refused = unproven.refusal(addressKey(request.exchange.ip), most());
+    if (refused) showLimit(response, refused);
     next();
+  };
+}
+
+/** Whatever does not prove itself counts against its address: with 429 in the place of its answer when that is used up. */
+function countUnproven(unproven: Unproven, most: () => number, answering: Answer): RequestHandler {
+  return async (request, response) => {
+    const key = addressKey(request.exchange.ip);
+    const limit = most();
+    const refused = await unproven.enter(key, limit);
+    if (refused) showLimit(response, refused);
+    let failure: unknown = null;
+    await answering(request, response).catch((error: unknown) => {
+      failure = error ?? new Error('The handler failed without a reason.');
+    });
+    const verdict = await unproven.leave(key, limit, request.exchange.proven);
+    if (verdict && !response.headersSent) showLimit(response, verdict);
+    if (failure !== null) throw failure;
   };
 }
 
@@ -55,7 +84,7 @@ function readBytes(route: PublicRouteSpec): RequestHandler {
   };
 }
 
-function answer(route: PublicRouteSpec, handler: PublicHandler): RequestHandler {
+function answer(route: PublicRouteSpec, handler: PublicHandler, take: Take): Answer {
   return async (request, response) => {
     const body: unknown = request.body;
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
@@ -67,6 +96,10 @@ function answer(route: PublicRouteSpec, handler: PublicHandler): RequestHandler 
       bytes,
       form: new URLSearchParams(route.body === 'form' ? bytes.toString('utf8') : ''),
       headers: request.headers,
+      async proven(sender, perMinute) {
+        request.exchange.proven = true;
+        showLimit(response, await take(sender, perMinute));
+      },
     };
     request.exchange.requestBytes = bytes.length;
     const reply: PublicReply = await handler(asked);

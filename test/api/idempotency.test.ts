@@ -1,5 +1,7 @@
 /** One effect per Idempotency-Key, and its reply byte for byte (contract, Limits and Errors). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openHolder } from '../../runtime/idempotency/index.ts';
+import { eventually } from '../support/process.ts';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -163,4 +165,61 @@ test('a key may be used anew a day after its reply; one that is in flight, once 
   expect((await send('Third')).status).toBe(409);
   await service.pool.query(`update "idempotency_key" set "lease_until" = now() - interval '1 second'`);
   expect((await send('Third')).body.account.name).toBe('Third');
+});
+
+test('a key whose holder died is free at once; of a living one it is worked on, and without one its lease counts', async () => {
+  const send = (name: string) => service.post('/accounts', { name }, { 'Idempotency-Key': 'held' });
+  const first = await send('Held');
+  const before = await accounts();
+  const heldBy = (holder: string | null) =>
+    service.pool.query(
+      `update "idempotency_key" k set "state" = 'in_flight', "lease_until" = now() + interval '40 seconds', "holder" = $2::bigint
+       where "body" = $1`,
+      [first.text, holder],
+    );
+  await heldBy(null);
+  const leased = await send('Held');
+  expect([leased.status, Number(leased.headers['retry-after'])]).toEqual([425, expect.any(Number)]);
+  expect(Number(leased.headers['retry-after'])).toBeGreaterThan(1);
+  expect(Number(leased.headers['retry-after'])).toBeLessThanOrEqual(40);
+
+  const other = await openHolder(() => service.url);
+  await heldBy(other.id);
+  const worked = await send('Held');
+  expect([worked.status, worked.headers['retry-after']]).toEqual([425, '1']);
+  await other.close();
+  // All of them see that it is dead, one takes it over, with a higher fence.
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send('Held')));
+  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => ![201, 425].includes(status))).toEqual([]);
+  expect(await accounts()).toBe(before + 1);
+  const { rows } = await service.pool.query(
+    `select "fence"::integer from "idempotency_key" where "fence" > 1 and "body" like '%"Held"%'`,
+  );
+  expect(rows).toEqual([{ fence: 2 }]);
+});
+
+test('a holder that lost its connection holds under the same number again, and frees what the pool could not', async () => {
+  const holder = await openHolder(() => service.url);
+  try {
+    const { id } = holder;
+    const isHeld = async () =>
+      (await service.pool.query('select not pg_try_advisory_xact_lock_shared($1::bigint) as held', [id])).rows[0].held;
+    expect(await isHeld()).toBe(true);
+    await service.pool.query(
+      `insert into "idempotency_key" ("scope_hash", "fingerprint", "lease_until", "holder") values ('lost', 'x', now() + interval '1 hour', $1::bigint)`,
+      [id],
+    );
+    await service.pool.query(
+      `select pg_terminate_backend("pid") from pg_locks where "locktype" = 'advisory' and ("classid"::bigint << 32) + "objid"::bigint = $1::bigint`,
+      [id],
+    );
+    holder.free({ scope: 'lost', fence: '1' });
+    const freed = async () =>
+      (await service.pool.query(`select from "idempotency_key" where "scope_hash" = 'lost'`)).rowCount === 0;
+    expect(await eventually(freed)).toBe(true);
+    expect([await isHeld(), holder.id]).toEqual([true, id]);
+  } finally {
+    await holder.close();
+  }
 });

@@ -3,6 +3,8 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import Stripe from 'stripe';
 import request, { type Response } from 'supertest';
+import { buildApp } from '../../runtime/app.ts';
+import { loadConfig } from '../../runtime/config/index.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -212,4 +214,46 @@ test('the address limit holds', async () => {
   expect([answer.status, answer.body.code]).toEqual([429, 'rate_limited']);
   expect(answer.headers['retry-after']).toMatch(/^\d+$/);
   await service.patch('/settings/api', { unauthenticated_rate_limit_per_minute: 100_000 });
+});
+
+test('valid webhooks count for their source alone, all others for their address, and unknown as wrong', async () => {
+  const config = loadConfig({
+    DATABASE_URL: service.url,
+    APP_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    BACKLINE_HOME: process.env['BACKLINE_HOME'],
+  });
+  const pass = (_request: unknown, _response: unknown, next: () => void) => next();
+  // Counts of its own.
+  const app = buildApp(service.services, { config, docs: pass, health: pass });
+  const receiveThere = (key: string, headers: Record<string, string>) =>
+    request(app)
+      .post(`/webhooks/in/${key}`)
+      .set({ 'Content-Type': 'application/json', ...headers })
+      .send(body);
+  const many = (count: number, send: () => Promise<Response>) => Promise.all(Array.from({ length: count }, send));
+  const tally = (answers: readonly Response[]) =>
+    Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]));
+  const [busy, other] = [await source(), await source()];
+  await service.patch('/settings/api', { unauthenticated_rate_limit_per_minute: 5 });
+  await service.patch('/settings/webhooks', { inbound_per_minute: 40 });
+  try {
+    const valid = await many(50, () => receiveThere(busy.key, ours(busy.secret, body)));
+    expect(tally(valid)).toEqual({ 202: 1, 200: 39, 429: 10 });
+    const refused = valid.find(({ status }) => status === 429);
+    expect([refused?.body.code, refused?.headers['x-ratelimit-limit']]).toEqual(['rate_limited', '40']);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await receiveThere(other.key, ours(other.secret, body))).status).toBe(202);
+    // An unknown source and a wrong signature use up the same count.
+    expect((await receiveThere('nosuchkey', ours(other.secret, body))).status).toBe(401);
+    expect((await receiveThere(busy.key, ours(other.secret, body))).status).toBe(401);
+    const invalid = await many(50, () => receiveThere(other.key, {}));
+    expect(tally(invalid)).toEqual({ 401: 3, 429: 47 });
+    expect(invalid.find(({ status }) => status === 429)?.headers['x-ratelimit-limit']).toBe('5');
+    // Nothing more of this address is looked at.
+    expect((await receiveThere(other.key, ours(other.secret, body))).status).toBe(429);
+  } finally {
+    await service.patch('/settings/api', { unauthenticated_rate_limit_per_minute: 100_000 });
+    await service.patch('/settings/webhooks', { inbound_per_minute: 1_200 });
+    await app.settle();
+  }
 });

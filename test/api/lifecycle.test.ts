@@ -265,5 +265,10 @@ test('where no status can be chosen, the choice is no action', async () => {
   await service.post(`/rentals/${id}/change_status`, { status: 'lost' });
   const { available_actions: actions } = (await service.get(`/rentals/${id}/available_actions`)).body;
   const choice = actions.find((one: { action: string }) => one.action === 'change_status');
-  expect(choice).toMatchObject({ allowed: false, code: 'invalid_state', valid_statuses: [] });
+  const reason = 'A rental in status lost has no next status to choose. It is left by reinstate.';
+  expect(choice).toMatchObject({ allowed: false, code: 'invalid_state', reason, valid_statuses: [] });
+  const dry = await service.post(`/rentals/${id}/change_status?dry_run=1`, { status: 'order' });
+  expect(dry.body).toMatchObject({ allowed: false, reason, valid_statuses: [] });
+  const real = await service.post(`/rentals/${id}/change_status`, { status: 'order' });
+  expect([real.status, real.body.message]).toEqual([422, reason]);
 });

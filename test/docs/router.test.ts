@@ -40,7 +40,7 @@ test('pages, document and files carry the security headers', async () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-    expect(headers.get('permissions-policy')).toBeTruthy();
+    expect(headers.get('permissions-policy')).toBe('camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
   }
 });
 

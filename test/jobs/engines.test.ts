@@ -6,7 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { inTransaction } from '../../runtime/database/transaction.ts';
 import { statusOf, type Worker } from '../../runtime/jobs/index.ts';
+import { redisLimiters } from '../../runtime/pipeline/limiters.ts';
 import { systemActor } from '../../runtime/seed/client.ts';
+import { guarded } from '../support/guarded.ts';
 import { describeWith } from '../support/needs.ts';
 import { eventually } from '../support/process.ts';
 import { type TestRedis, testRedis } from '../support/redis.ts';
@@ -202,7 +204,7 @@ function promises(engine: string, redis: () => string | null): void {
 function workerProcess(redisUrl: string): ChildProcess {
   const program = path.join(import.meta.dirname, 'worker_process.ts');
   return spawn(process.execPath, [program, place.url, redisUrl], {
-    env: { PATH: process.env['PATH'], BACKLINE_HOME: process.env['BACKLINE_HOME'] },
+    env: { PATH: process.env['PATH'], BACKLINE_HOME: process.env['BACKLINE_HOME'], ...guarded },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
@@ -226,6 +228,20 @@ describeWith(['redis-server'], 'jobs on Bull')('jobs on Bull', () => {
   afterAll(() => redis.stop());
 
   promises('Bull', () => redis.url);
+
+  test('a Redis Cluster carries jobs and counts requests', async () => {
+    const cluster = await testRedis({ cluster: true });
+    const limiters = await redisLimiters(cluster.url, 'test', () => undefined);
+    try {
+      await place.work(cluster.url);
+      await ended(await place.enqueue('quick'));
+      expect(await limiters.perToken.take('a', 2)).toMatchObject({ accepted: true, remaining: 1 });
+      expect(await cluster.command('keys backline:test:rate:*')).toBe('*1');
+    } finally {
+      await limiters.close();
+      await cluster.stop();
+    }
+  });
 
   test('what Redis forgets half-way is found again from the table', async () => {
     await place.work(redis.url);

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
 import { addressKey } from '../../runtime/pipeline/address.ts';
-import { MemoryRateLimiter } from '../../runtime/pipeline/rate_limiter.ts';
+import { MemoryRateLimiter, type RateVerdict } from '../../runtime/pipeline/rate_limiter.ts';
+import { Unproven } from '../../runtime/pipeline/unproven.ts';
 import fc from '../support/properties.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -166,4 +167,32 @@ describe('over HTTP', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(30);
   });
+});
+
+test('of an address that proves nothing no more requests are looked at than it has left; who proves itself makes room', async () => {
+  let now = 0;
+  const limiter = new MemoryRateLimiter({ now: () => now });
+  const unproven = new Unproven(limiter, () => now);
+  const entered: (RateVerdict | null)[] = [];
+  const enter = () => void unproven.enter('a', 3).then((verdict) => entered.push(verdict));
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  for (let request = 0; request < 10; request += 1) enter();
+  await settled();
+  expect(entered).toEqual([null, null, null]);
+  // One proves itself, and the next has its place.
+  expect(await unproven.leave('a', 3, true)).toBeNull();
+  await settled();
+  expect(entered).toHaveLength(4);
+  for (const left of [2, 1, 0])
+    expect(await unproven.leave('a', 3, false)).toMatchObject({ accepted: true, remaining: left });
+  await settled();
+  // What is left of an address without any is found out by one.
+  expect(entered).toHaveLength(5);
+  expect(await unproven.leave('a', 3, false)).toMatchObject({ accepted: false, retryAfter: 60 });
+  await settled();
+  expect(entered.slice(5)).toEqual(Array(5).fill({ accepted: false, limit: 3, remaining: 0, retryAfter: 60 }));
+  expect(unproven.refusal('b', 3)).toBeNull();
+  now += 60_000;
+  expect(unproven.refusal('a', 3)).toBeNull();
+  expect(await unproven.enter('a', 3)).toBeNull();
 });

@@ -195,7 +195,11 @@ export async function openWorld(limiters?: Limiters): Promise<World> {
   } as unknown as Services;
   const config = { host: '127.0.0.1', port: 3000, appUrl: 'https://library.example', trustProxy: 1 } as Config;
   const health = healthRouter(
-    createHealth({ ready: async () => void (await pool.query('select 1')), pending: async () => [] }),
+    createHealth({
+      ready: async () => void (await pool.query('select 1')),
+      pending: async () => [],
+      sessionsLast: async () => true,
+    }),
   );
   const app = buildApp(services, {
     config,

@@ -1,4 +1,4 @@
-/** Readiness names the failing part: database, migrations, queue, shutdown; one probe a second answers all who ask. */
+/** Readiness names the failing part: database, pooler, migrations, queue, shutdown; one probe a second answers all who ask. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
@@ -13,7 +13,7 @@ import { testRedis } from '../support/redis.ts';
 
 let pool: Pool;
 let drop: () => Promise<void>;
-const sound = { ready: async () => undefined, pending: async () => [] };
+const sound = { ready: async () => undefined, pending: async () => [], sessionsLast: async () => true };
 const refusing = async (): Promise<never> => Promise.reject(new Error('password=hunter2'));
 
 beforeAll(async () => {
@@ -29,6 +29,8 @@ afterAll(async () => {
 
 test.each([
   ['database', createHealth({ ...sound, ready: refusing }, refusing)],
+  ['database', createHealth({ ...sound, sessionsLast: refusing }, refusing)],
+  ['pooler', createHealth({ ...sound, sessionsLast: async () => false }, refusing)],
   ['migrations', createHealth({ ...sound, pending: async () => ['Migration0001'] }, refusing)],
   ['queue', createHealth(sound, refusing)],
   ['queue', createHealth(sound, () => new Promise(() => undefined))],

@@ -80,6 +80,7 @@ test('one probe is in flight, its answer is kept for a second, and a hanging dat
       return new Promise(() => undefined);
     },
     pending: async () => [],
+    sessionsLast: async () => true,
   });
   expect(await Promise.all(Array.from({ length: 50 }, () => health.check()))).toEqual(Array(50).fill('database'));
   expect(probes).toBe(1);

@@ -1,10 +1,14 @@
 /** Processes that do jobs: `work` does nothing else, `serve` does none, `start` does both. */
+
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { jobs } from '../../generated/index.ts';
 import { openJobs } from '../../runtime/jobs/index.ts';
 import { systemActor } from '../../runtime/seed/client.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { describeWith } from '../support/needs.ts';
 import { eventually, type Home, launch, newHome, start } from '../support/process.ts';
+import { testRedis } from '../support/redis.ts';
 
 let home: Home;
 let database: TestDatabase;
@@ -46,4 +50,26 @@ test('serve leaves jobs alone, start does them', async () => {
   expect(await eventually(async () => (await status(id)) === 'completed')).toBe(true);
   both.child.kill('SIGTERM');
   expect(await both.ended).toBe(0);
+});
+
+describeWith(['redis-server'], 'Work with Redis')('with Redis', () => {
+  test('a Redis that dies again and again during the start keeps work from nothing', async () => {
+    const redis = await testRedis();
+    const working = launch(['work'], { ...home.environment, REDIS_URL: redis.url });
+    try {
+      const begun = () => working.stdout().includes('Working on jobs (Bull).') || working.child.exitCode !== null;
+      for (let deaths = 0; deaths < 5 || !begun(); deaths += 1) {
+        await redis.stop();
+        await sleep(Math.random() * 60);
+        await redis.start();
+        await sleep(Math.random() * 120);
+      }
+      const id = await enqueue();
+      expect(await eventually(async () => (await status(id)) === 'completed')).toBe(true);
+      working.child.kill('SIGTERM');
+      expect(await working.ended).toBe(0);
+    } finally {
+      await redis.stop();
+    }
+  });
 });

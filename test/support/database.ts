@@ -40,6 +40,7 @@ export async function emptyDatabase(generated: string): Promise<TestDatabase> {
 export async function openDatabaseAt({ url, drop }: KeptDatabase, generated?: string): Promise<TestDatabase> {
   const place = generated === undefined ? {} : { generated };
   const database = await openDatabase({ databaseUrl: url, home: os.tmpdir(), ...place }, () => undefined);
+  database.started();
   await bePatient(database.pool);
   return {
     url,

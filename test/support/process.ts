@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../runtime/config/index.ts';
+import { guarded } from './guarded.ts';
 import { freePort } from './port.ts';
 
 export interface Running {
@@ -21,7 +22,7 @@ export type Environment = Readonly<Record<string, string>>;
 /** Starts `backline <args>` through the bootstrap, as npm does. Nothing of the test's environment but PATH reaches it. */
 export function launch(args: readonly string[], environment: Environment): Running {
   const child = spawn(process.execPath, [path.join(root, 'runtime/bootstrap.mjs'), ...args], {
-    env: { PATH: process.env['PATH'] ?? '', HOME: os.tmpdir(), LOG_LEVEL: 'warn', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', HOME: os.tmpdir(), LOG_LEVEL: 'warn', ...guarded, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import request, { type Response, type Test } from 'supertest';
 import { buildApp } from '../../runtime/app.ts';
 import { type Config, loadConfig } from '../../runtime/config/index.ts';
+import { openHolder } from '../../runtime/idempotency/index.ts';
 import type { Services } from '../../runtime/kernel/context.ts';
 import type { Observation } from '../../runtime/kernel/observation.ts';
 import { type FirstOwner, seed } from '../../runtime/seed/index.ts';
@@ -104,7 +105,13 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   });
   const { parts, services } = await build(database);
   await database.pool.query('update api_token set rate_limit_per_minute = 1000000, daily_unit_limit = 1000000000');
-  const app = buildApp(services, { config: parts, docs: pass, health: pass });
+  const holder = await openHolder(() => database.url);
+  const app = buildApp(services, { config: parts, docs: pass, health: pass, holder });
+  const settle = async (): Promise<void> => {
+    await app.settle();
+    await holder.close();
+    await services.destinations.close();
+  };
 
   const send = async (method: string, path: string, body?: Sent, headers: Headers = {}): Promise<Response> => {
     const agent = request(app) as unknown as Record<string, (url: string) => Test>;
@@ -135,13 +142,11 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     patch: (path, body, headers) => send('patch', path, body, headers),
     delete: (path, headers) => send('delete', path, undefined, headers),
     async close() {
-      await app.settle();
-      await services.destinations.close();
+      await settle();
       await database.close();
     },
     async leave() {
-      await app.settle();
-      await services.destinations.close();
+      await settle();
       return { database: await database.leave(), owner };
     },
   };

@@ -20,11 +20,13 @@ afterAll(async () => {
 });
 
 describe('saving', () => {
+  const events = ['rental.lost'];
   let service: TestService;
   let id: number;
   beforeAll(async () => {
     service = await startService();
-    const made = await service.post('/webhooks', { name: 'x', url: 'https://93.184.216.34/', events: ['*'] });
+    // Of what never happens here: nothing is to be delivered to these addresses.
+    const made = await service.post('/webhooks', { name: 'x', url: 'https://93.184.216.34/', events });
     id = made.body.webhook.id;
   });
   afterAll(() => service.close());
@@ -33,7 +35,7 @@ describe('saving', () => {
     expect(hostileUrls.length).toBeGreaterThanOrEqual(300);
     const accepted: string[] = [];
     for (const url of hostileUrls) {
-      const created = await service.post('/webhooks', { name: 'x', url, events: ['*'] });
+      const created = await service.post('/webhooks', { name: 'x', url, events });
       const changed = await service.patch(`/webhooks/${id}`, { url });
       for (const answer of [created, changed]) {
         const refused =

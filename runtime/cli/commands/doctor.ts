@@ -7,14 +7,16 @@ import { openSession } from '../session.ts';
 export function doctorCommand(lifecycle: Lifecycle): Command {
   return new Command('doctor')
     .description('examine configuration, database, migrations and rules')
+    .option('--deep', 'walk all records, and work out anew what the definitions say of them')
     .option('--json', 'print JSON')
-    .action(async (options: { json?: boolean }) => {
+    .action(async (options: { deep?: boolean; json?: boolean }) => {
       const { checksOf, examine } = await import('../diagnosis.ts');
       const { database, config } = await openSession(lifecycle);
       const findings = [
         await examine('configuration', async () => ({ result: 'ok', message: `BACKLINE_HOME=${config.home}` })),
       ];
-      for (const check of checksOf(database)) findings.push(await check());
+      const how = { deep: options.deep === true, signal: lifecycle.ending };
+      for (const check of await checksOf(database, how)) findings.push(await check());
       if (options.json) printJson({ findings });
       else for (const { check, result, message } of findings) print(`${result.padEnd(7)}${check}: ${message}`);
       if (findings.some(({ result }) => result === 'failed')) process.exitCode = 1;

@@ -15,7 +15,7 @@ export function workCommand(lifecycle: Lifecycle): Command {
     const config = loadConfig();
     const bus = createBus();
     bus.subscribe(logObserver(await createLogger(config.logLevel, process.stdout.isTTY === true)));
-    const opening = openDatabase(config, bus.emit);
+    const opening = openDatabase(config, bus.emit, { signal: lifecycle.ending });
     lifecycle.onEnd(() =>
       opening.then(
         (database) => database.close(),
@@ -30,6 +30,7 @@ export function workCommand(lifecycle: Lifecycle): Command {
       bus.emit({ kind: 'process', message: `Stopping (${lifecycle.ending.reason}).` });
       await worker.stop(grace(lifecycle.hurry));
     });
+    database.started();
     print(`Working on jobs (${worker.engine}).`);
   });
 }

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { keptSecret } from '../../config/home.ts';
 import { Failure } from '../../config/index.ts';
 import { controlName, withControl } from '../control.ts';
+import type { Patience } from '../patience.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { attach } from './attachment.ts';
 import { findBinaries } from './binaries.ts';
@@ -40,9 +41,14 @@ export interface EmbeddedServer {
 /**
  * Makes the cluster on first use, then takes over the running server or starts it.
  * @param meanwhile called when the cluster is being made: what else takes long may be done then.
+ * @param waiting how a server that is slow to take connections is waited for.
  * @throws Failure in one line when it can't be made or started.
  */
-export async function openEmbedded(home: string, meanwhile?: () => void): Promise<EmbeddedServer> {
+export async function openEmbedded(
+  home: string,
+  meanwhile?: () => void,
+  waiting: Patience = {},
+): Promise<EmbeddedServer> {
   const place = realpathSync(home);
   const folder = path.join(place, 'postgres');
   const lock = path.join(place, 'postgres.lock');
@@ -83,9 +89,9 @@ export async function openEmbedded(home: string, meanwhile?: () => void): Promis
   let detach = async (): Promise<void> => undefined;
   let current = await withFileLock(lock, async () => {
     const found = await adoptOrStart(null);
-    const attaching = attach(urlOf(found.port, 'postgres'));
+    const attaching = attach(urlOf(found.port, 'postgres'), waiting);
     attaching.catch(() => undefined);
-    await ensureDatabase(urlOf(found.port, database), urlOf(found.port, 'postgres'));
+    await ensureDatabase(urlOf(found.port, database), urlOf(found.port, 'postgres'), waiting);
     detach = await attaching;
     return found;
   });
@@ -124,16 +130,19 @@ export async function openEmbedded(home: string, meanwhile?: () => void): Promis
   };
 }
 
-async function ensureDatabase(url: string, maintenanceUrl: string): Promise<void> {
+async function ensureDatabase(url: string, maintenanceUrl: string, waiting: Patience): Promise<void> {
   try {
-    await withControl(url, () => Promise.resolve());
+    await withControl(url, () => Promise.resolve(), { waiting });
   } catch (error) {
+    if (error instanceof Failure) throw error;
     if ((error as { code?: string }).code !== '3D000') {
       throw new Failure(`The embedded PostgreSQL refuses its own password: ${(error as Error).message}.`, {
         cause: error,
       });
     }
-    await withControl(maintenanceUrl, (client) => client.query(`create database "${database}" template template0`));
+    await withControl(maintenanceUrl, (client) => client.query(`create database "${database}" template template0`), {
+      waiting,
+    });
   }
 }
 

@@ -17,3 +17,20 @@ export async function purge(pool: Pool, table: string, condition: string, signal
     gone = await purging(pool, async (client) => (await runText(client, sql, [])).length);
   return removed;
 }
+
+/** The same for a table whose oldest rows go first: a batch is so many of the oldest, and one of which none goes is the last. */
+export async function purgeInOrder(pool: Pool, table: string, condition: string, signal: AbortSignal): Promise<number> {
+  const oldest = `select "id"::text as "id", coalesce(${condition}, false) as "old" from "${table}" t
+  where $1::bigint is null or t."id" > $1::bigint order by t."id" limit ${batch}`;
+  const sql = `delete from "${table}" where "id" = any(array(
+  select "id" from "${table}" where "id" = any($1::bigint[]) and ${condition} for update skip locked)) returning 1 as "one"`;
+  let removed = 0;
+  for (let last: string | null = null; !signal.aborted; ) {
+    const rows: { id: string; old: boolean }[] = await runText(pool, oldest, [last]);
+    const old = rows.filter((row) => row.old).map(({ id }) => id);
+    if (old.length > 0) removed += await purging(pool, async (client) => (await runText(client, sql, [old])).length);
+    if (old.length === 0 || rows.length < batch) break;
+    last = rows.at(-1)?.id ?? null;
+  }
+  return removed;
+}

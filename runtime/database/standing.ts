@@ -1,0 +1,85 @@
+/** A connection of its own beside the pool that is to stand as long as the process: made again whenever it ends. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { controlName } from './control.ts';
+
+/** Milliseconds until a connection must stand. */
+const patience = 5_000;
+
+export interface Standing {
+  /** The connection while it stands and has been prepared. */
+  readonly client: pg.Client | null;
+  /** Resolves when the first try has come to its end, well or not. */
+  readonly tried: Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StandingOptions {
+  /** What each new connection begins with; it counts as standing afterwards. */
+  readonly prepare: (client: pg.Client) => Promise<void>;
+  /** Called when it stands. */
+  readonly stands?: (client: pg.Client) => void;
+  /** Gets what `notify` sends on channels that `prepare` listens to. */
+  readonly heard?: (payload: string) => void;
+  /** Milliseconds between the end of one and the next try; default 1,000. */
+  readonly pause?: number;
+}
+
+/** Connects, and connects again whenever the connection ends. `url` is asked each time: an embedded server may have moved. */
+export function keepStanding(url: () => string, options: StandingOptions): Standing {
+  const { prepare, stands, heard, pause = 1_000 } = options;
+  const closed = new AbortController();
+  const { signal } = closed;
+  const first = Promise.withResolvers<void>();
+  let current: pg.Client | null = null;
+
+  async function stand(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url(),
+      application_name: controlName,
+      connectionTimeoutMillis: patience,
+      keepAlive: true,
+    });
+    let over = false;
+    const ended = new Promise<void>((resolve) => {
+      const end = (): void => {
+        over = true;
+        resolve();
+      };
+      client.once('end', end);
+      client.on('error', end);
+      signal.addEventListener('abort', end, { once: true });
+    });
+    if (heard) client.on('notification', ({ payload }) => heard(payload ?? ''));
+    try {
+      await client.connect();
+      await Promise.race([prepare(client), ended]);
+      if (over) return;
+      current = client;
+      stands?.(client);
+      first.resolve();
+      await ended;
+    } finally {
+      current = null;
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  const standing = (async () => {
+    while (!signal.aborted) {
+      await stand().catch(() => undefined);
+      first.resolve();
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    get client() {
+      return current;
+    },
+    tried: first.promise,
+    async close() {
+      closed.abort();
+      await standing;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** A process that serves or works never ends badly without a line that says why, whatever ends it. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { root } from '../../runtime/config/index.ts';
+import { guarded } from '../support/guarded.ts';
+
+/** Runs a program with a lifecycle that serves; gives its exit code and the lines on standard error. */
+function run(program: string): { readonly code: number | null; readonly lines: readonly string[] } {
+  const begin = `import { createLifecycle } from '${path.join(root, 'runtime/cli/lifecycle.ts')}';
+    const lifecycle = createLifecycle(); lifecycle.serving = true;`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', `${begin}\n${program}`], {
+    env: { PATH: process.env['PATH'] ?? '', ...guarded },
+    encoding: 'utf8',
+  });
+  return { code: status, lines: stderr.trimEnd().split('\n') };
+}
+
+test.each([
+  ['process.exit(1)', 1, ['Backline ended with code 1: nothing was left to wait for.']],
+  [
+    'await new Promise(() => undefined)',
+    13,
+    expect.arrayContaining(['Backline ended with code 13: nothing was left to wait for.']),
+  ],
+  ['lifecycle.end(1, "no reason")', 1, ['Backline ended with code 1: no reason.']],
+  ['Promise.reject()', 1, ['Ended by a rejection that says nothing.']],
+  [
+    'Promise.reject(new AggregateError([new Error("ECONNREFUSED 127.0.0.1:1")], ""))',
+    1,
+    ['Ended by ECONNREFUSED 127.0.0.1:1.'],
+  ],
+  [
+    'Promise.reject(new Error("Connection terminated unexpectedly"))',
+    1,
+    ['The database went away: Connection terminated unexpectedly.'],
+  ],
+  ['setTimeout(() => { throw new Error("odd") })', 1, expect.arrayContaining(['Error: odd'])],
+])('%s', (program, code, lines) => {
+  expect(run(program)).toEqual({ code, lines });
+});
+
+test('what Redis does not do ends nothing, and is told', () => {
+  const closed = `import { Redis } from '${path.join(root, 'node_modules/ioredis/built/index.js')}';
+    const redis = (Redis.default ?? Redis);
+    const client = new redis({ port: 1, retryStrategy: null }); client.on('error', () => undefined);
+    void client.get('x');
+    setTimeout(() => void lifecycle.end(0), 300);`;
+  expect(run(closed)).toEqual({
+    code: 0,
+    lines: [expect.stringMatching(/^Redis did not do what it was asked: Connection is closed/)],
+  });
+});

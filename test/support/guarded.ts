@@ -1,0 +1,6 @@
+/** What processes that tests start get of the environment, so that they send nothing outside this machine either. */
+
+const [guard] = /--import=\S*loopback_only\.mjs\S*/.exec(process.env['NODE_OPTIONS'] ?? '') ?? [];
+
+/** Empty where the run was started without `npm test`. */
+export const guarded: { readonly NODE_OPTIONS?: string } = guard === undefined ? {} : { NODE_OPTIONS: guard };
