@@ -14,11 +14,18 @@ type Undoing = Change<ShortageResolutionRow, ShortageResolutionUndoInput>;
 
 export async function undoResolution(change: Undoing): Promise<null> {
   const { record, query } = change;
-  const [own] = await query<{ shortage_id: number; rental_item_id: number; previous: Record<string, unknown> | null }>(
-    `select n."shortage_id", s."rental_item_id", n."previous" from "shortage_resolution" n join "shortage" s on s."id" = n."shortage_id" where n."id" = $1`,
+  const [own] = await query<{
+    shortage_id: number;
+    rental_id: number;
+    rental_item_id: number;
+    previous: Record<string, unknown> | null;
+  }>(
+    `select n."shortage_id", s."rental_id", s."rental_item_id", n."previous" from "shortage_resolution" n join "shortage" s on s."id" = n."shortage_id" where n."id" = $1`,
     [record.id],
   );
   if (!own) throw new Error(`Resolution ${record.id} has no shortage.`);
+  // Whoever settles the rental's shortages holds the rental.
+  await change.touch('rental', [own.rental_id]);
   const result = Number(record.result_id);
   if (record.result_type === 'virtual_stock_intake') await undoOrder(change, result);
   else if (record.result_type === 'warehouse_transfer') await undoTransfer(change, result);
