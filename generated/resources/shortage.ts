@@ -513,6 +513,7 @@ export const shortage: ResourceSpec = {
       sql: { text: ['coalesce((t."shortage_from" < ', '), true)'], params: [{ input: 'until', cast: 'timestamptz' }] },
     },
   ],
+  locksFirst: { resource: 'rental', column: 'rental_id' },
   search: [],
   validations: [],
   create: null,
