@@ -25,20 +25,21 @@ const broughtSql = `(select coalesce(sum(n."quantity"), 0)::integer from "shorta
     left join "warehouse_transfer" w on n."result_type" = 'warehouse_transfer' and w."id"::text = n."result_id"
     where n."shortage_id" = s."id" and n."status" = 'active' and coalesce(v."status" not in ('planned', 'cancelled'), true) and coalesce(w."status" not in ('draft', 'cancelled'), true))`;
 
-/** The newest shortage of each line that is short, and all that are open; `lines` is SQL of ids of lines. */
+/** The newest shortage of each line, of those that the condition on the shortage `s` names. */
 const knownSql = (
-  lines: string,
+  condition: string,
 ) => `select distinct on (s."rental_item_id") s."id", s."rental_id", s."rental_item_id", s."status", s."quantity_short", s."quantity_resolved", s."note",
     to_char(s."shortage_from" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as shortage_from, to_char(s."shortage_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as shortage_until,
     ${broughtSql} as brought
-  from "shortage" s where s."rental_item_id" in (${lines}) or s."status" in ('open', 'partially_resolved')
-  order by s."rental_item_id", s."id" desc`;
+  from "shortage" s where ${condition} order by s."rental_item_id", s."id" desc`;
 
-/** What is short of a rental ($5) beside what is known of it, both as of one moment. */
-const rentalSql = `with "short" as (${linesSql}), "known" as (
-    select k.* from (${knownSql('select "rental_item_id" from "short"')}) k where k."rental_id" = $5::integer)
+/** What is short of a rental ($5) beside the newest shortages of its lines, both as of one moment. */
+const rentalSql = `with "short" as (${linesSql}), "known" as (${knownSql('s."rental_id" = $5::integer')})
   select to_json(s) as short, to_json(k) as known from "short" s full join "known" k on k."rental_item_id" = s."rental_item_id"
   order by coalesce(s."rental_item_id", k."rental_item_id")`;
+
+/** Those of lines that are short ($1), and all that are open. */
+const standingSql = knownSql(`s."rental_item_id" = any($1::integer[]) or s."status" in ('open', 'partially_resolved')`);
 
 const updateSql = `update "shortage" s set "quantity_short" = v."short", "quantity_resolved" = v."brought", "status" = v."status", "note" = v."note",
     "shortage_from" = v."from_at", "shortage_until" = v."until_at",
@@ -85,7 +86,7 @@ export async function settleRental(change: Changing, rentalId: number): Promise<
 export async function rentalsToReview(query: Query, settings: Settings): Promise<number[]> {
   const short = await shortLines(query, settings, null);
   const lines = new Map(short.map((line) => [line.rental_item_id, line]));
-  const known = await query<Known>(knownSql('select unnest($1::integer[])'), [[...lines.keys()]]);
+  const known = await query<Known>(standingSql, [[...lines.keys()]]);
   const told = new Set(known.map((one) => one.rental_item_id));
   const rentals = [
     ...short.filter((line) => !told.has(line.rental_item_id)).map((line) => line.rental_id),
