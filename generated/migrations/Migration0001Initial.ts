@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to aeb229bb01cb.
+// Leads from schema 643d54371042 to 7159c563ab0e.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -807,6 +807,7 @@ export class Migration0001Initial extends Migration {
   "description" text,
   "position" integer not null default 0,
   "quantity" integer not null default 1,
+  "quantity_each" numeric(24,12),
   "warehouse_id" integer,
   "starts_at" timestamptz(3),
   "ends_at" timestamptz(3),
