@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: daa4e9df8526613b0be653817ef712a34d87da6f8d6463e29b992e18d546c7bf
+// Document: ec1bc8bcb89bf8134feeb750133c18f9db37e4d1d1a89599cf93bef2d2d81e1f
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -7769,6 +7769,8 @@ export interface components {
             invoices?: components["schemas"]["Invoice"][];
             /** @description Payments of the account. Only with `include=payments`. */
             payments?: components["schemas"]["Payment"][];
+            /** @description Credit notes to the account. Only with `include=credit_notes`. */
+            credit_notes?: components["schemas"]["CreditNote"][];
         };
         /** @description Body of accounts.archive. Unknown and read-only keys are ignored. */
         AccountArchiveInput: {
@@ -34287,7 +34289,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `parent`, `category`, `currency`, `price_book`, `tax_type`, `payment_term`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `category`, `currency`, `price_book`, `tax_type`, `payment_term`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -34331,6 +34333,8 @@ export interface operations {
                 "fields[invoices]"?: components["parameters"]["FieldsOfInvoices"];
                 /** @description Comma list of the fields to send of the included `payments`. */
                 "fields[payments]"?: components["parameters"]["FieldsOfPayments"];
+                /** @description Comma list of the fields to send of the included `credit_notes`. */
+                "fields[credit_notes]"?: components["parameters"]["FieldsOfCreditNotes"];
             };
             header?: never;
             path?: never;
@@ -34420,7 +34424,7 @@ export interface operations {
     "accounts.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `parent`, `category`, `currency`, `price_book`, `tax_type`, `payment_term`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `category`, `currency`, `price_book`, `tax_type`, `payment_term`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -34464,6 +34468,8 @@ export interface operations {
                 "fields[invoices]"?: components["parameters"]["FieldsOfInvoices"];
                 /** @description Comma list of the fields to send of the included `payments`. */
                 "fields[payments]"?: components["parameters"]["FieldsOfPayments"];
+                /** @description Comma list of the fields to send of the included `credit_notes`. */
+                "fields[credit_notes]"?: components["parameters"]["FieldsOfCreditNotes"];
             };
             header?: never;
             path: {
@@ -34718,7 +34724,7 @@ export interface operations {
     "accounts.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `parent`, `category`, `currency`, `price_book`, `tax_type`, `payment_term`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `category`, `currency`, `price_book`, `tax_type`, `payment_term`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -34762,6 +34768,8 @@ export interface operations {
                 "fields[invoices]"?: components["parameters"]["FieldsOfInvoices"];
                 /** @description Comma list of the fields to send of the included `payments`. */
                 "fields[payments]"?: components["parameters"]["FieldsOfPayments"];
+                /** @description Comma list of the fields to send of the included `credit_notes`. */
+                "fields[credit_notes]"?: components["parameters"]["FieldsOfCreditNotes"];
                 /** @description The instant; not in the future. */
                 at: string;
             };

@@ -264,7 +264,6 @@ export const ruleFiles: readonly string[] = [
   'finance/payment',
   'finance/payment_allocation',
   'finance/price_book',
-  'finance/tax_type',
   'inventory/asset',
   'inventory/asset_retirement',
   'inventory/flightcase',

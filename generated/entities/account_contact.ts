@@ -48,6 +48,10 @@ export const accountContactEntity: EntitySchema<AccountContact> = defineEntity({
       name: 'account_contact_email_trigram',
       expression: 'create index "account_contact_email_trigram" on "account_contact" using gin ("email" gin_trgm_ops)',
     },
+    {
+      name: 'account_contact_account_id_is_primary_unique',
+      expression: 'create unique index "account_contact_account_id_is_primary_unique" on "account_contact" ("account_id") nulls not distinct where "is_primary"',
+    },
   ],
   uniques: [],
   checks: [],

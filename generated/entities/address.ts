@@ -44,6 +44,10 @@ export const addressEntity: EntitySchema<Address> = defineEntity({
       name: 'address_postcode_trigram',
       expression: 'create index "address_postcode_trigram" on "address" using gin ("postcode" gin_trgm_ops)',
     },
+    {
+      name: 'address_owner_type_owner_id_is_primary_unique',
+      expression: 'create unique index "address_owner_type_owner_id_is_primary_unique" on "address" ("owner_type", "owner_id") nulls not distinct where "is_primary"',
+    },
   ],
   uniques: [],
   checks: [

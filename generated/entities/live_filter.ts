@@ -33,6 +33,10 @@ export const liveFilterEntity: EntitySchema<LiveFilter> = defineEntity({
       name: 'live_filter_name_trigram',
       expression: 'create index "live_filter_name_trigram" on "live_filter" using gin ("name" gin_trgm_ops)',
     },
+    {
+      name: 'live_filter_resource_owner_id_is_default_unique',
+      expression: 'create unique index "live_filter_resource_owner_id_is_default_unique" on "live_filter" ("resource", "owner_id") nulls not distinct where "is_default"',
+    },
   ],
   uniques: [],
   checks: [

@@ -37,6 +37,10 @@ export const priceBookEntity: EntitySchema<PriceBook> = defineEntity({
       name: 'price_book_code_trigram',
       expression: 'create index "price_book_code_trigram" on "price_book" using gin ("code" gin_trgm_ops)',
     },
+    {
+      name: 'price_book_is_default_unique',
+      expression: 'create unique index "price_book_is_default_unique" on "price_book" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null',
+    },
   ],
   uniques: [{ name: 'price_book_code_unique', properties: ['code'] }],
   checks: [

@@ -41,6 +41,10 @@ export const rateEntity: EntitySchema<Rate> = defineEntity({
       name: 'rate_code_trigram',
       expression: 'create index "rate_code_trigram" on "rate" using gin ("code" gin_trgm_ops)',
     },
+    {
+      name: 'rate_is_default_unique',
+      expression: 'create unique index "rate_is_default_unique" on "rate" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null',
+    },
   ],
   uniques: [{ name: 'rate_code_unique', properties: ['code'] }],
   checks: [

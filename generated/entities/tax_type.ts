@@ -35,6 +35,10 @@ export const taxTypeEntity: EntitySchema<TaxType> = defineEntity({
       name: 'tax_type_code_trigram',
       expression: 'create index "tax_type_code_trigram" on "tax_type" using gin ("code" gin_trgm_ops)',
     },
+    {
+      name: 'tax_type_is_default_unique',
+      expression: 'create unique index "tax_type_is_default_unique" on "tax_type" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null',
+    },
   ],
   uniques: [{ name: 'tax_type_code_unique', properties: ['code'] }],
   checks: [

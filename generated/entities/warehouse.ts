@@ -51,6 +51,10 @@ export const warehouseEntity: EntitySchema<Warehouse> = defineEntity({
       name: 'warehouse_code_trigram',
       expression: 'create index "warehouse_code_trigram" on "warehouse" using gin ("code" gin_trgm_ops)',
     },
+    {
+      name: 'warehouse_is_default_unique',
+      expression: 'create unique index "warehouse_is_default_unique" on "warehouse" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null',
+    },
   ],
   uniques: [{ name: 'warehouse_code_unique', properties: ['code'] }],
   checks: [

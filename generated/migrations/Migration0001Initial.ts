@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 7159c563ab0e.
+// Leads from schema 643d54371042 to 24b0a2641ce3.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2343,6 +2343,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rate_created_at_id_index" on "rate" ("created_at", "id")`);
     this.addSql(`create index "rate_name_trigram" on "rate" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "rate_code_trigram" on "rate" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create unique index "rate_is_default_unique" on "rate" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null`);
     this.addSql(`create index "service_name_id_index" on "service" ("name", "id")`);
     this.addSql(`create unique index "service_code_unique" on "service" ("code")`);
     this.addSql(`create index "service_default_rate_id_index" on "service" ("default_rate_id")`);
@@ -2378,12 +2379,14 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "account_contact_first_name_trigram" on "account_contact" using gin ("first_name" gin_trgm_ops)`);
     this.addSql(`create index "account_contact_last_name_trigram" on "account_contact" using gin ("last_name" gin_trgm_ops)`);
     this.addSql(`create index "account_contact_email_trigram" on "account_contact" using gin ("email" gin_trgm_ops)`);
+    this.addSql(`create unique index "account_contact_account_id_is_primary_unique" on "account_contact" ("account_id") nulls not distinct where "is_primary"`);
     this.addSql(`create index "address_owner_type_owner_id_index" on "address" ("owner_type", "owner_id")`);
     this.addSql(`create index "address_city_id_index" on "address" ("city", "id")`);
     this.addSql(`create index "address_country_code_index" on "address" ("country_code")`);
     this.addSql(`create index "address_created_at_id_index" on "address" ("created_at", "id")`);
     this.addSql(`create index "address_city_trigram" on "address" using gin ("city" gin_trgm_ops)`);
     this.addSql(`create index "address_postcode_trigram" on "address" using gin ("postcode" gin_trgm_ops)`);
+    this.addSql(`create unique index "address_owner_type_owner_id_is_primary_unique" on "address" ("owner_type", "owner_id") nulls not distinct where "is_primary"`);
     this.addSql(`create unique index "country_code_unique" on "country" ("code")`);
     this.addSql(`create index "country_name_id_index" on "country" ("name", "id")`);
     this.addSql(`create index "country_created_at_id_index" on "country" ("created_at", "id")`);
@@ -2478,6 +2481,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "price_book_created_at_id_index" on "price_book" ("created_at", "id")`);
     this.addSql(`create index "price_book_name_trigram" on "price_book" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "price_book_code_trigram" on "price_book" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create unique index "price_book_is_default_unique" on "price_book" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null`);
     this.addSql(`create index "surcharge_name_id_index" on "surcharge" ("name", "id")`);
     this.addSql(`create index "surcharge_applies_to_type_applies_to_id_index" on "surcharge" ("applies_to_type", "applies_to_id")`);
     this.addSql(`create index "surcharge_tax_type_id_index" on "surcharge" ("tax_type_id")`);
@@ -2493,6 +2497,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "tax_type_created_at_id_index" on "tax_type" ("created_at", "id")`);
     this.addSql(`create index "tax_type_name_trigram" on "tax_type" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "tax_type_code_trigram" on "tax_type" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create unique index "tax_type_is_default_unique" on "tax_type" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null`);
     this.addSql(`create unique index "asset_asset_number_unique" on "asset" ("asset_number")`);
     this.addSql(`create unique index "asset_barcode_unique" on "asset" ("barcode")`);
     this.addSql(`create unique index "asset_rfid_tag_unique" on "asset" ("rfid_tag")`);
@@ -2618,6 +2623,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "warehouse_created_at_id_index" on "warehouse" ("created_at", "id")`);
     this.addSql(`create index "warehouse_name_trigram" on "warehouse" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "warehouse_code_trigram" on "warehouse" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create unique index "warehouse_is_default_unique" on "warehouse" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null`);
     this.addSql(`create unique index "warehouse_transfer_number_unique" on "warehouse_transfer" ("number")`);
     this.addSql(`create index "warehouse_transfer_status_id_index" on "warehouse_transfer" ("status", "id")`);
     this.addSql(`create index "warehouse_transfer_from_warehouse_id_index" on "warehouse_transfer" ("from_warehouse_id")`);
@@ -2669,6 +2675,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "api_token_created_at_id_index" on "api_token" ("created_at", "id")`);
     this.addSql(`create index "channel_provider_name_id_index" on "channel_provider" ("name", "id")`);
     this.addSql(`create index "channel_provider_created_at_id_index" on "channel_provider" ("created_at", "id")`);
+    this.addSql(`create unique index "channel_provider_channel_is_default_unique" on "channel_provider" ("channel") nulls not distinct where "is_default"`);
     this.addSql(`create index "custom_field_label_id_index" on "custom_field" ("label", "id")`);
     this.addSql(`create index "custom_field_custom_field_group_id_index" on "custom_field" ("custom_field_group_id")`);
     this.addSql(`create index "custom_field_created_at_id_index" on "custom_field" ("created_at", "id")`);
@@ -2701,6 +2708,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "live_filter_owner_id_index" on "live_filter" ("owner_id")`);
     this.addSql(`create index "live_filter_created_at_id_index" on "live_filter" ("created_at", "id")`);
     this.addSql(`create index "live_filter_name_trigram" on "live_filter" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create unique index "live_filter_resource_owner_id_is_default_unique" on "live_filter" ("resource", "owner_id") nulls not distinct where "is_default"`);
     this.addSql(`create unique index "mail_message_message_id_unique" on "mail_message" ("message_id")`);
     this.addSql(`create unique index "mail_message_once_key_unique" on "mail_message" ("once_key")`);
     this.addSql(`create index "mail_message_provider_id_index" on "mail_message" ("provider_id")`);
@@ -2726,6 +2734,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "static_value_label_id_index" on "static_value" ("label", "id")`);
     this.addSql(`create index "static_value_created_at_id_index" on "static_value" ("created_at", "id")`);
     this.addSql(`create unique index "static_value_static_list_id_key_unique" on "static_value" ("static_list_id", "key")`);
+    this.addSql(`create unique index "static_value_static_list_id_is_default_unique" on "static_value" ("static_list_id") nulls not distinct where "is_default"`);
     this.addSql(`create index "user_name_id_index" on "user" ("name", "id")`);
     this.addSql(`create unique index "user_email_unique" on "user" ("email")`);
     this.addSql(`create index "user_role_id_index" on "user" ("role_id")`);

@@ -1449,6 +1449,17 @@ export const account: ResourceSpec = {
       cardinality: 'many',
       order: 't."created_at" desc, t."id"',
     },
+    {
+      name: 'credit_notes',
+      resource: 'credit_note',
+      localColumn: 'id',
+      foreignColumn: 'account_id',
+      condition: '',
+      include: true,
+      filterPath: false,
+      cardinality: 'many',
+      order: 't."created_at" desc, t."id"',
+    },
   ],
   defaultSort: [{ field: 'created_at', descending: true }],
   search: ['name', 'number', 'email'],
@@ -1475,11 +1486,12 @@ export const account: ResourceSpec = {
       field: 'payment_term_id',
       sql: {
         text: [
-          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."payment_term_id")) = \'payment_terms\'), true)',
+          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."payment_term_id") {lock}) = \'payment_terms\'), true)',
         ],
         params: [],
       },
       reads: ['payment_term_id'],
+      follows: [{ resource: 'static_list', columns: ['key'] }],
     },
     {
       name: 'category_of_list',
@@ -1489,11 +1501,12 @@ export const account: ResourceSpec = {
       field: 'category_id',
       sql: {
         text: [
-          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."category_id")) = \'account_categories\'), true)',
+          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."category_id") {lock}) = \'account_categories\'), true)',
         ],
         params: [],
       },
       reads: ['category_id'],
+      follows: [{ resource: 'static_list', columns: ['key'] }],
     },
   ],
   create: {
@@ -1524,6 +1537,9 @@ export const account: ResourceSpec = {
           ],
           params: [],
         },
+        collects: [
+          { resource: 'rental', columns: ['account_id', 'deleted_at', 'status'], key: 't."account_id"', join: '' },
+        ],
       },
       {
         name: 'nothing_owed',
@@ -1537,6 +1553,21 @@ export const account: ResourceSpec = {
           ],
           params: [],
         },
+        collects: [
+          {
+            resource: 'invoice',
+            columns: ['account_id', 'balance', 'deleted_at', 'status'],
+            key: 't."account_id"',
+            join: '',
+          },
+          {
+            resource: 'payment',
+            columns: ['account_id', 'amount_unallocated', 'direction', 'kind', 'status'],
+            key: 't."account_id"',
+            join: '',
+          },
+          { resource: 'credit_note', columns: ['account_id', 'balance', 'status'], key: 't."account_id"', join: '' },
+        ],
       },
     ],
     set: [],
@@ -1562,6 +1593,9 @@ export const account: ResourceSpec = {
             ],
             params: [],
           },
+          collects: [
+            { resource: 'rental', columns: ['account_id', 'deleted_at', 'status'], key: 't."account_id"', join: '' },
+          ],
         },
         {
           name: 'balance_settled',
@@ -1576,6 +1610,21 @@ export const account: ResourceSpec = {
             ],
             params: [{ input: 'force', cast: 'boolean' }],
           },
+          collects: [
+            {
+              resource: 'invoice',
+              columns: ['account_id', 'balance', 'deleted_at', 'status'],
+              key: 't."account_id"',
+              join: '',
+            },
+            {
+              resource: 'payment',
+              columns: ['account_id', 'amount_unallocated', 'direction', 'kind', 'status'],
+              key: 't."account_id"',
+              join: '',
+            },
+            { resource: 'credit_note', columns: ['account_id', 'balance', 'status'], key: 't."account_id"', join: '' },
+          ],
         },
       ],
       set: [
@@ -1728,6 +1777,15 @@ export const account: ResourceSpec = {
     { resource: 'rental_cost', column: 'supplier_id' },
   ],
   rules: 'crm/account',
+  watched: [
+    'deleted_at',
+    'is_active',
+    'is_on_credit_hold',
+    'is_subcontractor',
+    'is_supplier',
+    'is_venue',
+    'requires_po_number',
+  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -566,6 +566,7 @@ export const accountContact: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'last_name', descending: false }, { field: 'first_name', descending: false }],
+  oneDefault: { column: 'is_primary', per: ['account_id'], first: false },
   search: ['first_name', 'last_name', 'email'],
   validations: [],
   create: {
@@ -604,6 +605,7 @@ export const accountContact: ResourceSpec = {
   constraints: {
     account_contact_account_id_foreign: { field: 'account_id', code: 'validation_failed', kind: 'foreign_key' },
     account_contact_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
+    account_contact_account_id_is_primary_unique: { field: 'is_primary', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [
     { resource: 'invoice', column: 'contact_id' },

@@ -652,6 +652,7 @@ export const address: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'created_at', descending: true }],
+  oneDefault: { column: 'is_primary', per: ['owner_type', 'owner_id'], first: false },
   search: ['line1', 'city', 'postcode'],
   validations: [],
   create: {
@@ -675,6 +676,7 @@ export const address: ResourceSpec = {
     address_country_code_foreign: { field: 'country_code', code: 'validation_failed', kind: 'foreign_key' },
     address_latitude_check: { field: 'latitude', code: 'validation_failed', kind: 'check' },
     address_longitude_check: { field: 'longitude', code: 'validation_failed', kind: 'check' },
+    address_owner_type_owner_id_is_primary_unique: { field: 'is_primary', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [
     { resource: 'invoice', column: 'billing_address_id' },

@@ -1189,11 +1189,12 @@ export const asset: ResourceSpec = {
       field: 'catalogue_item_id',
       sql: {
         text: [
-          'coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id") = \'serialised\'), true)',
+          'coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id" {lock}) = \'serialised\'), true)',
         ],
         params: [],
       },
       reads: ['catalogue_item_id'],
+      follows: [{ resource: 'catalogue_item', columns: ['tracking'] }],
     },
     {
       name: 'location_in_warehouse',
@@ -1217,11 +1218,12 @@ export const asset: ResourceSpec = {
       field: 'storage_location_id',
       sql: {
         text: [
-          'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."storage_location_id") = true), true)',
+          'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."storage_location_id" {lock}) = true), true)',
         ],
         params: [],
       },
       reads: ['storage_location_id'],
+      follows: [{ resource: 'storage_location', columns: ['is_active'] }],
     },
   ],
   create: {
@@ -1469,6 +1471,21 @@ export const asset: ResourceSpec = {
     { resource: 'rental_item_allocation', column: 'asset_id' },
   ],
   rules: 'inventory/asset',
+  watched: ['deleted_at', 'flightcase_id', 'insured_value', 'status'],
+  watchers: [
+    {
+      resource: 'catalogue_item',
+      columns: ['catalogue_item_id', 'deleted_at', 'status'],
+      key: 't."catalogue_item_id"',
+      join: '',
+    },
+    {
+      resource: 'storage_location',
+      columns: ['deleted_at', 'status', 'storage_location_id'],
+      key: 't."storage_location_id"',
+      join: '',
+    },
+  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

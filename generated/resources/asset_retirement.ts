@@ -517,11 +517,12 @@ export const assetRetirement: ResourceSpec = {
       field: 'reason_id',
       sql: {
         text: [
-          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."reason_id")) = \'retirement_reasons\'), true)',
+          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."reason_id") {lock}) = \'retirement_reasons\'), true)',
         ],
         params: [],
       },
       reads: ['reason_id'],
+      follows: [{ resource: 'static_list', columns: ['key'] }],
     },
   ],
   create: {
@@ -537,11 +538,12 @@ export const assetRetirement: ResourceSpec = {
         sql: {
           text: [
             '(((select r1."flightcase_id" from "asset" r1 where r1."id" = ',
-            ') is null) or coalesce(((select r3."status" from "flightcase" r3 where r3."id" = (select r2."flightcase_id" from "asset" r2 where r2."id" = ',
-            ")) <> 'sealed'), true))",
+            ' {lock}) is null) or coalesce(((select r3."status" from "flightcase" r3 where r3."id" = (select r2."flightcase_id" from "asset" r2 where r2."id" = ',
+            " {lock}) {lock}) <> 'sealed'), true))",
           ],
           params: [{ field: 'asset_id', cast: 'integer' }, { field: 'asset_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'asset', columns: ['flightcase_id'] }, { resource: 'flightcase', columns: ['status'] }],
       },
     ],
     set: [],
@@ -600,10 +602,11 @@ export const assetRetirement: ResourceSpec = {
             kind: 'expression',
             sql: {
               text: [
-                '(coalesce((t."kind" <> \'sold\'), true) and (coalesce((t."kind" <> \'stolen\'), true) or ((select r1."insured_value" from "asset" r1 where r1."id" = t."asset_id") is null)))',
+                '(coalesce((t."kind" <> \'sold\'), true) and (coalesce((t."kind" <> \'stolen\'), true) or ((select r1."insured_value" from "asset" r1 where r1."id" = t."asset_id" {lock}) is null)))',
               ],
               params: [],
             },
+            follows: [{ resource: 'asset', columns: ['insured_value'] }],
           },
           {
             name: 'reason_given',

@@ -1303,6 +1303,17 @@ export const catalogueItem: ResourceSpec = {
       order: 't."asset_number", t."id"',
     },
     {
+      name: 'rental_items',
+      resource: 'rental_item',
+      localColumn: 'id',
+      foreignColumn: 'catalogue_item_id',
+      condition: '',
+      include: false,
+      filterPath: false,
+      cardinality: 'many',
+      order: 't."id"',
+    },
+    {
       name: 'kit_components',
       resource: 'kit_component',
       localColumn: 'id',
@@ -1344,7 +1355,29 @@ export const catalogueItem: ResourceSpec = {
     prepared: true,
   },
   update: {
-    guards: [{ name: 'stock_settled', code: 'has_stock', message: null, field: 'tracking', kind: 'function' }],
+    guards: [
+      {
+        name: 'stock_settled',
+        code: 'has_stock',
+        message: null,
+        field: 'tracking',
+        kind: 'function',
+        collects: [
+          {
+            resource: 'stock_level',
+            columns: ['catalogue_item_id', 'quantity_owned'],
+            key: 't."catalogue_item_id"',
+            join: '',
+          },
+          {
+            resource: 'asset',
+            columns: ['catalogue_item_id', 'deleted_at', 'status'],
+            key: 't."catalogue_item_id"',
+            join: '',
+          },
+        ],
+      },
+    ],
     set: [],
     effects: ['note_stock'],
     emits: [{ event: 'catalogue_item.updated', lean: false, withAction: false }],
@@ -1352,8 +1385,35 @@ export const catalogueItem: ResourceSpec = {
   },
   destroy: {
     guards: [
-      { name: 'stock_gone', code: 'in_use', message: null, field: 'id', kind: 'function' },
-      { name: 'not_on_rentals', code: 'in_use', message: null, field: 'id', kind: 'function' },
+      {
+        name: 'stock_gone',
+        code: 'in_use',
+        message: null,
+        field: 'id',
+        kind: 'function',
+        collects: [
+          {
+            resource: 'stock_level',
+            columns: ['catalogue_item_id', 'quantity_owned'],
+            key: 't."catalogue_item_id"',
+            join: '',
+          },
+          {
+            resource: 'asset',
+            columns: ['catalogue_item_id', 'deleted_at', 'status'],
+            key: 't."catalogue_item_id"',
+            join: '',
+          },
+        ],
+      },
+      {
+        name: 'not_on_rentals',
+        code: 'in_use',
+        message: null,
+        field: 'id',
+        kind: 'function',
+        collects: [{ resource: 'rental_item', columns: ['catalogue_item_id'], key: 't."catalogue_item_id"', join: '' }],
+      },
     ],
     set: [],
     effects: [],
@@ -1365,7 +1425,29 @@ export const catalogueItem: ResourceSpec = {
       on: 'member',
       handler: null,
       readOnly: false,
-      guards: [{ name: 'no_firm_bookings', code: 'in_use', message: null, field: 'is_active', kind: 'function' }],
+      guards: [
+        {
+          name: 'no_firm_bookings',
+          code: 'in_use',
+          message: null,
+          field: 'is_active',
+          kind: 'function',
+          collects: [
+            {
+              resource: 'rental',
+              columns: ['deleted_at', 'status'],
+              key: 'c."catalogue_item_id"',
+              join: ' join "rental_item" c on c."rental_id" = t."id"',
+            },
+            {
+              resource: 'rental_item',
+              columns: ['catalogue_item_id', 'rental_id'],
+              key: 't."catalogue_item_id"',
+              join: '',
+            },
+          ],
+        },
+      ],
       set: [{ column: 'is_active', value: { text: ['false'], params: [] } }],
       effects: [],
       emits: [{ event: 'catalogue_item.archived', lean: false, withAction: false }],
@@ -1473,6 +1555,15 @@ export const catalogueItem: ResourceSpec = {
     { resource: 'shortage', column: 'catalogue_item_id' },
   ],
   rules: 'catalogue/catalogue_item',
+  watched: ['deleted_at', 'is_accessory_only', 'is_active', 'tracking'],
+  watchers: [
+    {
+      resource: 'catalogue_item_group',
+      columns: ['catalogue_item_group_id', 'deleted_at'],
+      key: 't."catalogue_item_group_id"',
+      join: '',
+    },
+  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

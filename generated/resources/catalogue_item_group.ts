@@ -497,6 +497,15 @@ export const catalogueItemGroup: ResourceSpec = {
           ],
           params: [],
         },
+        collects: [
+          {
+            resource: 'catalogue_item',
+            columns: ['catalogue_item_group_id', 'deleted_at'],
+            key: 't."catalogue_item_group_id"',
+            join: '',
+          },
+          { resource: 'catalogue_item_group', columns: ['deleted_at', 'parent_id'], key: 't."parent_id"', join: '' },
+        ],
       },
     ],
     set: [],
@@ -539,6 +548,10 @@ export const catalogueItemGroup: ResourceSpec = {
     { resource: 'kit', column: 'catalogue_item_group_id' },
   ],
   rules: 'catalogue/catalogue_item_group',
+  watched: ['deleted_at'],
+  watchers: [
+    { resource: 'catalogue_item_group', columns: ['deleted_at', 'parent_id'], key: 't."parent_id"', join: '' },
+  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -413,10 +413,13 @@ export const catalogueItemSupplier: ResourceSpec = {
       message: null,
       field: 'supplier_id',
       sql: {
-        text: ['coalesce(((select r1."is_supplier" from "account" r1 where r1."id" = t."supplier_id") = true), true)'],
+        text: [
+          'coalesce(((select r1."is_supplier" from "account" r1 where r1."id" = t."supplier_id" {lock}) = true), true)',
+        ],
         params: [],
       },
       reads: ['supplier_id'],
+      follows: [{ resource: 'account', columns: ['is_supplier'] }],
     },
     {
       name: 'some_units',

@@ -660,11 +660,12 @@ export const creditNote: ResourceSpec = {
       field: 'invoice_id',
       sql: {
         text: [
-          'coalesce(((select r1."account_id" from "invoice" r1 where r1."id" = t."invoice_id") = t."account_id"), true)',
+          'coalesce(((select r1."account_id" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = t."account_id"), true)',
         ],
         params: [],
       },
       reads: ['invoice_id', 'account_id'],
+      follows: [{ resource: 'invoice', columns: ['account_id'] }],
     },
     {
       name: 'currency_of_invoice',
@@ -674,11 +675,12 @@ export const creditNote: ResourceSpec = {
       field: 'currency_code',
       sql: {
         text: [
-          'coalesce(((select r1."currency_code" from "invoice" r1 where r1."id" = t."invoice_id") = t."currency_code"), true)',
+          'coalesce(((select r1."currency_code" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = t."currency_code"), true)',
         ],
         params: [],
       },
       reads: ['invoice_id', 'currency_code'],
+      follows: [{ resource: 'invoice', columns: ['currency_code'] }],
     },
     {
       name: 'reason_of_list',
@@ -688,11 +690,12 @@ export const creditNote: ResourceSpec = {
       field: 'reason_id',
       sql: {
         text: [
-          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."reason_id")) = \'credit_reasons\'), true)',
+          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."reason_id") {lock}) = \'credit_reasons\'), true)',
         ],
         params: [],
       },
       reads: ['reason_id'],
+      follows: [{ resource: 'static_list', columns: ['key'] }],
     },
   ],
   create: {
@@ -706,10 +709,11 @@ export const creditNote: ResourceSpec = {
         sql: {
           text: [
             'coalesce(((select r1."status" from "invoice" r1 where r1."id" = ',
-            ") in ('issued', 'partially_paid', 'paid')), true)",
+            " {lock}) in ('issued', 'partially_paid', 'paid')), true)",
           ],
           params: [{ field: 'invoice_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'invoice', columns: ['status'] }],
       },
     ],
     set: [],
@@ -761,6 +765,9 @@ export const creditNote: ResourceSpec = {
               text: ['exists(select 1 from "credit_note_line" r1 where r1."credit_note_id" = t."id")'],
               params: [],
             },
+            collects: [
+              { resource: 'credit_note_line', columns: ['credit_note_id'], key: 't."credit_note_id"', join: '' },
+            ],
           },
           { name: 'within_invoice', code: 'over_credited', message: null, field: 'lines', kind: 'function' },
           { name: 'period_open', code: 'period_closed', message: null, field: 'credit_date', kind: 'function' },
@@ -843,6 +850,11 @@ export const creditNote: ResourceSpec = {
   },
   referencedBy: [{ resource: 'payment_allocation', column: 'credit_note_id' }],
   rules: 'finance/credit_note',
+  watched: ['invoice_id', 'status'],
+  watchers: [
+    { resource: 'account', columns: ['account_id', 'balance', 'status'], key: 't."account_id"', join: '' },
+    { resource: 'invoice', columns: ['invoice_id', 'status'], key: 't."invoice_id"', join: '' },
+  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

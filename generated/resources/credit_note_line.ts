@@ -435,11 +435,12 @@ export const creditNoteLine: ResourceSpec = {
       field: 'invoice_line_id',
       sql: {
         text: [
-          'coalesce(((select r1."invoice_id" from "invoice_line" r1 where r1."id" = t."invoice_line_id") = (select r2."invoice_id" from "credit_note" r2 where r2."id" = t."credit_note_id")), true)',
+          'coalesce(((select r1."invoice_id" from "invoice_line" r1 where r1."id" = t."invoice_line_id") = (select r2."invoice_id" from "credit_note" r2 where r2."id" = t."credit_note_id" {lock})), true)',
         ],
         params: [],
       },
       reads: ['invoice_line_id', 'credit_note_id'],
+      follows: [{ resource: 'credit_note', columns: ['invoice_id'] }],
     },
     {
       name: 'within_invoiced',
@@ -449,11 +450,12 @@ export const creditNoteLine: ResourceSpec = {
       field: 'quantity',
       sql: {
         text: [
-          'coalesce((t."quantity" <= ((select r1."quantity" from "invoice_line" r1 where r1."id" = t."invoice_line_id") - (select r2."quantity_credited" from "invoice_line" r2 where r2."id" = t."invoice_line_id"))), true)',
+          'coalesce((t."quantity" <= ((select r1."quantity" from "invoice_line" r1 where r1."id" = t."invoice_line_id" {lock}) - (select r2."quantity_credited" from "invoice_line" r2 where r2."id" = t."invoice_line_id" {lock}))), true)',
         ],
         params: [],
       },
       reads: ['quantity', 'invoice_line_id'],
+      follows: [{ resource: 'invoice_line', columns: ['quantity', 'quantity_credited'] }],
     },
   ],
   create: {
@@ -465,9 +467,10 @@ export const creditNoteLine: ResourceSpec = {
         field: 'credit_note_id',
         kind: 'expression',
         sql: {
-          text: ['coalesce(((select r1."status" from "credit_note" r1 where r1."id" = ', ") = 'draft'), true)"],
+          text: ['coalesce(((select r1."status" from "credit_note" r1 where r1."id" = ', " {lock}) = 'draft'), true)"],
           params: [{ field: 'credit_note_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'credit_note', columns: ['status'] }],
       },
     ],
     set: [],
@@ -484,10 +487,11 @@ export const creditNoteLine: ResourceSpec = {
         kind: 'expression',
         sql: {
           text: [
-            'coalesce(((select r1."status" from "credit_note" r1 where r1."id" = t."credit_note_id") = \'draft\'), true)',
+            'coalesce(((select r1."status" from "credit_note" r1 where r1."id" = t."credit_note_id" {lock}) = \'draft\'), true)',
           ],
           params: [],
         },
+        follows: [{ resource: 'credit_note', columns: ['status'] }],
       },
     ],
     set: [],
@@ -504,10 +508,11 @@ export const creditNoteLine: ResourceSpec = {
         kind: 'expression',
         sql: {
           text: [
-            'coalesce(((select r1."status" from "credit_note" r1 where r1."id" = t."credit_note_id") = \'draft\'), true)',
+            'coalesce(((select r1."status" from "credit_note" r1 where r1."id" = t."credit_note_id" {lock}) = \'draft\'), true)',
           ],
           params: [],
         },
+        follows: [{ resource: 'credit_note', columns: ['status'] }],
       },
     ],
     set: [],
@@ -531,6 +536,7 @@ export const creditNoteLine: ResourceSpec = {
   },
   referencedBy: [],
   rules: 'finance/credit_note_line',
+  watchers: [{ resource: 'credit_note', columns: ['credit_note_id'], key: 't."credit_note_id"', join: '' }],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -593,6 +593,14 @@ export const customField: ResourceSpec = {
   },
   referencedBy: [],
   rules: 'platform/custom_field',
+  watchers: [
+    {
+      resource: 'custom_field_group',
+      columns: ['custom_field_group_id', 'deleted_at'],
+      key: 't."custom_field_group_id"',
+      join: '',
+    },
+  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

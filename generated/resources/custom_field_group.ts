@@ -298,6 +298,14 @@ export const customFieldGroup: ResourceSpec = {
           ],
           params: [],
         },
+        collects: [
+          {
+            resource: 'custom_field',
+            columns: ['custom_field_group_id', 'deleted_at'],
+            key: 't."custom_field_group_id"',
+            join: '',
+          },
+        ],
       },
     ],
     set: [],

@@ -511,11 +511,12 @@ export const discountRule: ResourceSpec = {
       field: 'account_category_id',
       sql: {
         text: [
-          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."account_category_id")) = \'account_categories\'), true)',
+          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."account_category_id") {lock}) = \'account_categories\'), true)',
         ],
         params: [],
       },
       reads: ['account_category_id'],
+      follows: [{ resource: 'static_list', columns: ['key'] }],
     },
   ],
   create: {

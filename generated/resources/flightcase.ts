@@ -1087,11 +1087,12 @@ export const flightcase: ResourceSpec = {
       field: 'storage_location_id',
       sql: {
         text: [
-          'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."storage_location_id") = true), true)',
+          'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."storage_location_id" {lock}) = true), true)',
         ],
         params: [],
       },
       reads: ['storage_location_id'],
+      follows: [{ resource: 'storage_location', columns: ['is_active'] }],
     },
   ],
   create: {
@@ -1234,6 +1235,9 @@ export const flightcase: ResourceSpec = {
               text: ['exists(select 1 from "flightcase_content" r1 where r1."flightcase_id" = t."id")'],
               params: [],
             },
+            collects: [
+              { resource: 'flightcase_content', columns: ['flightcase_id'], key: 't."flightcase_id"', join: '' },
+            ],
           },
           {
             name: 'contents_complete',
@@ -1357,6 +1361,15 @@ export const flightcase: ResourceSpec = {
     { resource: 'rental_item_allocation', column: 'flightcase_id' },
   ],
   rules: 'inventory/flightcase',
+  watched: ['deleted_at', 'status'],
+  watchers: [
+    {
+      resource: 'storage_location',
+      columns: ['deleted_at', 'status', 'storage_location_id'],
+      key: 't."storage_location_id"',
+      join: '',
+    },
+  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -432,6 +432,7 @@ export const flightcaseContent: ResourceSpec = {
   },
   referencedBy: [],
   rules: null,
+  watchers: [{ resource: 'flightcase', columns: ['flightcase_id'], key: 't."flightcase_id"', join: '' }],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -1401,11 +1401,12 @@ export const invoice: ResourceSpec = {
       field: 'payment_term_id',
       sql: {
         text: [
-          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."payment_term_id")) = \'payment_terms\'), true)',
+          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."payment_term_id") {lock}) = \'payment_terms\'), true)',
         ],
         params: [],
       },
       reads: ['payment_term_id'],
+      follows: [{ resource: 'static_list', columns: ['key'] }],
     },
   ],
   create: {
@@ -1417,9 +1418,10 @@ export const invoice: ResourceSpec = {
         field: 'rental_id',
         kind: 'expression',
         sql: {
-          text: ['coalesce(((select r1."status" from "rental" r1 where r1."id" = ', ") <> 'enquiry'), true)"],
+          text: ['coalesce(((select r1."status" from "rental" r1 where r1."id" = ', " {lock}) <> 'enquiry'), true)"],
           params: [{ field: 'rental_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'rental', columns: ['status'] }],
       },
     ],
     set: [],
@@ -1474,6 +1476,15 @@ export const invoice: ResourceSpec = {
               ],
               params: [],
             },
+            collects: [
+              {
+                resource: 'invoice_line',
+                columns: ['invoice_id', 'kind'],
+                key: 't."invoice_id"',
+                join: '',
+                aggregate: true,
+              },
+            ],
           },
           {
             name: 'account_active',
@@ -1483,10 +1494,11 @@ export const invoice: ResourceSpec = {
             kind: 'expression',
             sql: {
               text: [
-                'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id") = true), true)',
+                'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)',
               ],
               params: [],
             },
+            follows: [{ resource: 'account', columns: ['is_active'] }],
           },
           {
             name: 'billing_address_known',
@@ -1513,10 +1525,11 @@ export const invoice: ResourceSpec = {
             kind: 'expression',
             sql: {
               text: [
-                '(coalesce(((select r1."requires_po_number" from "account" r1 where r1."id" = t."account_id") = false), true) or (t."customer_po_number" is not null))',
+                '(coalesce(((select r1."requires_po_number" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true) or (t."customer_po_number" is not null))',
               ],
               params: [],
             },
+            follows: [{ resource: 'account', columns: ['requires_po_number'] }],
           },
           { name: 'within_rental', code: 'over_invoiced', message: null, field: 'lines', kind: 'function' },
           {
@@ -1569,6 +1582,7 @@ export const invoice: ResourceSpec = {
               ],
               params: [],
             },
+            collects: [{ resource: 'credit_note', columns: ['invoice_id', 'status'], key: 't."invoice_id"', join: '' }],
           },
           { name: 'period_open', code: 'period_closed', message: null, field: 'invoice_date', kind: 'function' },
           { name: 'deposit_not_deducted', code: 'deposit_deducted', message: null, field: 'status', kind: 'function' },
@@ -1621,6 +1635,16 @@ export const invoice: ResourceSpec = {
     { resource: 'rental', column: 'locked_by_invoice_id' },
   ],
   rules: 'finance/invoice',
+  watched: ['account_id', 'currency_code', 'deleted_at', 'status'],
+  watchers: [
+    {
+      resource: 'account',
+      columns: ['account_id', 'balance', 'deleted_at', 'status'],
+      key: 't."account_id"',
+      join: '',
+    },
+    { resource: 'rental', columns: ['deleted_at', 'rental_id', 'status'], key: 't."rental_id"', join: '' },
+  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -718,9 +718,10 @@ export const invoiceLine: ResourceSpec = {
         field: 'invoice_id',
         kind: 'expression',
         sql: {
-          text: ['coalesce(((select r1."status" from "invoice" r1 where r1."id" = ', ") = 'draft'), true)"],
+          text: ['coalesce(((select r1."status" from "invoice" r1 where r1."id" = ', " {lock}) = 'draft'), true)"],
           params: [{ field: 'invoice_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'invoice', columns: ['status'] }],
       },
     ],
     set: [],
@@ -737,9 +738,12 @@ export const invoiceLine: ResourceSpec = {
         field: 'invoice_id',
         kind: 'expression',
         sql: {
-          text: ['coalesce(((select r1."status" from "invoice" r1 where r1."id" = t."invoice_id") = \'draft\'), true)'],
+          text: [
+            'coalesce(((select r1."status" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = \'draft\'), true)',
+          ],
           params: [],
         },
+        follows: [{ resource: 'invoice', columns: ['status'] }],
       },
     ],
     set: [],
@@ -755,9 +759,12 @@ export const invoiceLine: ResourceSpec = {
         field: 'invoice_id',
         kind: 'expression',
         sql: {
-          text: ['coalesce(((select r1."status" from "invoice" r1 where r1."id" = t."invoice_id") = \'draft\'), true)'],
+          text: [
+            'coalesce(((select r1."status" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = \'draft\'), true)',
+          ],
           params: [],
         },
+        follows: [{ resource: 'invoice', columns: ['status'] }],
       },
     ],
     set: [],
@@ -797,6 +804,7 @@ export const invoiceLine: ResourceSpec = {
     { resource: 'invoice_line', column: 'credit_of_line_id' },
   ],
   rules: 'finance/invoice_line',
+  watched: ['quantity', 'quantity_credited'],
 };
 
 /** What its events carry of a record, as JSON Schema. */

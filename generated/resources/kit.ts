@@ -848,6 +848,7 @@ export const kit: ResourceSpec = {
   },
   referencedBy: [{ resource: 'rental_item', column: 'kit_id' }],
   rules: 'catalogue/kit',
+  watched: ['deleted_at'],
 };
 
 /** What its events carry of a record, as JSON Schema. */

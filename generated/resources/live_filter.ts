@@ -457,6 +457,7 @@ export const liveFilter: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'name', descending: false }],
+  oneDefault: { column: 'is_default', per: ['resource', 'owner_id'], first: false },
   search: ['name'],
   validations: [],
   create: {
@@ -534,7 +535,7 @@ export const liveFilter: ResourceSpec = {
         },
       ],
       set: [{ column: 'is_default', value: { text: ['true'], params: [] } }],
-      effects: ['one_default_per_owner'],
+      effects: [],
       emits: [{ event: 'live_filter.updated', lean: false, withAction: false }],
       dryRun: false,
       expectedVersion: false,
@@ -544,6 +545,7 @@ export const liveFilter: ResourceSpec = {
   constraints: {
     live_filter_visibility_check: { field: 'visibility', code: 'validation_failed', kind: 'check' },
     live_filter_owner_id_foreign: { field: 'owner_id', code: 'validation_failed', kind: 'foreign_key' },
+    live_filter_resource_owner_id_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [],
   rules: 'platform/live_filter',

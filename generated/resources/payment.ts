@@ -780,11 +780,12 @@ export const payment: ResourceSpec = {
       field: 'method_id',
       sql: {
         text: [
-          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."method_id")) = \'payment_methods\'), true)',
+          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."method_id") {lock}) = \'payment_methods\'), true)',
         ],
         params: [],
       },
       reads: ['method_id'],
+      follows: [{ resource: 'static_list', columns: ['key'] }],
     },
   ],
   create: {
@@ -958,6 +959,15 @@ export const payment: ResourceSpec = {
   },
   referencedBy: [{ resource: 'payment', column: 'refund_of_id' }],
   rules: 'finance/payment',
+  watched: ['direction', 'status'],
+  watchers: [
+    {
+      resource: 'account',
+      columns: ['account_id', 'amount_unallocated', 'direction', 'kind', 'status'],
+      key: 't."account_id"',
+      join: '',
+    },
+  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

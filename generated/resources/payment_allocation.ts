@@ -287,11 +287,12 @@ export const paymentAllocation: ResourceSpec = {
         sql: {
           text: [
             '(coalesce(((select r1."status" from "payment" r1 where r1."id" = ',
-            ') in (\'completed\', \'partially_refunded\')), true) and coalesce(((select r2."direction" from "payment" r2 where r2."id" = ',
-            ") = 'in'), true))",
+            ' {lock}) in (\'completed\', \'partially_refunded\')), true) and coalesce(((select r2."direction" from "payment" r2 where r2."id" = ',
+            " {lock}) = 'in'), true))",
           ],
           params: [{ field: 'payment_id', cast: 'integer' }, { field: 'payment_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'payment', columns: ['direction', 'status'] }],
       },
     ],
     set: [],
@@ -309,10 +310,11 @@ export const paymentAllocation: ResourceSpec = {
         kind: 'expression',
         sql: {
           text: [
-            '(coalesce(((select r1."status" from "payment" r1 where r1."id" = t."payment_id") in (\'completed\', \'partially_refunded\')), true) and coalesce(((select r2."direction" from "payment" r2 where r2."id" = t."payment_id") = \'in\'), true))',
+            '(coalesce(((select r1."status" from "payment" r1 where r1."id" = t."payment_id" {lock}) in (\'completed\', \'partially_refunded\')), true) and coalesce(((select r2."direction" from "payment" r2 where r2."id" = t."payment_id" {lock}) = \'in\'), true))',
           ],
           params: [],
         },
+        follows: [{ resource: 'payment', columns: ['direction', 'status'] }],
       },
     ],
     set: [],

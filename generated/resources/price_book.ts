@@ -393,6 +393,7 @@ export const priceBook: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'name', descending: false }],
+  oneDefault: { column: 'is_default', per: [], first: false },
   search: ['name', 'code'],
   validations: [
     {
@@ -408,13 +409,13 @@ export const priceBook: ResourceSpec = {
   create: {
     guards: [],
     set: [],
-    effects: ['keep_one_default'],
+    effects: [],
     emits: [{ event: 'price_book.created', lean: false, withAction: false }],
   },
   update: {
     guards: [{ name: 'parent_fits', code: 'circular_reference', message: null, field: 'parent_id', kind: 'function' }],
     set: [],
-    effects: ['keep_one_default'],
+    effects: [],
     emits: [{ event: 'price_book.updated', lean: false, withAction: false }],
   },
   destroy: {
@@ -430,6 +431,7 @@ export const priceBook: ResourceSpec = {
     price_book_parent_id_foreign: { field: 'parent_id', code: 'validation_failed', kind: 'foreign_key' },
     price_book_adjustment_percent_check: { field: 'adjustment_percent', code: 'validation_failed', kind: 'check' },
     price_book_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
+    price_book_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [
     { resource: 'catalogue_item_rate', column: 'price_book_id' },
@@ -439,6 +441,7 @@ export const priceBook: ResourceSpec = {
     { resource: 'rental', column: 'price_book_id' },
   ],
   rules: 'finance/price_book',
+  watched: ['deleted_at'],
 };
 
 /** What its events carry of a record, as JSON Schema. */

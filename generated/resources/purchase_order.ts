@@ -1162,11 +1162,12 @@ export const purchaseOrder: ResourceSpec = {
         sql: {
           text: [
             '(coalesce(((select r1."is_active" from "account" r1 where r1."id" = ',
-            ') = true), true) and coalesce(((select r2."is_supplier" from "account" r2 where r2."id" = ',
-            ') = true), true))',
+            ' {lock}) = true), true) and coalesce(((select r2."is_supplier" from "account" r2 where r2."id" = ',
+            ' {lock}) = true), true))',
           ],
           params: [{ field: 'supplier_id', cast: 'integer' }, { field: 'supplier_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'account', columns: ['is_active', 'is_supplier'] }],
       },
     ],
     set: [],
@@ -1212,10 +1213,11 @@ export const purchaseOrder: ResourceSpec = {
           kind: 'expression',
           sql: {
             text: [
-              '(coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."supplier_id") = true), true) and coalesce(((select r2."is_supplier" from "account" r2 where r2."id" = t."supplier_id") = true), true))',
+              '(coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."supplier_id" {lock}) = true), true) and coalesce(((select r2."is_supplier" from "account" r2 where r2."id" = t."supplier_id" {lock}) = true), true))',
             ],
             params: [],
           },
+          follows: [{ resource: 'account', columns: ['is_active', 'is_supplier'] }],
         },
       ],
       set: [],
@@ -1245,10 +1247,11 @@ export const purchaseOrder: ResourceSpec = {
             kind: 'expression',
             sql: {
               text: [
-                '(coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."supplier_id") = true), true) and coalesce(((select r2."is_supplier" from "account" r2 where r2."id" = t."supplier_id") = true), true))',
+                '(coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."supplier_id" {lock}) = true), true) and coalesce(((select r2."is_supplier" from "account" r2 where r2."id" = t."supplier_id" {lock}) = true), true))',
               ],
               params: [],
             },
+            follows: [{ resource: 'account', columns: ['is_active', 'is_supplier'] }],
           },
           {
             name: 'something_ordered',
@@ -1262,6 +1265,15 @@ export const purchaseOrder: ResourceSpec = {
               ],
               params: [],
             },
+            collects: [
+              {
+                resource: 'purchase_order_item',
+                columns: ['kind', 'purchase_order_id'],
+                key: 't."purchase_order_id"',
+                join: '',
+                aggregate: true,
+              },
+            ],
           },
           { name: 'whole_quantities', code: 'invalid_quantity', message: null, field: 'items', kind: 'function' },
           {
@@ -1394,6 +1406,8 @@ export const purchaseOrder: ResourceSpec = {
     { resource: 'virtual_stock_intake', column: 'purchase_order_id' },
   ],
   rules: 'purchasing/purchase_order',
+  watched: ['deleted_at', 'status'],
+  watchers: [{ resource: 'rental', columns: ['deleted_at', 'rental_id', 'status'], key: 't."rental_id"', join: '' }],
 };
 
 /** What its events carry of a record, as JSON Schema. */

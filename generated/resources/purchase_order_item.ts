@@ -662,11 +662,12 @@ export const purchaseOrderItem: ResourceSpec = {
       field: 'catalogue_item_id',
       sql: {
         text: [
-          '(coalesce((t."kind" <> \'stock\'), true) or coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id") <> \'none\'), true))',
+          '(coalesce((t."kind" <> \'stock\'), true) or coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id" {lock}) <> \'none\'), true))',
         ],
         params: [],
       },
       reads: ['kind', 'catalogue_item_id'],
+      follows: [{ resource: 'catalogue_item', columns: ['tracking'] }],
     },
   ],
   create: {
@@ -678,9 +679,13 @@ export const purchaseOrderItem: ResourceSpec = {
         field: 'purchase_order_id',
         kind: 'expression',
         sql: {
-          text: ['coalesce(((select r1."status" from "purchase_order" r1 where r1."id" = ', ") = 'draft'), true)"],
+          text: [
+            'coalesce(((select r1."status" from "purchase_order" r1 where r1."id" = ',
+            " {lock}) = 'draft'), true)",
+          ],
           params: [{ field: 'purchase_order_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'purchase_order', columns: ['status'] }],
       },
       { name: 'whole_quantity', code: 'invalid_quantity', message: null, field: 'quantity', kind: 'function' },
     ],
@@ -699,10 +704,11 @@ export const purchaseOrderItem: ResourceSpec = {
         kind: 'expression',
         sql: {
           text: [
-            'coalesce(((select r1."status" from "purchase_order" r1 where r1."id" = t."purchase_order_id") = \'draft\'), true)',
+            'coalesce(((select r1."status" from "purchase_order" r1 where r1."id" = t."purchase_order_id" {lock}) = \'draft\'), true)',
           ],
           params: [],
         },
+        follows: [{ resource: 'purchase_order', columns: ['status'] }],
       },
       { name: 'whole_quantity', code: 'invalid_quantity', message: null, field: 'quantity', kind: 'function' },
     ],
@@ -721,10 +727,11 @@ export const purchaseOrderItem: ResourceSpec = {
         kind: 'expression',
         sql: {
           text: [
-            'coalesce(((select r1."status" from "purchase_order" r1 where r1."id" = t."purchase_order_id") = \'draft\'), true)',
+            'coalesce(((select r1."status" from "purchase_order" r1 where r1."id" = t."purchase_order_id" {lock}) = \'draft\'), true)',
           ],
           params: [],
         },
+        follows: [{ resource: 'purchase_order', columns: ['status'] }],
       },
     ],
     set: [],

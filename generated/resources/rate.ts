@@ -526,19 +526,20 @@ export const rate: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'name', descending: false }],
+  oneDefault: { column: 'is_default', per: [], first: false },
   search: ['name', 'code'],
   validations: [],
   create: {
     guards: [],
     set: [],
-    effects: ['keep_one_default'],
+    effects: [],
     emits: [{ event: 'rate.created', lean: false, withAction: false }],
     prepared: true,
   },
   update: {
     guards: [],
     set: [],
-    effects: ['keep_one_default'],
+    effects: [],
     emits: [{ event: 'rate.updated', lean: false, withAction: false }],
     prepared: true,
   },
@@ -588,6 +589,7 @@ export const rate: ResourceSpec = {
     rate_day_basis_check: { field: 'day_basis', code: 'validation_failed', kind: 'check' },
     rate_rounding_check: { field: 'rounding', code: 'validation_failed', kind: 'check' },
     rate_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
+    rate_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [
     { resource: 'catalogue_item', column: 'default_rate_id' },
@@ -599,6 +601,7 @@ export const rate: ResourceSpec = {
     { resource: 'rental_item', column: 'rate_id' },
   ],
   rules: 'catalogue/rate',
+  watched: ['deleted_at'],
 };
 
 /** What its events carry of a record, as JSON Schema. */

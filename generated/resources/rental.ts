@@ -2586,10 +2586,11 @@ export const rental: ResourceSpec = {
       message: 'The account must be marked as a venue.',
       field: 'venue_id',
       sql: {
-        text: ['coalesce(((select r1."is_venue" from "account" r1 where r1."id" = t."venue_id") = true), true)'],
+        text: ['coalesce(((select r1."is_venue" from "account" r1 where r1."id" = t."venue_id" {lock}) = true), true)'],
         params: [],
       },
       reads: ['venue_id'],
+      follows: [{ resource: 'account', columns: ['is_venue'] }],
     },
     {
       name: 'closure_reason_of_list',
@@ -2599,11 +2600,12 @@ export const rental: ResourceSpec = {
       field: 'closure_reason_id',
       sql: {
         text: [
-          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."closure_reason_id")) in (\'lost_reasons\', \'cancellation_reasons\')), true)',
+          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."closure_reason_id") {lock}) in (\'lost_reasons\', \'cancellation_reasons\')), true)',
         ],
         params: [],
       },
       reads: ['closure_reason_id'],
+      follows: [{ resource: 'static_list', columns: ['key'] }],
     },
   ],
   create: {
@@ -2648,9 +2650,10 @@ export const rental: ResourceSpec = {
         field: 'account_id',
         kind: 'expression',
         sql: {
-          text: ['coalesce(((select r1."is_active" from "account" r1 where r1."id" = ', ') = true), true)'],
+          text: ['coalesce(((select r1."is_active" from "account" r1 where r1."id" = ', ' {lock}) = true), true)'],
           params: [{ field: 'account_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'account', columns: ['is_active'] }],
       },
       {
         name: 'discount_allowed',
@@ -2709,6 +2712,10 @@ export const rental: ResourceSpec = {
           ],
           params: [{ input: 'currency_code', cast: 'text' }, { input: 'currency_code', cast: 'text' }],
         },
+        collects: [
+          { resource: 'rental_item', columns: ['rental_id'], key: 't."rental_id"', join: '', aggregate: true },
+          { resource: 'invoice', columns: ['deleted_at', 'rental_id'], key: 't."rental_id"', join: '' },
+        ],
       },
       {
         name: 'warehouse_not_allocated',
@@ -2724,6 +2731,15 @@ export const rental: ResourceSpec = {
           ],
           params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }],
         },
+        collects: [
+          {
+            resource: 'rental_item',
+            columns: ['quantity_allocated', 'quantity_dispatched', 'rental_id'],
+            key: 't."rental_id"',
+            join: '',
+            aggregate: true,
+          },
+        ],
       },
       {
         name: 'discount_allowed',
@@ -2774,6 +2790,9 @@ export const rental: ResourceSpec = {
           ],
           params: [],
         },
+        collects: [
+          { resource: 'invoice', columns: ['deleted_at', 'rental_id', 'status'], key: 't."rental_id"', join: '' },
+        ],
       },
     ],
     set: [],
@@ -3003,10 +3022,11 @@ export const rental: ResourceSpec = {
             kind: 'expression',
             sql: {
               text: [
-                'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id") = true), true)',
+                'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)',
               ],
               params: [],
             },
+            follows: [{ resource: 'account', columns: ['is_active'] }],
           },
         ],
         set: [
@@ -3062,10 +3082,11 @@ export const rental: ResourceSpec = {
             kind: 'expression',
             sql: {
               text: [
-                'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id") = true), true)',
+                'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)',
               ],
               params: [],
             },
+            follows: [{ resource: 'account', columns: ['is_active'] }],
           },
           {
             name: 'account_not_on_hold',
@@ -3075,10 +3096,11 @@ export const rental: ResourceSpec = {
             kind: 'expression',
             sql: {
               text: [
-                'coalesce(((select r1."is_on_credit_hold" from "account" r1 where r1."id" = t."account_id") = false), true)',
+                'coalesce(((select r1."is_on_credit_hold" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true)',
               ],
               params: [],
             },
+            follows: [{ resource: 'account', columns: ['is_on_credit_hold'] }],
           },
           {
             name: 'has_items',
@@ -3092,6 +3114,15 @@ export const rental: ResourceSpec = {
               ],
               params: [],
             },
+            collects: [
+              {
+                resource: 'rental_item',
+                columns: ['is_optional', 'kind', 'rental_id'],
+                key: 't."rental_id"',
+                join: '',
+                aggregate: true,
+              },
+            ],
           },
           {
             name: 'quote_valid',
@@ -3112,10 +3143,11 @@ export const rental: ResourceSpec = {
             kind: 'expression',
             sql: {
               text: [
-                '(coalesce(((select r1."requires_po_number" from "account" r1 where r1."id" = t."account_id") = false), true) or (t."customer_po_number" is not null))',
+                '(coalesce(((select r1."requires_po_number" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true) or (t."customer_po_number" is not null))',
               ],
               params: [],
             },
+            follows: [{ resource: 'account', columns: ['requires_po_number'] }],
           },
           {
             name: 'within_credit_limit',
@@ -3230,6 +3262,15 @@ export const rental: ResourceSpec = {
                   ],
                   params: [],
                 },
+                collects: [
+                  {
+                    resource: 'rental_item',
+                    columns: ['quantity_allocated', 'rental_id'],
+                    key: 't."rental_id"',
+                    join: '',
+                    aggregate: true,
+                  },
+                ],
               },
             ],
             set: [],
@@ -3250,6 +3291,15 @@ export const rental: ResourceSpec = {
                   ],
                   params: [],
                 },
+                collects: [
+                  {
+                    resource: 'rental_item',
+                    columns: ['is_optional', 'kind', 'rental_id'],
+                    key: 't."rental_id"',
+                    join: '',
+                    aggregate: true,
+                  },
+                ],
               },
             ],
             set: [{ column: 'prepared_at', value: { text: ['coalesce(t."prepared_at", now())'], params: [] } }],
@@ -3270,6 +3320,15 @@ export const rental: ResourceSpec = {
                   ],
                   params: [],
                 },
+                collects: [
+                  {
+                    resource: 'rental_item',
+                    columns: ['quantity_prepared', 'rental_id'],
+                    key: 't."rental_id"',
+                    join: '',
+                    aggregate: true,
+                  },
+                ],
               },
             ],
             set: [],
@@ -3290,6 +3349,21 @@ export const rental: ResourceSpec = {
                   ],
                   params: [],
                 },
+                collects: [
+                  {
+                    resource: 'rental_item',
+                    columns: [
+                      'quantity_dispatched',
+                      'quantity_lost',
+                      'quantity_returned',
+                      'quantity_sold',
+                      'rental_id',
+                    ],
+                    key: 't."rental_id"',
+                    join: '',
+                    aggregate: true,
+                  },
+                ],
               },
             ],
             set: [{ column: 'returned_at', value: { text: ['now()'], params: [] } }],
@@ -3310,6 +3384,21 @@ export const rental: ResourceSpec = {
                   ],
                   params: [],
                 },
+                collects: [
+                  {
+                    resource: 'rental_item',
+                    columns: [
+                      'quantity_dispatched',
+                      'quantity_lost',
+                      'quantity_returned',
+                      'quantity_sold',
+                      'rental_id',
+                    ],
+                    key: 't."rental_id"',
+                    join: '',
+                    aggregate: true,
+                  },
+                ],
               },
               {
                 name: 'fully_invoiced',
@@ -3344,6 +3433,15 @@ export const rental: ResourceSpec = {
                   ],
                   params: [],
                 },
+                collects: [
+                  {
+                    resource: 'rental_item',
+                    columns: ['quantity_dispatched', 'rental_id'],
+                    key: 't."rental_id"',
+                    join: '',
+                    aggregate: true,
+                  },
+                ],
               },
               {
                 name: 'not_locked',
@@ -3462,6 +3560,15 @@ export const rental: ResourceSpec = {
                   ],
                   params: [],
                 },
+                collects: [
+                  {
+                    resource: 'rental_item',
+                    columns: ['quantity_dispatched', 'quantity_prepared', 'rental_id'],
+                    key: 't."rental_id"',
+                    join: '',
+                    aggregate: true,
+                  },
+                ],
               },
             ],
             set: [
@@ -3498,6 +3605,15 @@ export const rental: ResourceSpec = {
               ],
               params: [],
             },
+            collects: [
+              {
+                resource: 'rental_item',
+                columns: ['quantity_dispatched', 'quantity_prepared', 'rental_id'],
+                key: 't."rental_id"',
+                join: '',
+                aggregate: true,
+              },
+            ],
           },
           { name: 'no_issued_invoices', code: 'has_issued_invoices', message: null, field: 'status', kind: 'function' },
           {
@@ -3520,6 +3636,14 @@ export const rental: ResourceSpec = {
               ],
               params: [],
             },
+            collects: [
+              {
+                resource: 'purchase_order',
+                columns: ['deleted_at', 'rental_id', 'status'],
+                key: 't."rental_id"',
+                join: '',
+              },
+            ],
           },
         ],
         set: [
@@ -3553,6 +3677,15 @@ export const rental: ResourceSpec = {
               ],
               params: [],
             },
+            collects: [
+              {
+                resource: 'rental_item',
+                columns: ['quantity_allocated', 'rental_id'],
+                key: 't."rental_id"',
+                join: '',
+                aggregate: true,
+              },
+            ],
           },
           {
             name: 'no_invoices',
@@ -3566,6 +3699,9 @@ export const rental: ResourceSpec = {
               ],
               params: [],
             },
+            collects: [
+              { resource: 'invoice', columns: ['deleted_at', 'rental_id', 'status'], key: 't."rental_id"', join: '' },
+            ],
           },
         ],
         set: [
@@ -3606,10 +3742,11 @@ export const rental: ResourceSpec = {
             kind: 'expression',
             sql: {
               text: [
-                'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id") = true), true)',
+                'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)',
               ],
               params: [],
             },
+            follows: [{ resource: 'account', columns: ['is_active'] }],
           },
           {
             name: 'not_in_past',
@@ -3711,10 +3848,11 @@ export const rental: ResourceSpec = {
             kind: 'expression',
             sql: {
               text: [
-                'coalesce(((select r1."is_on_credit_hold" from "account" r1 where r1."id" = t."account_id") = false), true)',
+                'coalesce(((select r1."is_on_credit_hold" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true)',
               ],
               params: [],
             },
+            follows: [{ resource: 'account', columns: ['is_on_credit_hold'] }],
           },
         ],
         set: [
@@ -3818,6 +3956,17 @@ export const rental: ResourceSpec = {
     { resource: 'shortage', column: 'rental_id' },
   ],
   rules: 'rentals/rental',
+  watched: ['deleted_at', 'is_locked', 'status'],
+  watchers: [
+    { resource: 'account', columns: ['account_id', 'deleted_at', 'status'], key: 't."account_id"', join: '' },
+    {
+      resource: 'catalogue_item',
+      columns: ['deleted_at', 'status'],
+      key: 'c."catalogue_item_id"',
+      join: ' join "rental_item" c on c."rental_id" = t."id"',
+    },
+    { resource: 'warehouse', columns: ['deleted_at', 'status', 'warehouse_id'], key: 't."warehouse_id"', join: '' },
+  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

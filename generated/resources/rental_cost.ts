@@ -445,11 +445,12 @@ export const rentalCost: ResourceSpec = {
       field: 'supplier_id',
       sql: {
         text: [
-          '(coalesce(((select r1."is_supplier" from "account" r1 where r1."id" = t."supplier_id") = true), true) or coalesce(((select r2."is_subcontractor" from "account" r2 where r2."id" = t."supplier_id") = true), true))',
+          '(coalesce(((select r1."is_supplier" from "account" r1 where r1."id" = t."supplier_id" {lock}) = true), true) or coalesce(((select r2."is_subcontractor" from "account" r2 where r2."id" = t."supplier_id" {lock}) = true), true))',
         ],
         params: [],
       },
       reads: ['supplier_id'],
+      follows: [{ resource: 'account', columns: ['is_subcontractor', 'is_supplier'] }],
     },
   ],
   create: {

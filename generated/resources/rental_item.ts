@@ -1726,9 +1726,10 @@ export const rentalItem: ResourceSpec = {
         field: 'rental_id',
         kind: 'expression',
         sql: {
-          text: ['coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = ', ') = false), true)'],
+          text: ['coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = ', ' {lock}) = false), true)'],
           params: [{ field: 'rental_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'rental', columns: ['is_locked'] }],
       },
       {
         name: 'rental_open',
@@ -1739,10 +1740,11 @@ export const rentalItem: ResourceSpec = {
         sql: {
           text: [
             'coalesce(((select r1."status" from "rental" r1 where r1."id" = ',
-            ") not in ('completed', 'cancelled', 'lost')), true)",
+            " {lock}) not in ('completed', 'cancelled', 'lost')), true)",
           ],
           params: [{ field: 'rental_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'rental', columns: ['status'] }],
       },
       {
         name: 'item_active',
@@ -1753,11 +1755,15 @@ export const rentalItem: ResourceSpec = {
         sql: {
           text: [
             '(coalesce(((select r1."is_active" from "catalogue_item" r1 where r1."id" = ',
-            ') = true), true) and coalesce(((select r2."is_active" from "service" r2 where r2."id" = ',
-            ') = true), true))',
+            ' {lock}) = true), true) and coalesce(((select r2."is_active" from "service" r2 where r2."id" = ',
+            ' {lock}) = true), true))',
           ],
           params: [{ field: 'catalogue_item_id', cast: 'integer' }, { field: 'service_id', cast: 'integer' }],
         },
+        follows: [
+          { resource: 'catalogue_item', columns: ['is_active'] },
+          { resource: 'service', columns: ['is_active'] },
+        ],
       },
       {
         name: 'item_is_principal',
@@ -1768,10 +1774,11 @@ export const rentalItem: ResourceSpec = {
         sql: {
           text: [
             'coalesce(((select r1."is_accessory_only" from "catalogue_item" r1 where r1."id" = ',
-            ') = false), true)',
+            ' {lock}) = false), true)',
           ],
           params: [{ field: 'catalogue_item_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'catalogue_item', columns: ['is_accessory_only'] }],
       },
       { name: 'parent_fits', code: 'circular_reference', message: null, field: 'parent_id', kind: 'function' },
       {
@@ -1811,9 +1818,12 @@ export const rentalItem: ResourceSpec = {
         field: 'rental_id',
         kind: 'expression',
         sql: {
-          text: ['coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = t."rental_id") = false), true)'],
+          text: [
+            'coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = t."rental_id" {lock}) = false), true)',
+          ],
           params: [],
         },
+        follows: [{ resource: 'rental', columns: ['is_locked'] }],
       },
       {
         name: 'rental_open',
@@ -1823,10 +1833,11 @@ export const rentalItem: ResourceSpec = {
         kind: 'expression',
         sql: {
           text: [
-            'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id") not in (\'completed\', \'cancelled\', \'lost\')), true)',
+            'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)',
           ],
           params: [],
         },
+        follows: [{ resource: 'rental', columns: ['status'] }],
       },
       { name: 'parent_fits', code: 'circular_reference', message: null, field: 'parent_id', kind: 'function' },
       {
@@ -1866,9 +1877,12 @@ export const rentalItem: ResourceSpec = {
         field: 'rental_id',
         kind: 'expression',
         sql: {
-          text: ['coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = t."rental_id") = false), true)'],
+          text: [
+            'coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = t."rental_id" {lock}) = false), true)',
+          ],
           params: [],
         },
+        follows: [{ resource: 'rental', columns: ['is_locked'] }],
       },
       {
         name: 'rental_open',
@@ -1878,10 +1892,11 @@ export const rentalItem: ResourceSpec = {
         kind: 'expression',
         sql: {
           text: [
-            'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id") not in (\'completed\', \'cancelled\', \'lost\')), true)',
+            'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)',
           ],
           params: [],
         },
+        follows: [{ resource: 'rental', columns: ['status'] }],
       },
       {
         name: 'nothing_dispatched',
@@ -1911,6 +1926,7 @@ export const rentalItem: ResourceSpec = {
           ],
           params: [],
         },
+        collects: [{ resource: 'rental_item', columns: ['inclusion', 'parent_id'], key: 't."parent_id"', join: '' }],
       },
       { name: 'parts_free', code: 'items_in_progress', message: null, field: 'status', kind: 'function' },
     ],
@@ -1932,9 +1948,12 @@ export const rentalItem: ResourceSpec = {
           field: 'rental_id',
           kind: 'expression',
           sql: {
-            text: ['coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = t."rental_id") = false), true)'],
+            text: [
+              'coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = t."rental_id" {lock}) = false), true)',
+            ],
             params: [],
           },
+          follows: [{ resource: 'rental', columns: ['is_locked'] }],
         },
         {
           name: 'rental_open',
@@ -1944,10 +1963,11 @@ export const rentalItem: ResourceSpec = {
           kind: 'expression',
           sql: {
             text: [
-              'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id") not in (\'completed\', \'cancelled\', \'lost\')), true)',
+              'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)',
             ],
             params: [],
           },
+          follows: [{ resource: 'rental', columns: ['status'] }],
         },
         {
           name: 'is_product',
@@ -2011,6 +2031,10 @@ export const rentalItem: ResourceSpec = {
     { resource: 'rental_cost', column: 'rental_item_id' },
   ],
   rules: 'rentals/rental_item',
+  watchers: [
+    { resource: 'catalogue_item', columns: ['catalogue_item_id', 'rental_id'], key: 't."catalogue_item_id"', join: '' },
+    { resource: 'rental_item', columns: ['inclusion', 'parent_id'], key: 't."parent_id"', join: '' },
+  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -750,12 +750,20 @@ export const rentalItemAllocation: ResourceSpec = {
             kind: 'expression',
             sql: {
               text: [
-                'coalesce(((select r2."status" from "rental" r2 where r2."id" = (select r1."rental_id" from "rental_item" r1 where r1."id" = t."rental_item_id")) in (\'order\', \'preparing\', \'dispatched\')), true)',
+                'coalesce(((select r2."status" from "rental" r2 where r2."id" = (select r1."rental_id" from "rental_item" r1 where r1."id" = t."rental_item_id") {lock}) in (\'order\', \'preparing\', \'dispatched\')), true)',
               ],
               params: [],
             },
+            follows: [{ resource: 'rental', columns: ['status'] }],
           },
-          { name: 'on_hand', code: 'asset_unavailable', message: null, field: 'asset_id', kind: 'function' },
+          {
+            name: 'on_hand',
+            code: 'asset_unavailable',
+            message: null,
+            field: 'asset_id',
+            kind: 'function',
+            locks: [{ resource: 'asset', column: 'asset_id' }],
+          },
         ],
         set: [{ column: 'prepared_at', value: { text: ['now()'], params: [] } }],
         effects: ['begin_preparing'],

@@ -1116,11 +1116,12 @@ export const repair: ResourceSpec = {
       field: 'asset_id',
       sql: {
         text: [
-          '((t."asset_id" is not null) or coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id") <> \'serialised\'), true))',
+          '((t."asset_id" is not null) or coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id" {lock}) <> \'serialised\'), true))',
         ],
         params: [],
       },
       reads: ['asset_id', 'catalogue_item_id'],
+      follows: [{ resource: 'catalogue_item', columns: ['tracking'] }],
     },
     {
       name: 'some_units',
@@ -1157,11 +1158,12 @@ export const repair: ResourceSpec = {
       field: 'fault_type_id',
       sql: {
         text: [
-          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."fault_type_id")) = \'repair_fault_types\'), true)',
+          'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."fault_type_id") {lock}) = \'repair_fault_types\'), true)',
         ],
         params: [],
       },
       reads: ['fault_type_id'],
+      follows: [{ resource: 'static_list', columns: ['key'] }],
     },
   ],
   create: {
@@ -1175,10 +1177,11 @@ export const repair: ResourceSpec = {
         sql: {
           text: [
             'coalesce(((select r1."status" from "asset" r1 where r1."id" = ',
-            ") not in ('retired', 'sold')), true)",
+            " {lock}) not in ('retired', 'sold')), true)",
           ],
           params: [{ field: 'asset_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'asset', columns: ['status'] }],
       },
       { name: 'units_on_hand', code: 'insufficient_stock', message: null, field: 'quantity', kind: 'function' },
     ],
@@ -1343,12 +1346,20 @@ export const repair: ResourceSpec = {
             kind: 'expression',
             sql: {
               text: [
-                'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id") not in (\'on_hire\', \'in_transit\')), true)',
+                'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id" {lock}) not in (\'on_hire\', \'in_transit\')), true)',
               ],
               params: [],
             },
+            follows: [{ resource: 'asset', columns: ['status'] }],
           },
-          { name: 'unit_ours', code: 'asset_unavailable', message: null, field: 'asset_id', kind: 'function' },
+          {
+            name: 'unit_ours',
+            code: 'asset_unavailable',
+            message: null,
+            field: 'asset_id',
+            kind: 'function',
+            locks: [{ resource: 'asset', column: 'asset_id' }],
+          },
         ],
         set: [
           { column: 'resolution', value: { text: ['', ''], params: [{ input: 'resolution', cast: 'text' }] } },
@@ -1392,10 +1403,11 @@ export const repair: ResourceSpec = {
             kind: 'expression',
             sql: {
               text: [
-                'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id") not in (\'on_hire\', \'in_transit\', \'lost\', \'sold\', \'retired\')), true)',
+                'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id" {lock}) not in (\'on_hire\', \'in_transit\', \'lost\', \'sold\', \'retired\')), true)',
               ],
               params: [],
             },
+            follows: [{ resource: 'asset', columns: ['status'] }],
           },
           { name: 'units_on_hand', code: 'insufficient_stock', message: null, field: 'quantity', kind: 'function' },
         ],
@@ -1442,6 +1454,7 @@ export const repair: ResourceSpec = {
     { resource: 'rental_item_allocation', column: 'repair_id' },
   ],
   rules: 'maintenance/repair',
+  watched: ['deleted_at'],
 };
 
 /** What its events carry of a record, as JSON Schema. */

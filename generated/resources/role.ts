@@ -457,6 +457,7 @@ export const role: ResourceSpec = {
           text: ['(not exists(select 1 from "user" r1 where r1."role_id" = t."id" and r1."deleted_at" is null))'],
           params: [],
         },
+        collects: [{ resource: 'user', columns: ['deleted_at', 'role_id'], key: 't."role_id"', join: '' }],
       },
     ],
     set: [],

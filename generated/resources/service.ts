@@ -626,6 +626,7 @@ export const service: ResourceSpec = {
   },
   referencedBy: [{ resource: 'rental_item', column: 'service_id' }],
   rules: null,
+  watched: ['deleted_at', 'is_active'],
 };
 
 /** What its events carry of a record, as JSON Schema. */

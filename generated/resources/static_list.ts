@@ -208,6 +208,7 @@ export const staticList: ResourceSpec = {
   constraints: { static_list_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' } },
   referencedBy: [],
   rules: null,
+  watched: ['key'],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -400,19 +400,20 @@ export const staticValue: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'position', descending: false }],
+  oneDefault: { column: 'is_default', per: ['static_list_id'], first: false },
   search: [],
   validations: [],
   create: {
     guards: [],
     set: [],
-    effects: ['keep_one_default'],
+    effects: [],
     emits: [{ event: 'static_value.created', lean: false, withAction: false }],
     prepared: true,
   },
   update: {
     guards: [],
     set: [],
-    effects: ['keep_one_default'],
+    effects: [],
     emits: [{ event: 'static_value.updated', lean: false, withAction: false }],
     prepared: true,
   },
@@ -449,6 +450,7 @@ export const staticValue: ResourceSpec = {
   constraints: {
     static_value_static_list_id_foreign: { field: 'static_list_id', code: 'validation_failed', kind: 'foreign_key' },
     static_value_static_list_id_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' },
+    static_value_static_list_id_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [
     { resource: 'account', column: 'category_id' },

@@ -830,6 +830,14 @@ export const stockCheck: ResourceSpec = {
               ],
               params: [{ input: 'uncounted', cast: 'text' }],
             },
+            collects: [
+              {
+                resource: 'stock_check_item',
+                columns: ['quantity_counted', 'stock_check_id'],
+                key: 't."stock_check_id"',
+                join: '',
+              },
+            ],
           },
           { name: 'books_above_zero', code: 'negative_stock', message: null, field: 'items', kind: 'function' },
         ],
@@ -904,6 +912,7 @@ export const stockCheck: ResourceSpec = {
   },
   referencedBy: [],
   rules: 'inventory/stock_check',
+  watched: ['status'],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -502,10 +502,11 @@ export const stockCheckItem: ResourceSpec = {
         kind: 'expression',
         sql: {
           text: [
-            'coalesce(((select r1."status" from "stock_check" r1 where r1."id" = t."stock_check_id") = \'counting\'), true)',
+            'coalesce(((select r1."status" from "stock_check" r1 where r1."id" = t."stock_check_id" {lock}) = \'counting\'), true)',
           ],
           params: [],
         },
+        follows: [{ resource: 'stock_check', columns: ['status'] }],
       },
     ],
     set: [],
@@ -552,6 +553,9 @@ export const stockCheckItem: ResourceSpec = {
   },
   referencedBy: [],
   rules: 'inventory/stock_check_item',
+  watchers: [
+    { resource: 'stock_check', columns: ['quantity_counted', 'stock_check_id'], key: 't."stock_check_id"', join: '' },
+  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -415,6 +415,15 @@ export const stockLevel: ResourceSpec = {
   },
   referencedBy: [],
   rules: null,
+  watchers: [
+    {
+      resource: 'catalogue_item',
+      columns: ['catalogue_item_id', 'quantity_owned'],
+      key: 't."catalogue_item_id"',
+      join: '',
+    },
+    { resource: 'warehouse', columns: ['quantity_owned', 'warehouse_id'], key: 't."warehouse_id"', join: '' },
+  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -750,6 +750,9 @@ export const stockTransaction: ResourceSpec = {
             ],
             params: [],
           },
+          collects: [
+            { resource: 'stock_transaction', columns: ['reversal_of_id'], key: 't."reversal_of_id"', join: '' },
+          ],
         },
         {
           name: 'entered_by_hand',
@@ -806,6 +809,7 @@ export const stockTransaction: ResourceSpec = {
     { resource: 'virtual_stock_movement', column: 'stock_transaction_id' },
   ],
   rules: 'inventory/stock_transaction',
+  watchers: [{ resource: 'stock_transaction', columns: ['reversal_of_id'], key: 't."reversal_of_id"', join: '' }],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -416,9 +416,13 @@ export const storageLocation: ResourceSpec = {
         field: 'parent_id',
         kind: 'expression',
         sql: {
-          text: ['coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = ', ') = true), true)'],
+          text: [
+            'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = ',
+            ' {lock}) = true), true)',
+          ],
           params: [{ field: 'parent_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'storage_location', columns: ['is_active'] }],
       },
     ],
     set: [],
@@ -440,6 +444,7 @@ export const storageLocation: ResourceSpec = {
         field: 'id',
         kind: 'expression',
         sql: { text: ['(not exists(select 1 from "storage_location" r1 where r1."parent_id" = t."id"))'], params: [] },
+        collects: [{ resource: 'storage_location', columns: ['parent_id'], key: 't."parent_id"', join: '' }],
       },
     ],
     set: [],
@@ -465,6 +470,9 @@ export const storageLocation: ResourceSpec = {
             ],
             params: [],
           },
+          collects: [
+            { resource: 'storage_location', columns: ['is_active', 'parent_id'], key: 't."parent_id"', join: '' },
+          ],
         },
         {
           name: 'nothing_here',
@@ -478,6 +486,20 @@ export const storageLocation: ResourceSpec = {
             ],
             params: [],
           },
+          collects: [
+            {
+              resource: 'asset',
+              columns: ['deleted_at', 'status', 'storage_location_id'],
+              key: 't."storage_location_id"',
+              join: '',
+            },
+            {
+              resource: 'flightcase',
+              columns: ['deleted_at', 'status', 'storage_location_id'],
+              key: 't."storage_location_id"',
+              join: '',
+            },
+          ],
         },
       ],
       set: [{ column: 'is_active', value: { text: ['false'], params: [] } }],
@@ -500,10 +522,11 @@ export const storageLocation: ResourceSpec = {
           kind: 'expression',
           sql: {
             text: [
-              'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."parent_id") = true), true)',
+              'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."parent_id" {lock}) = true), true)',
             ],
             params: [],
           },
+          follows: [{ resource: 'storage_location', columns: ['is_active'] }],
         },
       ],
       set: [{ column: 'is_active', value: { text: ['true'], params: [] } }],
@@ -524,6 +547,8 @@ export const storageLocation: ResourceSpec = {
   },
   referencedBy: [{ resource: 'scan', column: 'location_id' }, { resource: 'storage_location', column: 'parent_id' }],
   rules: 'inventory/storage_location',
+  watched: ['is_active'],
+  watchers: [{ resource: 'storage_location', columns: ['is_active', 'parent_id'], key: 't."parent_id"', join: '' }],
 };
 
 /** What its events carry of a record, as JSON Schema. */

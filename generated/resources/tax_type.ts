@@ -409,20 +409,11 @@ export const taxType: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'name', descending: false }],
+  oneDefault: { column: 'is_default', per: [], first: false },
   search: ['name', 'code'],
   validations: [],
-  create: {
-    guards: [],
-    set: [],
-    effects: ['keep_one_default'],
-    emits: [{ event: 'tax_type.created', lean: false, withAction: false }],
-  },
-  update: {
-    guards: [],
-    set: [],
-    effects: ['keep_one_default'],
-    emits: [{ event: 'tax_type.updated', lean: false, withAction: false }],
-  },
+  create: { guards: [], set: [], effects: [], emits: [{ event: 'tax_type.created', lean: false, withAction: false }] },
+  update: { guards: [], set: [], effects: [], emits: [{ event: 'tax_type.updated', lean: false, withAction: false }] },
   destroy: { guards: [], set: [], effects: [], emits: [{ event: 'tax_type.deleted', lean: false, withAction: false }] },
   actions: {
     archive: {
@@ -455,6 +446,7 @@ export const taxType: ResourceSpec = {
     tax_type_kind_check: { field: 'kind', code: 'validation_failed', kind: 'check' },
     tax_type_country_code_foreign: { field: 'country_code', code: 'validation_failed', kind: 'foreign_key' },
     tax_type_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
+    tax_type_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [
     { resource: 'catalogue_item', column: 'tax_type_id' },
@@ -469,7 +461,8 @@ export const taxType: ResourceSpec = {
     { resource: 'rental', column: 'tax_type_id' },
     { resource: 'rental_item', column: 'tax_type_id' },
   ],
-  rules: 'finance/tax_type',
+  rules: null,
+  watched: ['deleted_at'],
 };
 
 /** What its events carry of a record, as JSON Schema. */

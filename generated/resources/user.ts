@@ -1008,6 +1008,8 @@ export const user: ResourceSpec = {
     { resource: 'shortage_resolution', column: 'updated_by_id' },
   ],
   rules: 'platform/user',
+  watched: ['deleted_at'],
+  watchers: [{ resource: 'role', columns: ['deleted_at', 'role_id'], key: 't."role_id"', join: '' }],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -1049,11 +1049,12 @@ export const virtualStockIntake: ResourceSpec = {
       field: 'catalogue_item_id',
       sql: {
         text: [
-          'coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id") <> \'none\'), true)',
+          'coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id" {lock}) <> \'none\'), true)',
         ],
         params: [],
       },
       reads: ['catalogue_item_id'],
+      follows: [{ resource: 'catalogue_item', columns: ['tracking'] }],
     },
     {
       name: 'line_of_rental',
@@ -1102,9 +1103,10 @@ export const virtualStockIntake: ResourceSpec = {
         field: 'supplier_id',
         kind: 'expression',
         sql: {
-          text: ['coalesce(((select r1."is_supplier" from "account" r1 where r1."id" = ', ') = true), true)'],
+          text: ['coalesce(((select r1."is_supplier" from "account" r1 where r1."id" = ', ' {lock}) = true), true)'],
           params: [{ field: 'supplier_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'account', columns: ['is_supplier'] }],
       },
     ],
     set: [],

@@ -840,12 +840,13 @@ export const warehouse: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'name', descending: false }],
+  oneDefault: { column: 'is_default', per: [], first: true },
   search: ['name', 'code'],
   validations: [],
   create: {
     guards: [],
     set: [],
-    effects: ['keep_one_default'],
+    effects: [],
     emits: [{ event: 'warehouse.created', lean: false, withAction: false }],
     prepared: true,
   },
@@ -864,7 +865,7 @@ export const warehouse: ResourceSpec = {
       },
     ],
     set: [],
-    effects: ['keep_one_default'],
+    effects: [],
     emits: [{ event: 'warehouse.updated', lean: false, withAction: false }],
     prepared: true,
   },
@@ -890,6 +891,9 @@ export const warehouse: ResourceSpec = {
           ],
           params: [],
         },
+        collects: [
+          { resource: 'stock_level', columns: ['quantity_owned', 'warehouse_id'], key: 't."warehouse_id"', join: '' },
+        ],
       },
       {
         name: 'no_open_transfers',
@@ -903,6 +907,20 @@ export const warehouse: ResourceSpec = {
           ],
           params: [],
         },
+        collects: [
+          {
+            resource: 'warehouse_transfer',
+            columns: ['from_warehouse_id', 'status'],
+            key: 't."from_warehouse_id"',
+            join: '',
+          },
+          {
+            resource: 'warehouse_transfer',
+            columns: ['status', 'to_warehouse_id'],
+            key: 't."to_warehouse_id"',
+            join: '',
+          },
+        ],
       },
       {
         name: 'no_firm_rentals',
@@ -916,6 +934,9 @@ export const warehouse: ResourceSpec = {
           ],
           params: [],
         },
+        collects: [
+          { resource: 'rental', columns: ['deleted_at', 'status', 'warehouse_id'], key: 't."warehouse_id"', join: '' },
+        ],
       },
     ],
     set: [],
@@ -949,6 +970,9 @@ export const warehouse: ResourceSpec = {
             ],
             params: [],
           },
+          collects: [
+            { resource: 'stock_level', columns: ['quantity_owned', 'warehouse_id'], key: 't."warehouse_id"', join: '' },
+          ],
         },
         {
           name: 'no_open_transfers',
@@ -962,6 +986,20 @@ export const warehouse: ResourceSpec = {
             ],
             params: [],
           },
+          collects: [
+            {
+              resource: 'warehouse_transfer',
+              columns: ['from_warehouse_id', 'status'],
+              key: 't."from_warehouse_id"',
+              join: '',
+            },
+            {
+              resource: 'warehouse_transfer',
+              columns: ['status', 'to_warehouse_id'],
+              key: 't."to_warehouse_id"',
+              join: '',
+            },
+          ],
         },
         {
           name: 'no_firm_rentals',
@@ -975,6 +1013,14 @@ export const warehouse: ResourceSpec = {
             ],
             params: [],
           },
+          collects: [
+            {
+              resource: 'rental',
+              columns: ['deleted_at', 'status', 'warehouse_id'],
+              key: 't."warehouse_id"',
+              join: '',
+            },
+          ],
         },
       ],
       set: [{ column: 'is_active', value: { text: ['false'], params: [] } }],
@@ -1003,6 +1049,7 @@ export const warehouse: ResourceSpec = {
     warehouse_currency_code_foreign: { field: 'currency_code', code: 'validation_failed', kind: 'foreign_key' },
     warehouse_manager_id_foreign: { field: 'manager_id', code: 'validation_failed', kind: 'foreign_key' },
     warehouse_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
+    warehouse_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [
     { resource: 'catalogue_item_rate', column: 'warehouse_id' },
@@ -1026,6 +1073,7 @@ export const warehouse: ResourceSpec = {
     { resource: 'shortage', column: 'warehouse_id' },
   ],
   rules: 'inventory/warehouse',
+  watched: ['deleted_at'],
 };
 
 /** What its events carry of a record, as JSON Schema. */

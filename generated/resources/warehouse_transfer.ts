@@ -879,6 +879,14 @@ export const warehouseTransfer: ResourceSpec = {
               text: ['exists(select 1 from "warehouse_transfer_item" r1 where r1."warehouse_transfer_id" = t."id")'],
               params: [],
             },
+            collects: [
+              {
+                resource: 'warehouse_transfer_item',
+                columns: ['warehouse_transfer_id'],
+                key: 't."warehouse_transfer_id"',
+                join: '',
+              },
+            ],
           },
           {
             name: 'warehouses_differ_still',
@@ -935,6 +943,14 @@ export const warehouseTransfer: ResourceSpec = {
               text: ['exists(select 1 from "warehouse_transfer_item" r1 where r1."warehouse_transfer_id" = t."id")'],
               params: [],
             },
+            collects: [
+              {
+                resource: 'warehouse_transfer_item',
+                columns: ['warehouse_transfer_id'],
+                key: 't."warehouse_transfer_id"',
+                join: '',
+              },
+            ],
           },
           { name: 'stock_on_hand', code: 'insufficient_stock', message: null, field: 'items', kind: 'function' },
           { name: 'units_named', code: 'unallocated_items', message: null, field: 'items', kind: 'function' },
@@ -1005,6 +1021,11 @@ export const warehouseTransfer: ResourceSpec = {
   },
   referencedBy: [],
   rules: 'inventory/warehouse_transfer',
+  watched: ['status'],
+  watchers: [
+    { resource: 'warehouse', columns: ['from_warehouse_id', 'status'], key: 't."from_warehouse_id"', join: '' },
+    { resource: 'warehouse', columns: ['status', 'to_warehouse_id'], key: 't."to_warehouse_id"', join: '' },
+  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

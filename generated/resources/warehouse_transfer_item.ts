@@ -454,10 +454,11 @@ export const warehouseTransferItem: ResourceSpec = {
         sql: {
           text: [
             'coalesce(((select r1."status" from "warehouse_transfer" r1 where r1."id" = ',
-            ") in ('draft', 'requested')), true)",
+            " {lock}) in ('draft', 'requested')), true)",
           ],
           params: [{ field: 'warehouse_transfer_id', cast: 'integer' }],
         },
+        follows: [{ resource: 'warehouse_transfer', columns: ['status'] }],
       },
     ],
     set: [],
@@ -474,10 +475,11 @@ export const warehouseTransferItem: ResourceSpec = {
         kind: 'expression',
         sql: {
           text: [
-            'coalesce(((select r1."status" from "warehouse_transfer" r1 where r1."id" = t."warehouse_transfer_id") in (\'draft\', \'requested\')), true)',
+            'coalesce(((select r1."status" from "warehouse_transfer" r1 where r1."id" = t."warehouse_transfer_id" {lock}) in (\'draft\', \'requested\')), true)',
           ],
           params: [],
         },
+        follows: [{ resource: 'warehouse_transfer', columns: ['status'] }],
       },
     ],
     set: [],
@@ -494,10 +496,11 @@ export const warehouseTransferItem: ResourceSpec = {
         kind: 'expression',
         sql: {
           text: [
-            'coalesce(((select r1."status" from "warehouse_transfer" r1 where r1."id" = t."warehouse_transfer_id") in (\'draft\', \'requested\')), true)',
+            'coalesce(((select r1."status" from "warehouse_transfer" r1 where r1."id" = t."warehouse_transfer_id" {lock}) in (\'draft\', \'requested\')), true)',
           ],
           params: [],
         },
+        follows: [{ resource: 'warehouse_transfer', columns: ['status'] }],
       },
     ],
     set: [],
@@ -549,6 +552,9 @@ export const warehouseTransferItem: ResourceSpec = {
   },
   referencedBy: [],
   rules: null,
+  watchers: [
+    { resource: 'warehouse_transfer', columns: ['warehouse_transfer_id'], key: 't."warehouse_transfer_id"', join: '' },
+  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

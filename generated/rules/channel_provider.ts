@@ -1,5 +1,5 @@
 // Generated from definitions/platform/channel_provider.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type { Guard } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface ChannelProviderRow {
@@ -55,8 +55,5 @@ export interface ChannelProviderMakeDefaultInput {
 export interface ChannelProviderRules {
   readonly guards: {
     readonly driver_fits: Guard<ChannelProviderRow, Partial<ChannelProviderCreateInput & ChannelProviderUpdateInput>>;
-  };
-  readonly effects: {
-    readonly only_default: Effect<ChannelProviderRow, ChannelProviderMakeDefaultInput>;
   };
 }

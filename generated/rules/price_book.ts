@@ -1,5 +1,5 @@
 // Generated from definitions/finance/price_book.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type { Guard } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface PriceBookRow {
@@ -51,8 +51,5 @@ export interface PriceBookDeleteInput {
 export interface PriceBookRules {
   readonly guards: {
     readonly parent_fits: Guard<PriceBookRow, PriceBookUpdateInput>;
-  };
-  readonly effects: {
-    readonly keep_one_default: Effect<PriceBookRow, Partial<PriceBookCreateInput & PriceBookUpdateInput>>;
   };
 }

@@ -1,5 +1,5 @@
 // Generated from definitions/catalogue/rate.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RateRow {
@@ -86,9 +86,6 @@ export interface RatePreviewInput {
 
 /** What the rule file exports as `rules` (`satisfies RateRules`). Optional names are planned and may wait. */
 export interface RateRules {
-  readonly effects: {
-    readonly keep_one_default: Effect<RateRow, Partial<RateCreateInput & RateUpdateInput>>;
-  };
   readonly actions: {
     readonly preview: ActionHandler<RateRow, RatePreviewInput>;
   };

@@ -1,5 +1,5 @@
 // Generated from definitions/platform/static_value.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface StaticValueRow {
@@ -51,9 +51,6 @@ export interface StaticValueReorderInput {
 
 /** What the rule file exports as `rules` (`satisfies StaticValueRules`). Optional names are planned and may wait. */
 export interface StaticValueRules {
-  readonly effects: {
-    readonly keep_one_default: Effect<StaticValueRow, Partial<StaticValueCreateInput & StaticValueUpdateInput>>;
-  };
   readonly actions: {
     readonly reorder: ActionHandler<null, StaticValueReorderInput>;
   };

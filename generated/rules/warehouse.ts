@@ -1,5 +1,5 @@
 // Generated from definitions/inventory/warehouse.yaml by `backline generate`. Do not edit.
-import type { Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type { Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface WarehouseRow {
@@ -91,9 +91,6 @@ export interface WarehouseUnarchiveInput {
 
 /** What the rule file exports as `rules` (`satisfies WarehouseRules`). Optional names are planned and may wait. */
 export interface WarehouseRules {
-  readonly effects: {
-    readonly keep_one_default: Effect<WarehouseRow, Partial<WarehouseCreateInput & WarehouseUpdateInput>>;
-  };
   readonly prepare: {
     readonly create: Prepare<WarehouseCreateInput>;
     readonly update: Prepare<WarehouseUpdateInput>;

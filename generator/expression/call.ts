@@ -72,6 +72,7 @@ const aggregate = (name: 'sum' | 'min' | 'max'): FunctionEntry => ({
         where: `of ${related.entity.name}`,
       });
     }
+    related.collecting?.columns.add(field.spec.column ?? field.spec.name);
     const value = `${name}(${sqlOver(field.spec, related.alias)})`;
     const selected = name === 'sum' ? `coalesce(${value}, 0)` : value;
     const number = numberOf(field.spec.pgType);
@@ -243,12 +244,26 @@ function rows(compiler: Compiler, call: Call, name: string, at: { start: number;
   ];
   if (polymorphic) conditions.push([realias(relation.condition.replaceAll('r."', 't."'), alias)]);
   if (entity.traits.softDeleted) conditions.push([`${alias}."deleted_at" is null`]);
+  const collecting = scope.seen?.collect(entity.name, relation.foreignColumn, relation.condition);
+  if (entity.traits.softDeleted) collecting?.columns.add('deleted_at');
   if (call.where !== null) {
-    const inside = compiler.inside({ ...scope, entity, alias, row: 'stored', sequence: null });
+    const inside = compiler.inside({
+      ...scope,
+      ...(collecting !== undefined && { collecting }),
+      entity,
+      alias,
+      row: 'stored',
+      sequence: null,
+    });
     conditions.push(inside.condition(call.where, 'plain'));
     inside.checkDecided(call.where, null);
   }
-  return { entity, alias, from: sql`from ${quoted(entity.name)} ${alias} where ${joined(conditions, ' and ')}` };
+  return {
+    entity,
+    alias,
+    collecting,
+    from: sql`from ${quoted(entity.name)} ${alias} where ${joined(conditions, ' and ')}`,
+  };
 }
 
 interface FoundSetting {

@@ -1,7 +1,7 @@
 /** Names in expressions: fields, paths over references, `now`, `target`, `input.` and `actor.`. */
 import type { ActorKind, ActorType, Via } from '../../runtime/kernel/actor.ts';
 import type { FieldKind } from '../../runtime/kernel/resource.ts';
-import { type Entity, type EntityField, kindOf, referenceColumn, sqlOver } from '../model/entity.ts';
+import { columnsRead, type Entity, type EntityField, kindOf, referenceColumn, sqlOver } from '../model/entity.ts';
 import { quoted } from '../model/names.ts';
 import { normalised } from '../model/sound/defaults.ts';
 import { outsideOf } from '../model/sound/limits.ts';
@@ -147,7 +147,9 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
       });
     }
     const local = columnOf(compiler, entity, relation.localColumn, key === null ? null : alias, step);
-    key = key === null ? local : sql`(select ${local} from ${quoted(entity.name)} ${alias} where ${key})`;
+    note(compiler, entity, relation.localColumn, key !== null);
+    const held = holdOn(scope, entity.fields.get(relation.localColumn));
+    key = key === null ? local : sql`(select ${local} from ${quoted(entity.name)} ${alias} where ${key}${held})`;
     const related = scope.context.entities.get(relation.resource);
     if (related === undefined)
       compiler.report(step, 'unknown_relation', { what: 'relation', name: step.value, known: [] });
@@ -166,7 +168,10 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
       ...(steps.length > 1 ? { where: `of ${entity.name}` } : {}),
     });
   const column = columnOf(compiler, entity, field.spec.name, key === null ? null : alias, last);
-  const value = key === null ? column : sql`(select ${column} from ${quoted(entity.name)} ${alias} where ${key})`;
+  note(compiler, entity, field.spec.name, key !== null);
+  const held = holdOn(scope, field);
+  const value =
+    key === null ? column : sql`(select ${column} from ${quoted(entity.name)} ${alias} where ${key}${held})`;
   const { min, max, type } = field.definition;
   const known = { ...(isText(field) && { holds: (text: string) => mayHold(field, text) }) };
   const isNumber = valueKind(field.spec.kind) === 'number' && type !== undefined;
@@ -190,6 +195,26 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
       always: steps.length === 1 && !field.columnNullable && scope.row === 'stored',
     },
   };
+}
+
+/** The hole in which a writer locks the row whose field is read (commands/statements.ts). */
+const holdOn = ({ seen }: Scope, field: EntityField | undefined): string =>
+  seen === undefined || (field !== undefined && isSettled(field)) ? '' : ' {lock}';
+
+/** A field that never changes once its record is made: nobody need be kept from changing it. */
+const isSettled = ({ definition, path }: EntityField): boolean => definition.immutable === true || path.length === 0;
+
+/** Notes that a condition reads a field, of its own row, of one that a collection holds, or through a reference. */
+function note({ scope }: Compiler, entity: Entity, name: string, through: boolean): void {
+  const { seen, collecting } = scope;
+  const field = entity.fields.get(name);
+  if (seen === undefined || field === undefined) return;
+  const { column, sql: read, maintained } = field.spec;
+  const columns = column === null ? columnsRead(read) : [column];
+  if (column === null && maintained === undefined && /\bselect\b/i.test(read)) seen.opaque.push(name);
+  if (through) {
+    if (!isSettled(field)) for (const one of columns) seen.follow(entity.name, one);
+  } else for (const one of columns) collecting?.columns.add(one);
 }
 
 /** The resource whose id a field holds: its own, or the one that a reference points at. */

@@ -3,6 +3,7 @@ import type { FieldKind } from '../../runtime/kernel/resource.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import type { Entity } from '../model/entity.ts';
 import type { Path, SourceFile } from '../source.ts';
+import type { Collected, Seen } from './seen.ts';
 
 /** What a value is, as far as comparing and calculating needs to know. */
 export type ValueKind =
@@ -51,6 +52,10 @@ export interface Scope {
   readonly target: boolean;
   /** The column whose numbers `sequence()` gives; null where it makes no sense. */
   readonly sequence: string | null;
+  /** Notes what is read besides the row; absent where nothing is judged by it. */
+  readonly seen?: Seen;
+  /** Inside a collection: where the columns of its rows are noted. */
+  readonly collecting?: Collected;
   /** The file and place the expression stands at. */
   readonly source: SourceFile;
   readonly path: Path;

@@ -72,6 +72,8 @@ export interface GuardDefinition {
   readonly name?: string;
   readonly require?: string | boolean;
   readonly planned?: boolean;
+  readonly locks?: readonly string[];
+  readonly follows?: Readonly<Record<string, readonly string[]>>;
   readonly code: string;
   readonly field?: string;
   readonly message?: string;
@@ -227,6 +229,7 @@ export interface ResourceDefinition {
   readonly sort?: readonly string[];
   readonly reversed_sorts?: readonly string[];
   readonly locks_first?: string;
+  readonly one_default?: { readonly field: string; readonly per?: readonly string[]; readonly first?: boolean };
   readonly search?: readonly string[];
   readonly fields?: Readonly<Record<string, FieldDefinition>>;
   readonly relations?: Readonly<Record<string, RelationDefinition>>;

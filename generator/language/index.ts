@@ -24,7 +24,19 @@ import {
   settings,
 } from './others.ts';
 import { publicFile, publicRoute } from './public.ts';
-import { abilityMap, check, effect, event, guard, index, ledger, relation, resource, validation } from './resource.ts';
+import {
+  abilityMap,
+  check,
+  effect,
+  event,
+  guard,
+  index,
+  ledger,
+  oneDefault,
+  relation,
+  resource,
+  validation,
+} from './resource.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
 
 export const language: Readonly<Record<SectionName, Section>> = {
@@ -39,6 +51,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   check,
   validation,
   guard,
+  one_default: oneDefault,
   effect,
   operation,
   input,

@@ -138,6 +138,11 @@ export const resource: Section = {
       doc: 'A reference: whatever locks the record to change it locks the one it points at before, so that all locks come in one order.',
       example: 'locks_first: order_id',
     },
+    one_default: {
+      type: section('one_default'),
+      doc: 'One record at most is marked by a field: marking another takes the mark from the one before, in the same change.',
+      example: 'one_default: { field: is_default, per: [static_list] }',
+    },
     key: { type: oneOf('integer', 'bigint', 'uuid'), default: 'integer', doc: 'Type of `id`.', example: 'key: uuid' },
     sort: {
       type: list(text),
@@ -398,6 +403,26 @@ export const validation: Section = {
   },
 };
 
+export const oneDefault: Section = {
+  title: 'a default',
+  doc: 'Which field marks the one record, and among which records it is one.',
+  keys: {
+    field: { type: reference('field'), required: true, doc: 'A boolean that is stored.', example: 'field: is_default' },
+    per: {
+      type: list(reference('field')),
+      default: '[]',
+      doc: 'Fields that agree among the records of which one is marked; one of all records without any.',
+      example: 'per: [static_list]',
+    },
+    first: {
+      type: boolean,
+      default: 'false',
+      doc: 'A record that is made while none is marked becomes the one.',
+      example: 'first: true',
+    },
+  },
+};
+
 export const guard: Section = {
   title: 'a guard',
   doc: 'A condition that must hold before an operation: an expression, a TypeScript function of the same name (neither `require` nor `planned`), or one that waits.',
@@ -413,6 +438,20 @@ export const guard: Section = {
       default: 'false',
       doc: 'Waits for its function and refuses nothing until then.',
       example: 'planned: true',
+    },
+    locks: {
+      type: list(reference('field')),
+      doc: 'References of the record: the records that they name are locked before it, so that what the guard reads of them, and of what lies below them, stays as it was judged. A guard that is a function says it, with `[]` where its own record and what lies below it are enough.',
+      example: 'locks: [account]',
+    },
+    follows: {
+      type: map(
+        list(reference('field')),
+        /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/,
+        'a collection such as `lines`, or `lines.invoice`',
+      ),
+      doc: 'What the guard reads of records that point at its own, where the expression does not say it: a collection, or a reference of its records, with the fields. Whoever changes one of these waits while it is judged.',
+      example: 'follows: { rentals: [status], lines.invoice: [status] }',
     },
     code: { type: reference('code'), required: true, doc: 'Code of the refusal.', example: 'code: account_inactive' },
     field: {

@@ -11,6 +11,7 @@ export type SectionName =
   | 'check'
   | 'validation'
   | 'guard'
+  | 'one_default'
   | 'effect'
   | 'operation'
   | 'input'

@@ -12,6 +12,7 @@ import { addFields } from './fields.ts';
 import { jobModels } from './jobs.ts';
 import type { KeptBuilds } from './kept_builds.ts';
 import { changelogEntries, codeSpecs, productSpec, settingSpecs } from './lists.ts';
+import { withWatchers } from './locks.ts';
 import { Lookups } from './lookups.ts';
 import { notificationTypes } from './notifications.ts';
 import { checkRoutes, inMountingOrder } from './order.ts';
@@ -52,7 +53,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
   for (const entity of entities) cutCosts(entity, context);
   const build = (entity: Entity): BuiltResource => buildResource(entity, known, context);
   const built = kept?.all(context, build) ?? entities.map(build);
-  const resources = withChildCodes(built.map((one) => one.model));
+  const resources = withWatchers(withChildCodes(built.map((one) => one.model)));
   const endpoints = endpointModels(known, context);
   const all = inMountingOrder([...resources.flatMap((one) => one.routes), ...endpoints]);
   checkRoutes(all, context);

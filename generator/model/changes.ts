@@ -2,6 +2,7 @@
 import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec, SqlTemplate } from '../../runtime/kernel/resource.ts';
 import { type AskedIn, compileCondition } from '../expression/compile.ts';
 import type { InputKey, Scope } from '../expression/scope.ts';
+import { Seen } from '../expression/seen.ts';
 import { template } from '../expression/sql.ts';
 import type { ChangeDefinition, GuardDefinition, ValidationDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source.ts';
@@ -11,6 +12,7 @@ import type { BuildContext } from './build_context.ts';
 import { columnsRead, type Entity, referenceColumn } from './entity.ts';
 import { givenMistake } from './fits.ts';
 import { brokenHole } from './lists.ts';
+import { checkLocksTold, followsOf, locksOf } from './locks.ts';
 import { outsideOf } from './sound/limits.ts';
 import { holesIn } from './sound/messages.ts';
 import { fieldValueOf } from './values.ts';
@@ -155,13 +157,18 @@ export class ChangeBuilder {
       this.rules.add('planned', name, source.isOwn(path));
       return [{ ...common, kind: 'planned' }];
     }
+    const told = { definition, source, path };
     if (definition.require === undefined) {
       this.rules.add('guards', name, source.isOwn(path));
-      return [{ ...common, kind: 'function' }];
+      checkLocksTold(name, this.entity, told, this.context);
+      return [{ ...common, kind: 'function', ...locksOf(this.entity, told, new Seen(), this.context) }];
     }
     const asked = this.#askedIn(place, { name, source, path });
-    const sql = compileCondition(String(definition.require), this.#scope(place, source, [...path, 'require']), asked);
-    return sql === null ? [] : [{ ...common, kind: 'expression', sql: template(sql) }];
+    const seen = new Seen();
+    const scope = { ...this.#scope(place, source, [...path, 'require']), seen };
+    const sql = compileCondition(String(definition.require), scope, asked);
+    if (sql === null) return [];
+    return [{ ...common, kind: 'expression', sql: template(sql), ...locksOf(this.entity, told, seen, this.context) }];
   }
 
   /**
@@ -356,10 +363,12 @@ export class ChangeBuilder {
           `of ${entity.name}`,
         );
       if (definition.check === undefined) return [];
-      const sql = compileCondition(
-        definition.check,
-        this.#scope({ entity, source, path, row: 'stored', inputs, target: false }, source, [...path, 'check']),
-      );
+      const seen = new Seen();
+      const scope = this.#scope({ entity, source, path, row: 'stored', inputs, target: false }, source, [
+        ...path,
+        'check',
+      ]);
+      const sql = compileCondition(definition.check, { ...scope, seen });
       if (sql === null) return [];
       return [
         {
@@ -370,6 +379,7 @@ export class ChangeBuilder {
           field: definition.field ?? 'base',
           sql: template(sql),
           ...readsOf(template(sql), entity),
+          ...followsOf(seen),
         },
       ];
     });

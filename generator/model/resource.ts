@@ -7,6 +7,7 @@ import type { Entity } from './entity.ts';
 import { eventsOf } from './events.ts';
 import { listParameters } from './list_parameters.ts';
 import { buildMachine } from './machine.ts';
+import { oneDefaultOf } from './one_default.ts';
 import { actionSpec, type Operations, operationsOf, standardChange } from './operations.ts';
 import { capital, spaced } from './plural.ts';
 import { routesOf } from './routes.ts';
@@ -120,6 +121,7 @@ function specOf(
     })),
     ...(parameters.length > 0 && { listParameters: parameters }),
     ...locksFirstOf(entity),
+    ...oneDefaultOf(entity, context),
     ...(definition.reversed_sorts === undefined ? {} : { reversedSorts: definition.reversed_sorts }),
     search: definition.search ?? [],
     validations: changes.validations(definition.validate ?? [], inputKeys(undefined, entity)),

@@ -17,6 +17,7 @@ import {
   trigramName,
   uniqueName,
 } from './names.ts';
+import { oneDefaultOf } from './one_default.ts';
 import { typeOf } from './shape.ts';
 import type { ColumnModel, IndexModel, TableModel } from './types.ts';
 import { registrationsOf } from './unique_in.ts';
@@ -59,6 +60,7 @@ class TableBuilder {
         Array.isArray(written),
       );
     });
+    this.#oneDefault();
     (entity.definition.checks ?? []).forEach((written, at) => {
       const check = typeof written === 'string' ? { check: written } : written;
       this.#check(check.name ?? checkName(entity.name, String(at + 1)), check, ['checks', at]);
@@ -142,6 +144,24 @@ class TableBuilder {
     const name = uniqueName(this.#entity.name, columns);
     this.#add({ name, unique: true, columns, expression: null });
     this.#constraints[name] = { field: field.spec.name, code: 'validation_failed', kind: 'unique' };
+  }
+
+  /** Two records that are marked at once are none that a rule kept apart: the index does. */
+  #oneDefault(): void {
+    const entity = this.#entity;
+    const { oneDefault } = oneDefaultOf(entity, this.#context);
+    if (oneDefault === undefined) return;
+    const { column, per } = oneDefault;
+    const columns = per.length === 0 ? [column] : per;
+    const name = uniqueName(entity.name, [...per, column]);
+    const live = entity.traits.softDeleted ? ' and "deleted_at" is null' : '';
+    this.#constraints[name] = { field: column, code: 'validation_failed', kind: 'unique' };
+    this.#add({
+      name,
+      unique: true,
+      columns: null,
+      expression: `create unique index ${quoted(name)} on ${quoted(entity.name)} (${columns.map(quoted).join(', ')}) nulls not distinct where ${quoted(column)}${live}`,
+    });
   }
 
   /** Text that is both searched and filtered by parts is found by trigrams. */

@@ -14,7 +14,8 @@ export interface NamedParam {
 export type Param = SqlParam | NamedParam;
 
 export interface Statement {
-  readonly name: string;
+  /** Undefined: its text varies with requests, and it is named when it returns. */
+  readonly name?: string;
   readonly text: string;
   readonly params: readonly Param[];
 }
@@ -68,6 +69,11 @@ export class SqlBuilder {
 
   build(): Statement {
     return { name: statementName(this.text), text: this.text, params: this.params };
+  }
+
+  /** A statement whose text varies with what requests send. */
+  buildShape(): Statement {
+    return { text: this.text, params: this.params };
   }
 }
 

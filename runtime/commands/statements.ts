@@ -1,5 +1,13 @@
 /** The writing statements of a resource, built from its specification once per shape and kept. */
-import type { FieldSpec, GuardSpec, ResourceSpec, SetSpec, SqlTemplate } from '../kernel/resource.ts';
+import type {
+  FieldSpec,
+  GuardSpec,
+  LockSpec,
+  ResourceSpec,
+  SetSpec,
+  SqlTemplate,
+  WatcherSpec,
+} from '../kernel/resource.ts';
 import { imagesOf } from './images.ts';
 import { quote, SqlBuilder, type Statement } from './sql.ts';
 import { fieldMap } from './values.ts';
@@ -9,8 +17,15 @@ type ExpressionGuard = Extract<GuardSpec, { kind: 'expression' }>;
 /** A statement and the conditions whose booleans follow the row in its result, as `g0`, `g1` … */
 export interface CheckedStatement extends Statement {
   readonly conditions: readonly ExpressionGuard[];
-  /** Reference fields checked for a live target, as `r0`, `r1` … */
+  /** Reference fields checked for a live target in sight, as `r0`, `r1` … */
   readonly references: readonly string[];
+  /** Of a locking select: asks, once the lock is held, the conditions that read other rows. */
+  readonly judge?: Statement;
+}
+
+/** Which rows a caller has in sight matters to callers with a limited scope alone: the others run the shorter text. */
+export interface Sight {
+  readonly scoped: boolean;
 }
 
 const shapesPerResource = 300;
@@ -35,39 +50,76 @@ export function expressionGuards(guards: readonly GuardSpec[]): ExpressionGuard[
   return guards.filter((guard): guard is ExpressionGuard => guard.kind === 'expression');
 }
 
-function addConditions(builder: SqlBuilder, conditions: readonly ExpressionGuard[]): void {
+/** Adds those of the conditions that are `wanted`, each under its place among all. */
+function addConditions(
+  builder: SqlBuilder,
+  conditions: readonly ExpressionGuard[],
+  lock: boolean,
+  wanted: (guard: ExpressionGuard) => boolean = () => true,
+): void {
   conditions.forEach((guard, index) => {
-    builder.add(', (').template(guard.sql).add(`) as "g${index}"`);
+    if (wanted(guard)) builder.add(', (').template(locking(guard.sql, lock)).add(`) as "g${index}"`);
   });
 }
 
 /**
- * Conditions that each written reference points at a row that is there and not deleted: the foreign key alone would let
- * deleted ones pass, and a polymorphic reference has none.
+ * A row that a condition reads through a reference stands in SQL as `(select … {lock})`: a writer locks it, reads it as
+ * it is once the lock is held, and so keeps others from changing what was judged; a dry run just reads it.
+ */
+function locking(template: SqlTemplate, lock: boolean): SqlTemplate {
+  return { ...template, text: template.text.map((part) => part.replaceAll('{lock}', lock ? 'for key share' : '')) };
+}
+
+/** Whether a condition reads rows besides its own: a statement that waited for its row's lock would read them as they were before. */
+function readsOthers({ sql }: ExpressionGuard): boolean {
+  return sql.text.some((part) => /\bselect\b/i.test(part));
+}
+
+/**
+ * Conditions that each written reference points at a row that is there, not deleted, and in the caller's sight: the foreign
+ * key alone would let deleted ones pass, and a polymorphic reference has none. The row is locked as the foreign key locks
+ * it, and judged as it stands then: who deletes it waits for us, or we for them.
  */
 function addReferences(
   builder: SqlBuilder,
   spec: ResourceSpec,
   resources: Readonly<Record<string, ResourceSpec>>,
   written: readonly FieldSpec[],
+  sight: Sight,
 ): string[] {
   const names: string[] = [];
   const columns = new Set(written.map(({ column }) => column));
   for (const field of spec.fields) {
     if (!field.pointsBy || !(columns.has(field.column) || columns.has(field.pointsBy))) continue;
-    builder.add(`, (${pointsSomewhere(spec, field.name, field.pointsBy, resources)}) as "r${names.length}"`);
+    builder.add(', (');
+    addPolymorphic(builder, spec, { id: field.name, type: field.pointsBy }, resources, sight);
+    builder.add(`) as "r${names.length}"`);
     names.push(field.name);
   }
   for (const field of written) {
     const target = field.references === undefined ? undefined : resources[field.references];
-    if (!target?.softDeleted || !field.column) continue;
+    if (!target || !field.column || !(target.softDeleted || isHidden(target, sight))) continue;
     const column = quote(field.column);
-    builder.add(
-      `, (t.${column} is null or exists (select 1 from ${quote(target.table)} r where r."id" = t.${column} and r."deleted_at" is null)) as "r${names.length}"`,
-    );
+    builder.add(`, (t.${column} is null or exists (select 1 from ${quote(target.table)} r where r."id" = t.${column}`);
+    addInSight(builder, target, sight);
+    builder.add(` for key share of r)) as "r${names.length}"`);
     names.push(field.name);
   }
   return names;
+}
+
+/** Whether some rows of a resource are out of a caller's sight. */
+function isHidden(spec: ResourceSpec, { scoped }: Sight): boolean {
+  return spec.visible !== undefined || (scoped && spec.scope !== null);
+}
+
+/** That the row `r` is not deleted, and in sight: what a resource says of that is about an alias `t`. */
+function addInSight(builder: SqlBuilder, target: ResourceSpec, sight: Sight): void {
+  if (target.softDeleted) builder.add(' and r."deleted_at" is null');
+  if (!isHidden(target, sight)) return;
+  builder.add(' and exists (select 1 from (select r.*) t where true');
+  addScope(builder, target, sight);
+  builder.add(')');
 }
 
 /** Texts that a key of each type is read from; others name no row. */
@@ -78,47 +130,84 @@ const keyTexts = {
 } as const;
 
 /** That the row which a polymorphic reference names is there; a word that is no resource's name stands for itself. */
-function pointsSomewhere(
+function addPolymorphic(
+  builder: SqlBuilder,
   spec: ResourceSpec,
-  id: string,
-  type: string,
+  { id, type }: { readonly id: string; readonly type: string },
   resources: Readonly<Record<string, ResourceSpec>>,
-): string {
+  sight: Sight,
+): void {
   const key = `t.${quote(id)}`;
-  const targets =
-    fieldMap(spec)
-      .get(type)
-      ?.values?.flatMap((name) => resources[name] ?? []) ?? [];
-  const cases = targets.map(({ name, table, keyType, softDeleted }) => {
-    const { pattern, cast } = keyTexts[keyType];
-    const live = softDeleted ? ' and r."deleted_at" is null' : '';
-    return `when '${name}' then exists (select 1 from ${quote(table)} r where r."id" = case when ${key} ~ '${pattern}' then ${key}::${cast} end${live})`;
-  });
-  if (cases.length === 0) return 'true';
-  return `${key} is null or case t.${quote(type)} ${cases.join(' ')} else true end`;
+  const names = fieldMap(spec).get(type)?.values ?? [];
+  const targets = names.flatMap((name) => resources[name] ?? []);
+  if (targets.length === 0) {
+    builder.add('true');
+    return;
+  }
+  builder.add(`${key} is null or case t.${quote(type)}`);
+  for (const target of targets) {
+    const { pattern, cast } = keyTexts[target.keyType];
+    builder.add(` when '${target.name}' then exists (select 1 from ${quote(target.table)} r`);
+    builder.add(` where r."id" = case when ${key} ~ '${pattern}' then ${key}::${cast} end`);
+    addInSight(builder, target, sight);
+    builder.add(' for key share of r)');
+  }
+  builder.add(' else true end');
 }
 
 /**
- * Reads a row's key, image and guard conditions; `for update` when locking. Named parameters: key, and parent with a nested path.
- * The scope condition takes the actor's ids as `scope` (null = all).
+ * How a row is locked: `write` against other writers; `all` also against those that refer to it, for guards that read
+ * the rows which do, and before it goes; `share` against its end and against changes of what others judge by.
+ */
+export type Lock = 'write' | 'all' | 'share';
+
+const lockWords = { write: 'for no key update', all: 'for update', share: 'for key share' } as const;
+
+/** The lock that guards need: what they say of rows that point here holds while nobody makes or changes such a row. */
+export function lockFor(guards: readonly GuardSpec[]): Lock {
+  const collects = guards.flatMap((guard) => (guard.kind === 'planned' ? [] : (guard.collects ?? [])));
+  return collects.some((rows) => !rows.aggregate) ? 'all' : 'write';
+}
+
+/** What guards have locked before the row itself, each once. */
+export function locksOf(guards: readonly GuardSpec[]): readonly LockSpec[] {
+  const locks = guards.flatMap((guard) => (guard.kind === 'planned' ? [] : (guard.locks ?? [])));
+  return locks.filter(({ column }, at) => locks.findIndex((other) => other.column === column) === at);
+}
+
+/**
+ * Reads a row's key, image and guard conditions, and locks it where asked. Named parameters: key, and parent with a nested
+ * path. The scope condition takes the actor's ids as `scope` (null = all). Conditions that read other rows are asked by
+ * the statement's `judge`, after the lock: in the locking one they would see what stood before it waited.
  */
 export function selectStatement(
   spec: ResourceSpec,
   guards: readonly GuardSpec[],
-  options: { readonly lock: boolean; readonly nested: boolean; readonly by: 'bind' | 'id'; readonly deleted?: boolean },
+  options: {
+    readonly lock: Lock | false;
+    readonly nested: boolean;
+    readonly by: 'bind' | 'id';
+    readonly deleted?: boolean;
+  },
 ): CheckedStatement {
   const conditions = expressionGuards(guards);
   const key = `select:${JSON.stringify(options)}:${conditions.map((guard) => `${guard.name}=${JSON.stringify(guard.sql)}`).join('|')}`;
   return cached(spec, key, () => {
-    const builder = new SqlBuilder().add(`select t."id" as "id", ${imagesOf(spec).image} as "image"`);
-    addConditions(builder, conditions);
+    const { lock } = options;
     const keyColumn = options.by === 'bind' ? spec.bindColumn : 'id';
-    builder.add(` from ${quote(spec.table)} t where t.${quote(keyColumn)} = `).named('key', keyCast(spec, keyColumn));
+    const from = ` from ${quote(spec.table)} t where t.${quote(keyColumn)} = `;
+    const builder = new SqlBuilder().add(`select t."id" as "id", ${imagesOf(spec).image} as "image"`);
+    addConditions(builder, conditions, lock !== false, (guard) => lock === false || !readsOthers(guard));
+    builder.add(from).named('key', keyCast(spec, keyColumn));
     if (options.nested && spec.parent) builder.add(` and t.${quote(spec.parent.column)} = `).named('parent', 'bigint');
     if (spec.softDeleted && !options.deleted) builder.add(' and t."deleted_at" is null');
-    if (options.by === 'bind') addScope(builder, spec);
-    if (options.lock) builder.add(' for update of t');
-    return { ...builder.build(), conditions, references: [] };
+    if (options.by === 'bind') addScope(builder, spec, { scoped: true });
+    if (lock !== false) builder.add(` ${lockWords[lock]} of t`);
+    const statement = { ...builder.build(), conditions, references: [] };
+    if (lock === false || !conditions.some(readsOthers)) return statement;
+    const judge = new SqlBuilder().add('select true as "judged"');
+    addConditions(judge, conditions, true, readsOthers);
+    return { ...statement, judge: judge.add(from).named('key', keyCast(spec, keyColumn)).build() };
   });
 }
 
@@ -127,7 +216,7 @@ function keyCast(spec: ResourceSpec, column: string): string {
   return fieldMap(spec).get(column)?.pgType ?? 'text';
 }
 
-function addScope(builder: SqlBuilder, spec: ResourceSpec): void {
+function addScope(builder: SqlBuilder, spec: ResourceSpec, { scoped }: Sight): void {
   if (spec.visible) {
     builder.add(' and (');
     for (const part of spec.visible.split(/(\{user\}|\{role\})/)) {
@@ -137,7 +226,7 @@ function addScope(builder: SqlBuilder, spec: ResourceSpec): void {
     }
     builder.add(')');
   }
-  if (!spec.scope) return;
+  if (!spec.scope || !scoped) return;
   const [before = '', ...after] = spec.scope.split('{scope}');
   builder.add(' and (').named('scope', 'integer[]').add(` is null or (${before}`);
   for (const part of after) builder.named('scope', 'integer[]').add(part);
@@ -150,18 +239,44 @@ export function lockManyStatement(spec: ResourceSpec): CheckedStatement {
     const builder = new SqlBuilder().add(
       `select t."id" as "id", ${imagesOf(spec).image} as "image" from ${quote(spec.table)} t where t."id" = any(`,
     );
-    builder.named('ids', `${spec.keyType}[]`).add(') order by t."id" for update of t');
+    builder.named('ids', `${spec.keyType}[]`).add(`) order by t."id" ${lockWords.write} of t`);
     return { ...builder.build(), conditions: [], references: [] };
   });
 }
 
-/** What is locked before a row. Named parameter: key. Absent where the resource locks nothing first. */
-export function locksFirstStatement(spec: ResourceSpec): CheckedStatement | null {
-  const { locksFirst } = spec;
-  if (!locksFirst) return null;
-  return cached(spec, 'locks-first', () => {
+/** Makes the lock on a row exclude those that refer to it, for writing what they judge by. Named parameter: ids. */
+export function lockAllStatement(spec: ResourceSpec): CheckedStatement {
+  return cached(spec, 'lock-all', () => {
+    const builder = new SqlBuilder().add(`select t."id" as "id" from ${quote(spec.table)} t where t."id" = any(`);
+    builder.named('ids', `${spec.keyType}[]`).add(`) order by t."id" ${lockWords.all} of t`);
+    return { ...builder.build(), conditions: [], references: [] };
+  });
+}
+
+/** Locks the rows of a resource whose guards read rows such as those with the ids, so that they are not judged by what is being changed. Named parameter: ids. */
+export function lockWatcherStatement(
+  spec: ResourceSpec,
+  watcher: WatcherSpec,
+  resources: Readonly<Record<string, ResourceSpec>>,
+): CheckedStatement {
+  const { key, join } = watcher;
+  return cached(spec, `lock-watcher:${watcher.resource}:${key}:${join}`, () => {
+    const table = quote(resources[watcher.resource]?.table ?? watcher.resource);
     const builder = new SqlBuilder().add(
-      `select t.${quote(locksFirst.column)} as "id" from ${quote(spec.table)} t where t.${quote(spec.bindColumn)} = `,
+      `select w."id" as "id" from ${table} w where w."id" in (select ${key} from ${quote(spec.table)} t${join} where t."id" = any(`,
+    );
+    builder.named('ids', `${spec.keyType}[]`).add(`)) order by w."id" ${lockWords.share} of w`);
+    return { ...builder.build(), conditions: [], references: [] };
+  });
+}
+
+/** The ids of what is locked before a row, by column. Named parameter: key. */
+export function locksFirstStatement(spec: ResourceSpec, locks: readonly LockSpec[]): CheckedStatement {
+  const columns = [...new Set(locks.map(({ column }) => column))];
+  return cached(spec, `locks-first:${columns.join(',')}`, () => {
+    const list = columns.map((column) => `t.${quote(column)} as ${quote(column)}`).join(', ');
+    const builder = new SqlBuilder().add(
+      `select ${list} from ${quote(spec.table)} t where t.${quote(spec.bindColumn)} = `,
     );
     builder.named('key', keyCast(spec, spec.bindColumn));
     return { ...builder.build(), conditions: [], references: [] };
@@ -207,9 +322,10 @@ export function insertStatement(
   present: readonly string[],
   set: readonly SetSpec[],
   guards: readonly GuardSpec[],
+  sight: Sight,
 ): CheckedStatement {
   const conditions = expressionGuards(guards);
-  const key = `insert:${present.join(',')}:${set.map((entry) => entry.column).join(',')}:${conditions.length}`;
+  const key = `insert:${present.join(',')}:${setKey(set)}:${conditionKey(conditions)}:${sight.scoped}`;
   return cached(spec, key, () => {
     const bound: Given = (builder, name, cast) => void builder.param({ field: name, cast });
     const { columns, values, written } = insertColumns(spec, present, set, bound);
@@ -221,11 +337,15 @@ export function insertStatement(
       builder.add(')');
     }
     builder.add(` returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
-    addConditions(builder, conditions);
-    const references = addReferences(builder, spec, resources, written);
-    return { ...builder.build(), conditions, references };
+    addConditions(builder, conditions, true);
+    const references = addReferences(builder, spec, resources, written, sight);
+    return { ...builder.buildShape(), conditions, references };
   });
 }
+
+const setKey = (set: readonly SetSpec[]): string =>
+  set.map((entry) => `${entry.column}=${JSON.stringify(entry.value)}`).join(',');
+const conditionKey = (conditions: readonly ExpressionGuard[]): string => conditions.map(({ name }) => name).join(',');
 
 /**
  * Inserts any number of rows that give the same fields, with the defaults of the absent ones, in the order given.
@@ -331,11 +451,10 @@ export function updateStatement(
   present: readonly string[],
   set: readonly SetSpec[],
   guards: readonly GuardSpec[],
-  options: { readonly version: boolean; readonly target?: string },
+  options: { readonly version: boolean; readonly target?: string } & Sight,
 ): CheckedStatement {
   const conditions = expressionGuards(guards);
-  const setKey = set.map((entry) => `${entry.column}=${JSON.stringify(entry.value)}`).join(',');
-  const key = `update:${present.join(',')}:${setKey}:${conditions.map((guard) => guard.name).join(',')}:${JSON.stringify(options)}`;
+  const key = `update:${present.join(',')}:${setKey(set)}:${conditionKey(conditions)}:${JSON.stringify(options)}`;
   return cached(spec, key, () => {
     const fields = fieldMap(spec);
     const written: FieldSpec[] = [];
@@ -373,9 +492,9 @@ export function updateStatement(
       value(builder);
     });
     builder.add(`) returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
-    addConditions(builder, conditions);
-    const references = addReferences(builder, spec, resources, written);
-    return { ...builder.build(), conditions, references };
+    addConditions(builder, conditions, true);
+    const references = addReferences(builder, spec, resources, written, options);
+    return { ...builder.buildShape(), conditions, references };
   });
 }
 
@@ -397,6 +516,7 @@ export function deleteStatement(spec: ResourceSpec): CheckedStatement {
       builder.add(
         `update ${quote(spec.table)} t set "deleted_at" = clock_timestamp(), "updated_at" = clock_timestamp()`,
       );
+      if (spec.oneDefault) builder.add(`, ${quote(spec.oneDefault.column)} = false`);
       if (spec.eventSourced) builder.add(', "aggregate_version" = t."aggregate_version" + 1');
       addUpdatedBy(builder, spec);
       builder.add(' where t."id" = ').named('key', spec.keyType).add(' and t."deleted_at" is null');

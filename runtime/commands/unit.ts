@@ -3,15 +3,16 @@
  * derives from before and after what the ledger, the versions and the outbox get. Rules never write those by hand.
  */
 import type { PoolClient } from 'pg';
-import { run } from '../database/statement.ts';
+import { run, runAll } from '../database/statement.ts';
 import { send } from '../database/transaction.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
-import type { ChangeSpec, EmitSpec, GuardSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { ChangeSpec, EmitSpec, FieldSpec, GuardSpec, LockSpec, ResourceSpec } from '../kernel/resource.ts';
 import { type Alongside, append } from '../ledger/append.ts';
 import { declaredEvent } from '../ledger/declared_event.ts';
 import type { Image } from '../ledger/diff.ts';
 import { imagesOf } from './images.ts';
+import { marks, othersMarked } from './one_default.ts';
 import { type Inside, PendingEvents } from './pending_events.ts';
 import { type Bindings, bind } from './sql.ts';
 import {
@@ -21,18 +22,34 @@ import {
   deleteStatement,
   insertManyStatement,
   insertStatement,
+  lockAllStatement,
   lockManyStatement,
   locksFirstStatement,
+  lockWatcherStatement,
   recordsStatement,
+  type Sight,
   updateStatement,
 } from './statements.ts';
 import { type Key, type Touched, TouchedRows } from './touched.ts';
-import { bindable, fieldMap } from './values.ts';
+import { bindable, fieldMap, placeOf } from './values.ts';
 
 export type { Inside } from './pending_events.ts';
 export type { Key } from './touched.ts';
 export type Who = Pick<RequestContext, 'actor' | 'requestId' | 'claim' | 'inside'>;
 type Row = Record<string, unknown>;
+
+interface Written {
+  readonly row: Row;
+  readonly statement: CheckedStatement;
+}
+
+interface UpdateBindings {
+  readonly input?: Readonly<Record<string, unknown>>;
+  readonly target?: string;
+  readonly targetColumn?: string;
+  /** Has the statement answer the validations that read what it writes; the caller looks at the answers. */
+  readonly validated?: boolean;
+}
 
 const none: ChangeSpec = { guards: [], set: [], effects: [], emits: [] };
 
@@ -69,15 +86,31 @@ export class Unit {
     return { ...extra, named, actor: this.actor, settings: this.services.settings };
   }
 
-  /** Runs a locking select that an operation built; the row's image becomes its image from before. */
+  /** Of statements that check what they write: whether some records may be out of the actor's sight. */
+  private get sight(): Sight {
+    return { scoped: this.actor.scope !== null };
+  }
+
+  /**
+   * Runs a locking select that an operation built; the row's image becomes its image from before. Conditions that read other
+   * rows are asked after the lock is held, in the same round trip. `locks` are taken before it; one that `marks` the row as
+   * the default waits for others that mark one.
+   */
   async lock(
     spec: ResourceSpec,
     statement: CheckedStatement,
     bindings: Bindings,
+    first: { readonly locks?: readonly LockSpec[]; readonly marks?: boolean } = {},
   ): Promise<{ id: Key; image: Image; row: Row } | null> {
-    await this.lockFirst(spec, bindings);
-    const [row] = await run<Row>(this.client, statement, bind(statement.params, bindings));
-    if (!row) return null;
+    await this.lockFirst(spec, bindings, first.locks ?? []);
+    if (first.marks) await othersMarked(this, spec, bindings.named?.key as Key, spec.bindColumn);
+    const bound = [statement, ...(statement.judge ? [statement.judge] : [])].map((one) => ({
+      ...one,
+      values: bind(one.params, bindings),
+    }));
+    const [[locked], [judged] = []] = (await runAll<Row>(this.client, bound)) as [Row[], Row[]?];
+    if (!locked) return null;
+    const row = judged ? { ...locked, ...judged } : locked;
     const id = row.id as Key;
     const image = JSON.parse(row.image as string) as Image;
     // An effect of an earlier operation may have touched it: its first image is the one from before the change.
@@ -88,11 +121,41 @@ export class Unit {
   }
 
   /** Locks come in one order over the aggregates: what a row points at may have to come before it. */
-  private async lockFirst(spec: ResourceSpec, bindings: Bindings): Promise<void> {
-    const statement = locksFirstStatement(spec);
-    if (!statement || !spec.locksFirst) return;
-    const [row] = await run<{ id: Key | null }>(this.client, statement, bind(statement.params, bindings));
-    if (row && row.id !== null) await this.touch(spec.locksFirst.resource, [row.id]);
+  private async lockFirst(spec: ResourceSpec, bindings: Bindings, more: readonly LockSpec[]): Promise<void> {
+    const locks = [...(spec.locksFirst ? [spec.locksFirst] : []), ...more];
+    if (locks.length === 0) return;
+    const statement = locksFirstStatement(spec, locks);
+    const [row] = await run<Record<string, Key | null>>(this.client, statement, bind(statement.params, bindings));
+    for (const { resource, column } of locks) {
+      const id = row?.[column];
+      if (id !== null && id !== undefined) await this.touch(resource, [id]);
+    }
+  }
+
+  /**
+   * The locks that writing columns of a row takes besides its own: against those who judge by what it holds (they hold the
+   * row through a reference), and on records whose guards read rows such as this one.
+   */
+  private locksFor(spec: ResourceSpec, ids: readonly Key[], columns: readonly string[] | 'all') {
+    const written = (names: readonly string[]) => columns === 'all' || names.some((name) => columns.includes(name));
+    const statements = (spec.watchers ?? [])
+      .filter((watcher) => written(watcher.columns))
+      .map((watcher) => lockWatcherStatement(spec, watcher, this.services.resources));
+    if (spec.watched && written(spec.watched)) statements.push(lockAllStatement(spec));
+    return statements.map((one) => ({ ...one, values: bind(one.params, this.bindings({ named: { ids } })) }));
+  }
+
+  /** Runs a statement that writes rows behind the locks that it takes, in one round trip. */
+  private async write(
+    spec: ResourceSpec,
+    ids: readonly Key[],
+    columns: readonly string[] | 'all',
+    statement: CheckedStatement,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    const locks = this.locksFor(spec, ids, columns);
+    if (locks.length === 0) return run<Row>(this.client, statement, values);
+    return (await runAll<Row>(this.client, [...locks, { ...statement, values }])).at(-1) ?? [];
   }
 
   /** Locks rows by id in a fixed order. Rows locked before keep their first image; their record will be read again. */
@@ -131,10 +194,11 @@ export class Unit {
     change: ChangeSpec | null = null,
     input: Readonly<Record<string, unknown>> = {},
   ): Promise<{ id: Key; row: Row; statement: CheckedStatement }> {
-    const plain = this.bindableValues(spec, values, false);
+    const marked = marks(spec, values, change?.set);
+    const plain = this.bindableValues(spec, marked ? unmarked(spec, values) : values, false);
     const guards = change === null ? [] : [...change.guards, ...spec.validations];
-    const set = change?.set ?? none.set;
-    const statement = insertStatement(spec, this.services.resources, Object.keys(plain), set, guards);
+    const set = unmarkedSet(spec, change?.set ?? none.set, marked);
+    const statement = insertStatement(spec, this.services.resources, Object.keys(plain), set, guards, this.sight);
     const [row] = await run<Row>(
       this.client,
       statement,
@@ -146,7 +210,18 @@ export class Unit {
     entry.bumped = true;
     entry.record = imagesOf(spec).rereads ? null : (row.record as string);
     await this.seal(spec, id, values);
-    return { id, row, statement };
+    const mark = marked || spec.oneDefault?.first ? await this.mark(spec, id, marked) : null;
+    return { id, row: mark === null ? row : { ...row, record: mark.row.record }, statement };
+  }
+
+  /** Marks a row as the one default, once no other is; where it was not asked for, only if none is. */
+  private async mark(spec: ResourceSpec, id: Key, asked: boolean): Promise<Written | null> {
+    const others = await othersMarked(this, spec, id);
+    if (others.length > 0 && !asked) return null;
+    const column = spec.oneDefault?.column ?? '';
+    if (others.length > 0) await this.touch(spec.name, others);
+    for (const other of others) await this.updateRow(spec, other, { [column]: false });
+    return this.updateRow(spec, id, { [column]: true });
   }
 
   /** Inserts rows that give the same fields with one statement; answers with their ids in the order given. */
@@ -187,34 +262,45 @@ export class Unit {
     id: Key,
     values: Readonly<Record<string, unknown>>,
     change: ChangeSpec = none,
-    bindings: {
-      input?: Readonly<Record<string, unknown>>;
-      target?: string;
-      targetColumn?: string;
-      /** Has the statement answer the validations that read what it writes; the caller looks at the answers. */
-      validated?: boolean;
-    } = {},
-  ): Promise<{ row: Row; statement: CheckedStatement } | null> {
+    bindings: UpdateBindings = {},
+  ): Promise<Written | null> {
+    if (!marks(spec, values, change.set)) return this.updateRow(spec, id, values, change, bindings);
+    const rest = { ...change, set: unmarkedSet(spec, change.set, true) };
+    const written = await this.updateRow(spec, id, unmarked(spec, values), rest, bindings);
+    const marked = await this.mark(spec, id, true);
+    return written && marked ? { ...written, row: { ...written.row, record: marked.row.record } } : (written ?? marked);
+  }
+
+  private async updateRow(
+    spec: ResourceSpec,
+    id: Key,
+    values: Readonly<Record<string, unknown>>,
+    change: ChangeSpec = none,
+    bindings: UpdateBindings = {},
+  ): Promise<Written | null> {
     const plain = this.bindableValues(spec, values, false);
     const present = Object.keys(plain);
     const sealed = await this.seal(spec, id, values);
     if (present.length === 0 && change.set.length === 0 && !bindings.targetColumn) return sealed;
     const entry = this.touched.entry(spec, id);
     const options = {
+      ...this.sight,
       version: spec.eventSourced && !entry.bumped,
       ...(bindings.targetColumn ? { target: bindings.targetColumn } : {}),
     };
     const validations = bindings.validated ? validationsOf(spec, present, change.set) : [];
     const statement = updateStatement(spec, this.services.resources, present, change.set, validations, options);
     const named = { key: id, target: bindings.target };
-    const [row] = await run<Row>(
-      this.client,
-      statement,
-      bind(
-        statement.params,
-        this.bindings({ named, fields: plain, input: bindings.input ?? {}, target: bindings.target ?? null }),
-      ),
+    const columns = [
+      ...present,
+      ...change.set.map(({ column }) => column),
+      ...(bindings.targetColumn ? [bindings.targetColumn] : []),
+    ];
+    const bound = bind(
+      statement.params,
+      this.bindings({ named, fields: plain, input: bindings.input ?? {}, target: bindings.target ?? null }),
     );
+    const [row] = await this.write(spec, [id], columns, statement, bound);
     if (!row) return sealed;
     entry.bumped = true;
     entry.record = imagesOf(spec).rereads ? null : (row.record as string);
@@ -224,7 +310,8 @@ export class Unit {
   async remove(spec: ResourceSpec, id: Key): Promise<boolean> {
     const entry = this.touched.entry(spec, id);
     const statement = deleteStatement(spec);
-    const [row] = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { key: id } })));
+    const named = { key: id };
+    const [row] = await this.write(spec, [id], 'all', statement, bind(statement.params, this.bindings({ named })));
     if (!row) return false;
     entry.removed = true;
     entry.bumped = true;
@@ -236,8 +323,8 @@ export class Unit {
   async removeMany(spec: ResourceSpec, ids: readonly Key[]): Promise<void> {
     if (ids.length === 0) return;
     const statement = deleteManyStatement(spec);
-    const rows = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { ids } })));
-    for (const row of rows) {
+    const values = bind(statement.params, this.bindings({ named: { ids } }));
+    for (const row of await this.write(spec, ids, 'all', statement, values)) {
       const entry = this.touched.entry(spec, row.id as Key);
       Object.assign(entry, { removed: true, bumped: true, record: row.record as string });
     }
@@ -265,13 +352,15 @@ export class Unit {
     encrypted: boolean,
   ): Record<string, unknown> {
     const fields = fieldMap(spec);
-    const plain: Record<string, unknown> = {};
+    const wanted: [FieldSpec, unknown][] = [];
     for (const [name, value] of Object.entries(values)) {
       const field = fields.get(name);
       if (!field?.column) throw new Error(`${spec.name} has no stored field "${name}".`);
-      if ((field.kind === 'encrypted') === encrypted) plain[name] = bindable(field, value);
+      if ((field.kind === 'encrypted') === encrypted) wanted.push([field, bindable(field, value)]);
     }
-    return plain;
+    // In the order of the resource's fields, whatever the order of the body: a statement's text follows it.
+    wanted.sort(([one], [other]) => placeOf(spec, one) - placeOf(spec, other));
+    return Object.fromEntries(wanted.map(([field, value]) => [field.name, value]));
   }
 
   /** Stores encrypted attributes, sealed to their table, column and key; the ledger gets their names alone (decisions 4). */
@@ -284,6 +373,7 @@ export class Unit {
       secret[name] = value === null ? null : this.services.secrets.seal(String(value), `${spec.table}.${name}.${id}`);
     }
     const statement = updateStatement(spec, this.services.resources, names, [], [], {
+      ...this.sight,
       version: spec.eventSourced && !this.touched.entry(spec, id).bumped,
     });
     const [row] = await run<Row>(
@@ -408,4 +498,14 @@ function validationsOf(spec: ResourceSpec, present: readonly string[], set: Chan
   return spec.validations.filter(
     (one) => one.kind !== 'expression' || !one.reads || one.reads.some((name) => written.has(name)),
   );
+}
+
+/** Values and columns to be set, without the mark of the one default: it is set once no other row has it. */
+function unmarked({ oneDefault }: ResourceSpec, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { [oneDefault?.column ?? '']: _, ...rest } = values;
+  return rest;
+}
+
+function unmarkedSet({ oneDefault }: ResourceSpec, set: ChangeSpec['set'], marked: boolean): ChangeSpec['set'] {
+  return marked ? set.filter(({ column }) => column !== oneDefault?.column) : set;
 }

@@ -14,6 +14,18 @@ export function fieldMap(spec: ResourceSpec): ReadonlyMap<string, FieldSpec> {
   return map;
 }
 
+const places = new WeakMap<ResourceSpec, ReadonlyMap<FieldSpec, number>>();
+
+/** A field's place among those of its resource. */
+export function placeOf(spec: ResourceSpec, field: FieldSpec): number {
+  let known = places.get(spec);
+  if (!known) {
+    known = new Map(spec.fields.map((one, at) => [one, at]));
+    places.set(spec, known);
+  }
+  return known.get(field) ?? -1;
+}
+
 /** Trims and folds as the field declares; other values pass unchanged. */
 export function normalise(field: FieldSpec, value: unknown): unknown {
   if (typeof value !== 'string' || !field.normalise) return value;

@@ -1,10 +1,11 @@
 /** Constant SQL texts run as prepared statements, named by their hash so that equal texts share a plan on a connection. */
 import { createHash } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
-import { send } from './transaction.ts';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
+import { send, sendAll } from './transaction.ts';
 
 export interface NamedText {
-  readonly name: string;
+  /** Undefined: the text varies with requests, and is named when it returns. */
+  readonly name?: string;
   readonly text: string;
 }
 
@@ -13,14 +14,62 @@ export function statementName(text: string): string {
   return `b_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
 }
 
+/**
+ * Names for texts that vary with requests, from their second use on and while names are left: PostgreSQL keeps a
+ * prepared statement in the memory of every connection, and a client could think up texts without end.
+ */
+export class ShapeNames {
+  private readonly names = new Map<string, string>();
+  private readonly candidates = new Set<string>();
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  nameOf(text: string): string | undefined {
+    const name = this.names.get(text);
+    if (name !== undefined || this.names.size >= this.most) return name;
+    if (this.candidates.delete(text)) {
+      const made = statementName(text);
+      this.names.set(text, made);
+      return made;
+    }
+    if (this.candidates.size >= candidatesKept) this.candidates.delete(this.candidates.values().next().value as string);
+    this.candidates.add(text);
+    return undefined;
+  }
+}
+
+const candidatesKept = 2_000;
+
 /** Runs a named text; `values` are bound, never spliced. */
 export async function run<R extends object = Record<string, unknown>>(
   client: Pool | PoolClient,
   statement: NamedText,
   values: readonly unknown[],
 ): Promise<R[]> {
-  const result = await send(client, { name: statement.name, text: statement.text, values: values as unknown[] });
+  const result = await send(client, prepared(statement, values));
   return result.rows as R[];
+}
+
+/** Runs statements one after the other in one round trip; gives the rows of each. Throws the error of the first that fails. */
+export async function runAll<R extends object = Record<string, unknown>>(
+  client: PoolClient,
+  statements: readonly (NamedText & { readonly values: readonly unknown[] })[],
+): Promise<R[][]> {
+  const results = await sendAll(
+    client,
+    statements.map((statement) => prepared(statement, statement.values)),
+  );
+  return results.map((result) => result.rows as R[]);
+}
+
+/** Every connection keeps a prepared statement of each, a quarter of a megabyte for a wide record. */
+const shapes = new ShapeNames(100);
+
+function prepared({ text, name = shapes.nameOf(text) }: NamedText, values: readonly unknown[]): QueryConfig {
+  return { ...(name === undefined ? {} : { name }), text, values: values as unknown[] };
 }
 
 const names = new Map<string, string>();

@@ -50,6 +50,14 @@ export async function send(db: Pool | PoolClient, statement: QueryConfig): Promi
   return result as QueryResult;
 }
 
+/** Runs statements in one round trip inside the connection's transaction, which begins with them when they are the first. */
+export async function sendAll(client: PoolClient, statements: readonly QueryConfig[]): Promise<QueryResult[]> {
+  if (ended.has(client)) throw new Error('The transaction has ended: nothing can run in it any more.');
+  if (!due.delete(client)) return runChain(client, statements);
+  const [, ...results] = await runChain(client, [begin, ...statements]);
+  return results;
+}
+
 /** Runs the last statement of a transaction of `inTransaction` and commits with it. Nothing can run in it afterwards. */
 export async function sendLast(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
   if (due.delete(client)) await client.query(begin);

@@ -183,9 +183,13 @@ export type GuardSpec =
       readonly code: string;
       readonly message: string | null;
       readonly field: string;
+      /** A row that is read through a reference stands as `(select … {lock})`; the hole takes a writer's lock. */
       readonly sql: SqlTemplate;
       /** Of validations: the columns of the row that it depends on; absent where it depends on more than the row. */
       readonly reads?: readonly string[];
+      readonly collects?: readonly CollectSpec[];
+      readonly follows?: readonly FollowSpec[];
+      readonly locks?: readonly LockSpec[];
     }
   | {
       readonly name: string;
@@ -193,6 +197,9 @@ export type GuardSpec =
       readonly code: string;
       readonly message: string | null;
       readonly field: string;
+      readonly collects?: readonly CollectSpec[];
+      /** References of the record whose targets are locked before it: what the function reads of them does not change meanwhile. */
+      readonly locks?: readonly LockSpec[];
     }
   | {
       readonly name: string;
@@ -201,6 +208,39 @@ export type GuardSpec =
       readonly message: string | null;
       readonly field: string;
     };
+
+/** A row that a column points at, locked before the row itself. */
+export interface LockSpec {
+  readonly resource: string;
+  readonly column: string;
+}
+
+/** Rows that a guard reads and that point at its record: who makes or changes such a row waits while it is judged. */
+export interface CollectSpec {
+  readonly resource: string;
+  readonly columns: readonly string[];
+  /** SQL over the row, alias `t`, of the id of the record it points at; and what is joined for it, or ''. */
+  readonly key: string;
+  readonly join: string;
+  /** Whoever changes such a row locks the record itself: it is part of the aggregate. */
+  readonly aggregate?: true;
+}
+
+/** What a condition reads of a record that its own points at: who changes one of the columns waits while it is judged. */
+export interface FollowSpec {
+  readonly resource: string;
+  readonly columns: readonly string[];
+}
+
+/** Another resource whose guards read rows of this one. */
+export interface WatcherSpec {
+  readonly resource: string;
+  /** Columns of this resource that those guards read: who writes one locks the other rows first. */
+  readonly columns: readonly string[];
+  /** As in CollectSpec. */
+  readonly key: string;
+  readonly join: string;
+}
 
 export interface SetSpec {
   readonly column: string;
@@ -255,7 +295,13 @@ export interface ResourceSpec {
   readonly cursor?: true;
   readonly parent: ParentSpec | null;
   /** The record that a column points at, locked before this one when this one is changed. */
-  readonly locksFirst?: { readonly resource: string; readonly column: string };
+  readonly locksFirst?: LockSpec;
+  /** One row at most is marked, among those that agree in `per`; a row that is made while none is becomes the one where `first` says so. */
+  readonly oneDefault?: { readonly column: string; readonly per: readonly string[]; readonly first: boolean };
+  /** Columns that conditions of other resources read through a reference to this one: a writer locks those out. */
+  readonly watched?: readonly string[];
+  /** Other resources whose guards read rows of this one. */
+  readonly watchers?: readonly WatcherSpec[];
   /** SQL condition over alias `t` with holes `{scope}` for the bound integer array of scope ids; null = not scoped. */
   readonly scope: string | null;
   /**

@@ -3,8 +3,9 @@
 import { change, queryOn, refuse, rulesOf, viewOf } from '../commands/change.ts';
 import { readDryRun } from '../commands/dry_run.ts';
 import { conditionResults, firstRefusal } from '../commands/guards.ts';
+import { marks } from '../commands/one_default.ts';
 import { bind } from '../commands/sql.ts';
-import { selectStatement } from '../commands/statements.ts';
+import { lockFor, locksOf, selectStatement } from '../commands/statements.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { run } from '../database/statement.ts';
 import { ApiError } from '../errors/api_error.ts';
@@ -71,13 +72,17 @@ async function perform(
     return { id: null, answer };
   }
   const statement = selectStatement(spec, action.guards, {
-    lock: true,
+    lock: lockFor(action.guards),
     nested: parent !== null,
     by: 'bind',
     deleted: touchesDeletion(action),
   });
   const named = { key: keyOf(spec, context), parent: parent?.id ?? null };
-  const found = await unit.lock(spec, statement, unit.bindings({ named, input: context.body }));
+  const bindings = unit.bindings({ named, input: context.body });
+  const found = await unit.lock(spec, statement, bindings, {
+    locks: locksOf(action.guards),
+    marks: marks(spec, {}, action.set),
+  });
   if (!found) throw notFound(spec);
   checkVersion(context, versionOf(spec, found.image, parent));
   const occasion = { record: found.image, input: context.body, target: null };

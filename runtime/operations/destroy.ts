@@ -2,7 +2,7 @@
 
 import { change } from '../commands/change.ts';
 import { quote, SqlBuilder } from '../commands/sql.ts';
-import { selectStatement } from '../commands/statements.ts';
+import { locksOf, selectStatement } from '../commands/statements.ts';
 import type { Unit } from '../commands/unit.ts';
 import { run } from '../database/statement.ts';
 import { ApiError } from '../errors/api_error.ts';
@@ -41,9 +41,9 @@ export function destroyer(
 ): (unit: Unit, input: Readonly<Record<string, unknown>>, place: Place) => Promise<void> {
   const uses = spec.softDeleted ? null : usesStatement(spec, services.resources);
   return async (unit, input, { key, parent, check }) => {
-    const statement = selectStatement(spec, declared.guards, { lock: true, nested: parent !== null, by: 'bind' });
+    const statement = selectStatement(spec, declared.guards, { lock: 'all', nested: parent !== null, by: 'bind' });
     const bindings = unit.bindings({ named: { key, parent: parent?.id ?? null }, input });
-    const found = await unit.lock(spec, statement, bindings);
+    const found = await unit.lock(spec, statement, bindings, { locks: locksOf(declared.guards) });
     if (!found) throw notFound(spec);
     const { id, image, row } = found;
     check(image);

@@ -51,14 +51,14 @@ export interface Parent {
 
 /**
  * The row that a nested path runs under, or null at the top. Its existence, its own path and the actor's scope are checked;
- * it is locked when writing below it moves its version, root first.
+ * it is locked before anything below it is written, root first: what is judged of it holds, and siblings come one by one.
  */
 export async function parentOf(unit: Unit, spec: ResourceSpec, context: RequestContext): Promise<Parent | null> {
   if (!spec.parent || !(spec.parent.param in context.params)) return null;
   const parentSpec = unit.spec(spec.parent.resource);
   const above = await parentOf(unit, parentSpec, context);
   const statement = selectStatement(parentSpec, [], {
-    lock: spec.parent.aggregate,
+    lock: 'write',
     nested: above !== null,
     by: 'bind',
   });

@@ -4,7 +4,7 @@ import { change, queryOn, rulesOf } from '../commands/change.ts';
 import { readDryRun } from '../commands/dry_run.ts';
 import { conditionResults, firstRefusal, refused } from '../commands/guards.ts';
 import { bind } from '../commands/sql.ts';
-import { selectStatement } from '../commands/statements.ts';
+import { lockFor, locksOf, selectStatement } from '../commands/statements.ts';
 import { run } from '../database/statement.ts';
 import { ApiError } from '../errors/api_error.ts';
 import type { Operation, Reply, RequestContext, Services } from '../kernel/context.ts';
@@ -23,15 +23,16 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
   const { machine, transition } = transitionOf(spec, route.operation);
   if (!spec) throw new Error(`The route ${route.name} serves no resource.`);
   const guards = allGuards(transition);
+  const lock = lockFor(guards);
   return async (context) => {
     requireChoice(transition.to, context);
     if (readDryRun(context)) return verdictReply(services, spec, route, context);
     return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const parent = await parentOf(unit, spec, context);
-      const statement = selectStatement(spec, guards, { lock: true, nested: parent !== null, by: 'bind' });
+      const statement = selectStatement(spec, guards, { lock, nested: parent !== null, by: 'bind' });
       const named = { key: keyOf(spec, context), parent: parent?.id ?? null };
       const bindings = unit.bindings({ named, input: context.body });
-      const found = await unit.lock(spec, statement, bindings);
+      const found = await unit.lock(spec, statement, bindings, { locks: locksOf(guards) });
       if (!found) throw notFound(spec);
       checkVersion(context, versionOf(spec, found.image, parent));
       const target = targetOf(transition, found.image, context.body);

@@ -2,7 +2,8 @@
 
 import { change, prepared } from '../commands/change.ts';
 import { checkWritten } from '../commands/guards.ts';
-import { selectStatement } from '../commands/statements.ts';
+import { marks } from '../commands/one_default.ts';
+import { lockFor, locksOf, selectStatement } from '../commands/statements.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { fieldMap, writable } from '../commands/values.ts';
 import { ApiError } from '../errors/api_error.ts';
@@ -52,8 +53,13 @@ export async function updateOne(
   input: Readonly<Record<string, unknown>>,
   { key, parent, check }: Place,
 ): Promise<{ id: Key; reveal: Readonly<Record<string, unknown>> | undefined }> {
-  const statement = selectStatement(spec, declared.guards, { lock: true, nested: parent !== null, by: 'bind' });
-  const found = await unit.lock(spec, statement, unit.bindings({ named: { key, parent: parent?.id ?? null }, input }));
+  const lock = lockFor(declared.guards);
+  const statement = selectStatement(spec, declared.guards, { lock, nested: parent !== null, by: 'bind' });
+  const bindings = unit.bindings({ named: { key, parent: parent?.id ?? null }, input });
+  const found = await unit.lock(spec, statement, bindings, {
+    locks: locksOf(declared.guards),
+    marks: marks(spec, input, declared.set),
+  });
   if (!found) throw notFound(spec);
   const { id, image, row } = found;
   check(image);

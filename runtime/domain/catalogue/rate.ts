@@ -4,7 +4,6 @@ import { DateTime } from 'luxon';
 import type { RateCreateInput, RateRules, RateUpdateInput } from '../../../generated/rules/rate.ts';
 import type { Draft, Prepare } from '../../kernel/rules.ts';
 import { preview } from '../finance/rate_preview.ts';
-import { keepOneDefault } from '../one_default.ts';
 import { decimal } from '../pricing/money.ts';
 import { invalid } from '../rows.ts';
 
@@ -74,5 +73,4 @@ function checkDays({ input, refuse }: Draft<Body>): void {
 export const rules = {
   prepare: { create: checked, update: checked },
   actions: { preview },
-  effects: { keep_one_default: keepOneDefault('rate', { first: false }) },
 } satisfies RateRules;

@@ -1,4 +1,4 @@
-/** Rules of contacts: at most one of an account is the primary one. */
+/** Rules of contacts: the account points at its primary one. */
 import type {
   AccountContactCreateInput,
   AccountContactRow,
@@ -16,16 +16,9 @@ const keepOnePrimary: Effect<AccountContactRow, Body> = async (change) => {
   else await forget(change);
 };
 
-/** The contact takes the place of the one before it, and the account points at it. */
-const replacePrimary: Effect<AccountContactRow, Body> = async (change) => {
-  const { record, query } = change;
-  const others = await query<{ id: number }>(
-    'select "id" from "account_contact" where "account_id" = $1 and "is_primary" and "id" <> $2 order by "id"',
-    [record.account_id, record.id],
-  );
-  for (const { id } of others) await change.update('account_contact', id, { is_primary: false });
-  await change.update('account', record.account_id, { primary_contact_id: record.id });
-};
+/** The account points at its primary contact. */
+const replacePrimary: Effect<AccountContactRow, Body> = async ({ record, update }) =>
+  update('account', record.account_id, { primary_contact_id: record.id });
 
 async function forget(change: Change<AccountContactRow, Body>): Promise<void> {
   const { record, query } = change;

@@ -79,6 +79,12 @@ export const merge: ActionHandler<AccountRow, AccountMergeInput> = async (change
     [loser, record.id],
   );
   for (const { id } of primary) await change.update('account_contact', id, { is_primary: false });
+  const main = await query<{ id: number }>(
+    `select a."id" from "address" a where a."owner_type" = 'account' and a."owner_id" = $1::text and a."is_primary" and exists (
+       select 1 from "address" o where o."owner_type" = 'account' and o."owner_id" = $2::text and o."is_primary")`,
+    [String(loser), String(record.id)],
+  );
+  for (const { id } of main) await change.update('address', id, { is_primary: false });
   for (const naming of namings(change.house)) await rename(change, naming, loser, record.id);
   await change.touch('account', [record.id, loser]);
   const children = await query<{ id: number }>(

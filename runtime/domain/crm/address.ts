@@ -1,4 +1,4 @@
-/** Rules of addresses: the owner exists, and at most one of its addresses is the primary one. */
+/** Rules of addresses: the owner exists, and an account points at its primary one. */
 import type {
   AddressCreateInput,
   AddressRow,
@@ -35,16 +35,10 @@ const ownerExists: Guard<AddressRow, Body> = async ({ record, query, dryRun }) =
     : invalid('owner_id', `The selected ${record.owner_type.replaceAll('_', ' ')} does not exist.`);
 };
 
-const keepOnePrimary: Effect<AddressRow, Body> = async (change) => {
-  const { record, input, query } = change;
-  if (input.is_primary !== true) return;
-  const others = await query<{ id: number }>(
-    'select "id" from "address" where "owner_type" = $1 and "owner_id" = $2 and "is_primary" and "id" <> $3 order by "id"',
-    [record.owner_type, record.owner_id, record.id],
-  );
-  for (const { id } of others) await change.update('address', id, { is_primary: false });
-  if (record.owner_type === 'account')
-    await change.update('account', Number(record.owner_id), { primary_address_id: record.id });
+/** An account points at its primary address. */
+const keepOnePrimary: Effect<AddressRow, Body> = async ({ record, input, update }) => {
+  if (input.is_primary === true && record.owner_type === 'account')
+    await update('account', Number(record.owner_id), { primary_address_id: record.id });
 };
 
 export const rules = {

@@ -1,7 +1,6 @@
-/** Rules of price books: they stand in a tree, and at most one is the default. */
+/** Rules of price books: they stand in a tree. */
 import type { PriceBookRow, PriceBookRules, PriceBookUpdateInput } from '../../../generated/rules/price_book.ts';
 import type { Guard } from '../../kernel/rules.ts';
-import { keepOneDefault } from '../one_default.ts';
 import { breaksTree, lockTree } from '../rows.ts';
 
 const deepest = 10;
@@ -20,5 +19,4 @@ const parentFits: Guard<PriceBookRow, PriceBookUpdateInput> = async (call) => {
 
 export const rules = {
   guards: { parent_fits: parentFits },
-  effects: { keep_one_default: keepOneDefault('price_book', { first: false }) },
 } satisfies PriceBookRules;

@@ -1,7 +1,6 @@
-/** Rules of warehouses: one is the default, and days are counted in a time zone that exists. */
+/** Rules of warehouses: days are counted in a time zone that exists. */
 import type { WarehouseCreateInput, WarehouseRules, WarehouseUpdateInput } from '../../../generated/rules/warehouse.ts';
 import type { Prepare } from '../../kernel/rules.ts';
-import { keepOneDefault } from '../one_default.ts';
 import { checkZone } from '../rows.ts';
 
 const checked: Prepare<Partial<WarehouseCreateInput & WarehouseUpdateInput>> = (draft) => {
@@ -11,5 +10,4 @@ const checked: Prepare<Partial<WarehouseCreateInput & WarehouseUpdateInput>> = (
 
 export const rules = {
   prepare: { create: checked, update: checked },
-  effects: { keep_one_default: keepOneDefault('warehouse', { first: true }) },
 } satisfies WarehouseRules;

@@ -1,14 +1,13 @@
-/** Rules of saved views: each is of a list that exists, and one of an owner's views of a list opens with it. */
+/** Rules of saved views: each is of a list that exists. */
 import type {
   LiveFilterCreateInput,
   LiveFilterDuplicateInput,
-  LiveFilterMakeDefaultInput,
   LiveFilterRow,
   LiveFilterRules,
 } from '../../../generated/rules/live_filter.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { QueryPairs } from '../../kernel/context.ts';
-import type { ActionHandler, Effect, Filling, Prepare } from '../../kernel/rules.ts';
+import type { ActionHandler, Filling, Prepare } from '../../kernel/rules.ts';
 import { invalid } from '../rows.ts';
 
 const create: Prepare<LiveFilterCreateInput> = ({ input, house, refuse }) => {
@@ -32,14 +31,6 @@ const duplicate: ActionHandler<LiveFilterRow, LiveFilterDuplicateInput> = async 
   };
   const id = await insert('live_filter', { ...copy, owner_id: actor.userId });
   return { live_filter: { id, ref: `live_filter:${id}`, ...copy, owner_id: actor.userId } };
-};
-
-const oneDefaultPerOwner: Effect<LiveFilterRow, LiveFilterMakeDefaultInput> = async ({ record, query, update }) => {
-  const others = await query<{ id: number }>(
-    `select "id" from "live_filter" where "is_default" and "resource" = $1 and "owner_id" is not distinct from $2 and "id" <> $3 order by "id"`,
-    [record.resource, record.owner_id, record.id],
-  );
-  for (const { id } of others) await update('live_filter', id, { is_default: false });
 };
 
 interface View {
@@ -75,7 +66,6 @@ async function countOf({ resource, query }: View, ask: Filling['ask']): Promise<
 
 export const rules = {
   prepare: { create },
-  effects: { one_default_per_owner: oneDefaultPerOwner },
   actions: { duplicate },
   fills: { counts },
 } satisfies LiveFilterRules;

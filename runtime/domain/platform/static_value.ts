@@ -1,4 +1,4 @@
-/** Rules of the values of lists: a key of their own, a place, one default per list, and what their list asks of `metadata`. */
+/** Rules of the values of lists: a key of their own, a place, and what their list asks of `metadata`. */
 import type {
   StaticValueCreateInput,
   StaticValueReorderInput,
@@ -6,12 +6,10 @@ import type {
   StaticValueRules,
   StaticValueUpdateInput,
 } from '../../../generated/rules/static_value.ts';
-import type { ActionHandler, Draft, Effect, Prepare } from '../../kernel/rules.ts';
+import type { ActionHandler, Draft, Prepare } from '../../kernel/rules.ts';
 import { reorderChildren } from '../reorder.ts';
 import { invalid } from '../rows.ts';
 import { termOf } from '../static_values.ts';
-
-type Body = Partial<StaticValueCreateInput & StaticValueUpdateInput>;
 
 async function listOf({ query }: Pick<Draft<never>, 'query'>, id: unknown): Promise<string> {
   const [list] = await query<{ key: string }>('select "key" from "static_list" where "id" = $1', [id]);
@@ -58,16 +56,6 @@ const update: Prepare<StaticValueUpdateInput> = async (draft) => {
   return {};
 };
 
-const keepOneDefault: Effect<StaticValueRow, Body> = async (change) => {
-  const { record, input, query } = change;
-  if (input.is_default !== true) return;
-  const others = await query<{ id: number }>(
-    'select "id" from "static_value" where "static_list_id" = $1 and "is_default" and "id" <> $2 order by "id"',
-    [record.static_list_id, record.id],
-  );
-  for (const { id } of others) await change.update('static_value', id, { is_default: false });
-};
-
 /** An action on a nested collection sees the parent: the list. */
 const reorder: ActionHandler<null, StaticValueReorderInput> = async (change) => {
   const list = change.record as unknown as { readonly id: number };
@@ -79,6 +67,5 @@ const reorder: ActionHandler<null, StaticValueReorderInput> = async (change) => 
 
 export const rules = {
   prepare: { create, update },
-  effects: { keep_one_default: keepOneDefault },
   actions: { reorder },
 } satisfies StaticValueRules;

@@ -4,7 +4,7 @@
  * the memory of every connection.
  */
 import type { Pool, PoolClient } from 'pg';
-import { statementName } from '../../database/statement.ts';
+import { ShapeNames } from '../../database/statement.ts';
 import { send } from '../../database/transaction.ts';
 
 export interface Statement {
@@ -22,21 +22,9 @@ export async function runStatement(db: Pool | PoolClient, statement: Statement):
   return (await send(db, asked)).rows;
 }
 
-const maximumNames = 300;
-const maximumCandidates = 2000;
-const names = new Map<string, string>();
-const candidates = new Set<string>();
+const shapes = new ShapeNames(300);
 
 /** The name of a text that varies with requests: from its second use on, while names are left. */
 export function nameOfShape(text: string): string | undefined {
-  const name = names.get(text);
-  if (name !== undefined || names.size >= maximumNames) return name;
-  if (candidates.delete(text)) {
-    const made = statementName(text);
-    names.set(text, made);
-    return made;
-  }
-  if (candidates.size >= maximumCandidates) candidates.delete(candidates.values().next().value as string);
-  candidates.add(text);
-  return undefined;
+  return shapes.nameOf(text);
 }
