@@ -298,6 +298,8 @@ export interface SettingDefinition {
   readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
   readonly references?: string;
   readonly except?: readonly string[];
+  readonly numbers?: string;
+  readonly counter?: string;
   readonly encrypted?: boolean;
   readonly summary?: string;
 }

@@ -1,11 +1,12 @@
 /** Settings, codes and the product: lists that need little more than to be joined. */
-import type { CodeSpec, ProductSpec, SettingSpec } from '../../runtime/kernel/route.ts';
+import type { CodeSpec, NumbersSpec, ProductSpec, SettingSpec } from '../../runtime/kernel/route.ts';
 import { type Defined, place } from '../check/definitions.ts';
 import type { ChangelogDefinition, SettingDefinition } from '../language/definition.ts';
 import { platformCodes } from '../language/platform_codes.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import { isDay } from './day.ts';
+import { sequenceName } from './names.ts';
 import { checkSetting } from './sound/settings.ts';
 import type { ChangelogModel, SourceLocation } from './types.ts';
 
@@ -46,6 +47,7 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
           ...(setting.normalise === undefined ? {} : { normalise: setting.normalise }),
           ...referenceOf(setting.references, defined, ['keys', key, 'references'], context),
           ...(setting.except === undefined ? {} : { except: setting.except }),
+          ...numbersOf(name, setting, { defined, path: ['keys', key] }, context),
           description: setting.summary ?? '',
         },
       ];
@@ -149,6 +151,46 @@ function referenceOf(
   const fields = ['id', ...Object.keys(resource.value.fields ?? {})];
   context.checkName('unknown_field', 'field', column, fields, defined.source, path, `of ${table}`);
   return { references: { table, column } };
+}
+
+/** The fields that take their numbers in the form of a setting: those it names, and those whose default counts by it. */
+function numbersOf(
+  name: string,
+  setting: SettingDefinition,
+  { defined, path }: { readonly defined: Defined<unknown>; readonly path: string[] },
+  context: BuildContext,
+): Pick<SettingSpec, 'numbers'> {
+  const { resources } = context.definitions;
+  const counted = [...resources].flatMap(([table, { value }]) =>
+    Object.entries(value.fields ?? {}).flatMap(([column, field]): NumbersSpec[] =>
+      field.default?.toString().replaceAll(' ', '') === `sequence(${name})`
+        ? [{ table, column, maximum: lengthOf(field.type), sequence: sequenceName(table, column), counter: null }]
+        : [],
+    ),
+  );
+  const [table = '', column = ''] = setting.numbers?.split('.') ?? [];
+  if (setting.numbers === undefined || context.definitions.broken.resources.has(table))
+    return counted.length === 0 ? {} : { numbers: counted };
+  const { references } = referenceOf(setting.numbers, defined, [...path, 'numbers'], context);
+  const field = resources.get(table)?.value.fields?.[column];
+  if (!references || !field) return {};
+  if (!/\{0+\}/.test(String(setting.default ?? '')))
+    context.diagnostics.report(
+      'bad_value',
+      {
+        key: 'default',
+        expected: 'a form with a place for the number: `"INV-{00000}"`',
+        found: JSON.stringify(setting.default),
+      },
+      defined.source.valueSpan([...path, 'default']),
+    );
+  const named = { table, column, maximum: lengthOf(field.type), sequence: null, counter: setting.counter ?? null };
+  return { numbers: [...counted, named] };
+}
+
+/** Most characters of a text field as its type says it. */
+function lengthOf(type: unknown): number {
+  return Number(/^string\((\d+)\)$/.exec(String(type ?? ''))?.[1] ?? 255);
 }
 
 /** Says so when a name of a list stands for the second time; tells whether it does. */
