@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: ec1bc8bcb89bf8134feeb750133c18f9db37e4d1d1a89599cf93bef2d2d81e1f
+// Document: 6162920daf2a3eef2fb98b538d24a4af1ad92f9bfe7756eae175a3cc5f23ee54
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -55351,6 +55351,13 @@ export interface operations {
                         settings: {
                             [key: string]: Record<string, never>;
                         };
+                        /** @description Only where the group says what numbers look like. */
+                        meta?: {
+                            /** @description The number that comes next, by the key of its form; whoever creates a record first gets it. */
+                            preview?: {
+                                [key: string]: string | null;
+                            };
+                        };
                     };
                 };
             };
@@ -55397,6 +55404,13 @@ export interface operations {
                         /** @description Group → key → value. */
                         settings: {
                             [key: string]: Record<string, never>;
+                        };
+                        /** @description Only where the group says what numbers look like. */
+                        meta?: {
+                            /** @description The number that comes next, by the key of its form; whoever creates a record first gets it. */
+                            preview?: {
+                                [key: string]: string | null;
+                            };
                         };
                     };
                 };
