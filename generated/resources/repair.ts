@@ -1182,6 +1182,7 @@ export const repair: ResourceSpec = {
           params: [{ field: 'asset_id', cast: 'integer' }],
         },
         follows: [{ resource: 'asset', columns: ['status'] }],
+        locks: [{ resource: 'asset', column: 'asset_id' }],
       },
       { name: 'units_on_hand', code: 'insufficient_stock', message: null, field: 'quantity', kind: 'function' },
     ],
@@ -1351,6 +1352,7 @@ export const repair: ResourceSpec = {
               params: [],
             },
             follows: [{ resource: 'asset', columns: ['status'] }],
+            locks: [{ resource: 'asset', column: 'asset_id' }],
           },
           {
             name: 'unit_ours',
@@ -1408,6 +1410,7 @@ export const repair: ResourceSpec = {
               params: [],
             },
             follows: [{ resource: 'asset', columns: ['status'] }],
+            locks: [{ resource: 'asset', column: 'asset_id' }],
           },
           { name: 'units_on_hand', code: 'insufficient_stock', message: null, field: 'quantity', kind: 'function' },
         ],

@@ -73,7 +73,7 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
     dryRun: false,
     idempotencyKey: unit.idempotencyKey,
     query: queryOn(unit.client),
-    touch: (resource, ids) => unit.touch(resource, ids),
+    touch: (resource, ids, writes) => unit.touch(resource, ids, writes),
     insert: async (resource, values) => {
       const spec = unit.spec(resource);
       const parent = spec.parent ? values[spec.parent.column] : undefined;

@@ -132,6 +132,14 @@ export class Unit {
     }
   }
 
+  /** Locks what guards of a create have locked before the row is made. */
+  async lockTargets(locks: readonly LockSpec[], values: Readonly<Record<string, unknown>>): Promise<void> {
+    for (const { resource, column } of locks) {
+      const id = values[column];
+      if (typeof id === 'number' || typeof id === 'string') await this.touch(resource, [id]);
+    }
+  }
+
   /**
    * The locks that writing columns of a row takes besides its own: against those who judge by what it holds (they hold the
    * row through a reference), and on records whose guards read rows such as this one.
@@ -158,9 +166,14 @@ export class Unit {
     return (await runAll<Row>(this.client, [...locks, { ...statement, values }])).at(-1) ?? [];
   }
 
-  /** Locks rows by id in a fixed order. Rows locked before keep their first image; their record will be read again. */
-  async touch(name: string, ids: readonly Key[]): Promise<void> {
+  /**
+   * Locks rows by id in a fixed order. Rows locked before keep their first image; their record will be read again. `writes`
+   * are columns that set-based SQL is about to change: what that locks besides is locked with them.
+   */
+  async touch(name: string, ids: readonly Key[], writes: readonly string[] = []): Promise<void> {
     const spec = this.spec(name);
+    const locks = this.locksFor(spec, ids, writes);
+    if (locks.length > 0 && ids.length > 0) await runAll(this.client, locks);
     const fresh: Key[] = [];
     for (const id of ids) {
       const known = this.touched.known(name, id);

@@ -62,8 +62,11 @@ export interface Change<Row, Input> extends Call<Row, Input> {
   readonly house: House;
   /** The Idempotency-Key that the request came with, or null. */
   readonly idempotencyKey: string | null;
-  /** Locks rows and keeps their images from before, in a fixed order. Needed before set-based SQL. */
-  touch(resource: string, ids: readonly (number | string)[]): Promise<void>;
+  /**
+   * Locks rows and keeps their images from before, in a fixed order. Needed before set-based SQL, which names the columns in
+   * `writes` that other records' guards judge by.
+   */
+  touch(resource: string, ids: readonly (number | string)[], writes?: readonly string[]): Promise<void>;
   /** Inserts a row from public field names; returns its id. */
   insert(resource: string, values: Readonly<Record<string, unknown>>): Promise<number | string>;
   /** Inserts rows that give the same public field names with one statement; returns their ids in the order given. */

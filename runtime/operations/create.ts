@@ -1,6 +1,7 @@
 /** POST on a collection: one new row. */
 import { change, prepared } from '../commands/change.ts';
 import { checkWritten } from '../commands/guards.ts';
+import { locksOf } from '../commands/statements.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { writable } from '../commands/values.ts';
 import type { Operation, RequestContext, Services } from '../kernel/context.ts';
@@ -68,6 +69,7 @@ export async function insertOne(
   await layCustomFields(unit, spec, values, null);
   const { values: added, reveal } = await prepared(unit, spec, 'create', input, null);
   Object.assign(values, added);
+  await unit.lockTargets(locksOf(declared.guards), values);
   const { id, row, statement } = await unit.insert(spec, values, declared, input);
   checkWritten(spec, statement, row);
   const image = JSON.parse(row.record as string) as Image;

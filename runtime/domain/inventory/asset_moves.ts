@@ -18,7 +18,7 @@ export async function moveAssets(
   const columns = Object.keys(values);
   const strange = columns.find((name) => !names.test(name));
   if (strange !== undefined) throw new Error(`"${strange}" is no column of an asset.`);
-  await change.touch('asset', wanted);
+  await change.touch('asset', wanted, columns);
   const sets = columns.map((name, at) => `"${name}" = $${at + 2}`).join(', ');
   await change.query(`update "asset" set ${sets}, "updated_at" = clock_timestamp() where "id" = any($1::integer[])`, [
     wanted,

@@ -48,7 +48,7 @@ export async function leaveCases(change: LossChange, losses: readonly Loss[]): P
     ]);
   const cases = [...new Set((await read()).map(({ flightcase }) => flightcase))];
   if (cases.length === 0) return;
-  await change.touch('flightcase', cases);
+  await change.touch('flightcase', cases, ['status']);
   const gone = goneFrom(await read(), lots);
   const whole = gone.filter(({ row, quantity }) => quantity >= row.quantity).map(({ row }) => row.id);
   const part = gone.filter(({ row, quantity }) => quantity < row.quantity);

@@ -146,6 +146,6 @@ async function touched(change: CaseMove, condition: string, cases: readonly numb
     [cases],
   );
   const ids = rows.map(({ id }) => id);
-  await change.touch('flightcase', ids);
+  await change.touch('flightcase', ids, ['status', 'storage_location_id']);
   return ids;
 }

@@ -2,7 +2,6 @@
 import type {
   StaticValueCreateInput,
   StaticValueReorderInput,
-  StaticValueRow,
   StaticValueRules,
   StaticValueUpdateInput,
 } from '../../../generated/rules/static_value.ts';
