@@ -49,7 +49,7 @@ async function rename(change: Change<AccountRow, unknown>, naming: Naming, from:
   );
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  await change.touch(spec.name, ids);
+  await change.touch(spec.name, ids, [column]);
   const stamp = spec.fields.some((field) => field.column === 'updated_at') ? ', "updated_at" = clock_timestamp()' : '';
   const value = type === null ? '$1::integer' : '$1::text';
   await change.query(`update "${spec.table}" set "${column}" = ${value}${stamp} where "id"::text = any($2::text[])`, [

@@ -176,7 +176,7 @@ async function lockRentals(change: Change<InvoiceRow, unknown>): Promise<boolean
   const rows = await query<{ id: number; is_locked: boolean }>(rentalsSql, [record.id]);
   const ids = rows.filter(({ is_locked }) => !is_locked).map(({ id }) => id);
   if (ids.length === 0) return false;
-  await change.touch('rental', ids);
+  await change.touch('rental', ids, ['is_locked']);
   await query(
     `update "rental" set "is_locked" = true, "locked_at" = clock_timestamp(), "locked_by_invoice_id" = $2, "updated_at" = clock_timestamp() where "id" = any($1::integer[])`,
     [ids, record.id],

@@ -86,11 +86,12 @@ export async function foldStock(
 
 const keyOf = (item: number, warehouse: number): string => `${item}:${warehouse}`;
 
+/** Whoever deletes the item, or has it counted otherwise, waits until its stock has moved. */
 const levelsSql = `select l."id", l."catalogue_item_id" as item_id, l."warehouse_id", i."name" as item, w."name" as warehouse,
     w."allows_negative_stock" as negative, l."average_cost"::text as cost, ${counters.map((name) => `l."${name}"`).join(', ')}
   from "stock_level" l
   join unnest($1::integer[], $2::integer[]) wanted("item", "warehouse") on wanted."item" = l."catalogue_item_id" and wanted."warehouse" = l."warehouse_id"
-  join "catalogue_item" i on i."id" = l."catalogue_item_id" join "warehouse" w on w."id" = l."warehouse_id" order by l."id"`;
+  join "catalogue_item" i on i."id" = l."catalogue_item_id" join "warehouse" w on w."id" = l."warehouse_id" order by l."id" for key share of i`;
 
 type LevelRow = Record<Counter, number> & {
   readonly id: number;
