@@ -35,6 +35,8 @@ export interface FieldDefinition {
   readonly cost?: boolean;
   readonly body?: boolean | string;
   readonly unique?: boolean;
+  readonly number_form?: string;
+  readonly number_counter?: string;
   readonly unique_in?: string;
   readonly filter?: boolean | readonly string[];
   readonly sort?: boolean;
@@ -298,8 +300,6 @@ export interface SettingDefinition {
   readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
   readonly references?: string;
   readonly except?: readonly string[];
-  readonly numbers?: string;
-  readonly counter?: string;
   readonly encrypted?: boolean;
   readonly summary?: string;
 }

@@ -240,20 +240,6 @@ export const setting: Section = {
       example: 'references: role.key',
     },
     except: { type: list(text), doc: 'Texts that are refused.', example: 'except: [owner]' },
-    numbers: {
-      type: {
-        kind: 'text',
-        pattern: /^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/,
-        expected: 'a resource and its field, such as `invoice.number`',
-      },
-      doc: 'Field whose numbers are written in the form that the text gives: one `{00000}` for the number, `{YYYY}` for the year. Fields with `default: sequence(rentals.number_format)` are known; it is needed where a function takes the numbers. What has no counter, or no room in the field, is refused, and answers show the next number.',
-      example: 'numbers: invoice.number',
-    },
-    counter: {
-      type: text,
-      doc: 'The number given last where it is not a sequence, as SQL of one row; `$1` is the year where the form shows it, else 0.',
-      example: 'counter: select "last" from "number_series" where "series" = \'invoice\' and "year" = $1',
-    },
     encrypted: {
       type: boolean,
       default: 'false',

@@ -47,7 +47,7 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
           ...(setting.normalise === undefined ? {} : { normalise: setting.normalise }),
           ...referenceOf(setting.references, defined, ['keys', key, 'references'], context),
           ...(setting.except === undefined ? {} : { except: setting.except }),
-          ...numbersOf(name, setting, { defined, path: ['keys', key] }, context),
+          ...numbersOf(name, context.definitions),
           description: setting.summary ?? '',
         },
       ];
@@ -153,39 +153,29 @@ function referenceOf(
   return { references: { table, column } };
 }
 
-/** The fields that take their numbers in the form of a setting: those it names, and those whose default counts by it. */
-function numbersOf(
-  name: string,
-  setting: SettingDefinition,
-  { defined, path }: { readonly defined: Defined<unknown>; readonly path: string[] },
-  context: BuildContext,
-): Pick<SettingSpec, 'numbers'> {
-  const { resources } = context.definitions;
-  const counted = [...resources].flatMap(([table, { value }]) =>
-    Object.entries(value.fields ?? {}).flatMap(([column, field]): NumbersSpec[] =>
-      field.default?.toString().replaceAll(' ', '') === `sequence(${name})`
-        ? [{ table, column, maximum: lengthOf(field.type), sequence: sequenceName(table, column), counter: null }]
-        : [],
-    ),
+/** The fields that take their numbers in the form of a setting: by their default, or because they say so. */
+function numbersOf(name: string, { resources }: BuildContext['definitions']): Pick<SettingSpec, 'numbers'> {
+  const numbers = [...resources].flatMap(([table, { value }]) =>
+    Object.entries(value.fields ?? {}).flatMap(([column, field]): NumbersSpec[] => {
+      const counted = field.default?.toString().replaceAll(' ', '') === `sequence(${name})`;
+      if (!counted && field.number_form !== name) return [];
+      const sequence = counted ? sequenceName(table, column) : null;
+      return [{ table, column, maximum: lengthOf(field.type), sequence, counter: field.number_counter ?? null }];
+    }),
   );
-  const [table = '', column = ''] = setting.numbers?.split('.') ?? [];
-  if (setting.numbers === undefined || context.definitions.broken.resources.has(table))
-    return counted.length === 0 ? {} : { numbers: counted };
-  const { references } = referenceOf(setting.numbers, defined, [...path, 'numbers'], context);
-  const field = resources.get(table)?.value.fields?.[column];
-  if (!references || !field) return {};
-  if (!/\{0+\}/.test(String(setting.default ?? '')))
-    context.diagnostics.report(
-      'bad_value',
-      {
-        key: 'default',
-        expected: 'a form with a place for the number: `"INV-{00000}"`',
-        found: JSON.stringify(setting.default),
-      },
-      defined.source.valueSpan([...path, 'default']),
-    );
-  const named = { table, column, maximum: lengthOf(field.type), sequence: null, counter: setting.counter ?? null };
-  return { numbers: [...counted, named] };
+  return numbers.length === 0 ? {} : { numbers };
+}
+
+/** Forms of numbers that fields name: the settings exist. */
+export function checkNumberForms({ settings, definitions, diagnostics }: BuildContext): void {
+  const known = settings.map(({ group, key }) => `${group}.${key}`);
+  for (const { value, source } of definitions.resources.values())
+    for (const [column, { number_form: name }] of Object.entries(value.fields ?? {})) {
+      if (name === undefined || known.includes(name) || definitions.broken.settings.has(name.split('.')[0] ?? ''))
+        continue;
+      const unknown = { what: 'setting', name, known };
+      diagnostics.report('unknown_setting', unknown, source.valueSpan(['fields', column, 'number_form']));
+    }
 }
 
 /** Most characters of a text field as its type says it. */

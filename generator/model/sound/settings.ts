@@ -23,8 +23,6 @@ export function checkSetting(
   const { type, format, default: value } = setting;
   only(['min', 'max'], ['integer', 'decimal'].includes(type), 'numbers');
   only(['format', 'normalise', 'references', 'except'], texts.includes(type), 'text');
-  only(['numbers', 'counter'], type === 'string', 'a string');
-  only(['counter'], setting.numbers !== undefined, 'a setting with `numbers:`');
   only(['values'], ['enum', 'array'].includes(type), 'an enum');
   checkLimits(setting, type === 'integer' ? type : 'decimal(30,10)', report);
   checkValues(setting.values, 'values', report);
