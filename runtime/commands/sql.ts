@@ -16,6 +16,7 @@ export type Param = SqlParam | NamedParam;
 export interface Statement {
   /** Undefined: its text varies with requests, and it is named when it returns. */
   readonly name?: string;
+  readonly group?: string;
   readonly text: string;
   readonly params: readonly Param[];
 }
@@ -71,9 +72,9 @@ export class SqlBuilder {
     return { name: statementName(this.text), text: this.text, params: this.params };
   }
 
-  /** A statement whose text varies with what requests send. */
-  buildShape(): Statement {
-    return { text: this.text, params: this.params };
+  /** A statement whose text varies with what requests send: those of a group share a number of names. */
+  buildShape(group: string): Statement {
+    return { text: this.text, params: this.params, group };
   }
 }
 

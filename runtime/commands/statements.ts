@@ -339,7 +339,7 @@ export function insertStatement(
     builder.add(` returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
     addConditions(builder, conditions, true);
     const references = addReferences(builder, spec, resources, written, sight);
-    return { ...builder.buildShape(), conditions, references };
+    return { ...builder.buildShape(spec.table), conditions, references };
   });
 }
 
@@ -494,7 +494,7 @@ export function updateStatement(
     builder.add(`) returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
     addConditions(builder, conditions, true);
     const references = addReferences(builder, spec, resources, written, options);
-    return { ...builder.buildShape(), conditions, references };
+    return { ...builder.buildShape(spec.table), conditions, references };
   });
 }
 

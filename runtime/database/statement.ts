@@ -7,6 +7,8 @@ export interface NamedText {
   /** Undefined: the text varies with requests, and is named when it returns. */
   readonly name?: string;
   readonly text: string;
+  /** Among which texts its names are bounded, where it has none of its own: the table that it writes. */
+  readonly group?: string;
 }
 
 /** A prepared statement's name for a text. */
@@ -20,19 +22,26 @@ export function statementName(text: string): string {
  */
 export class ShapeNames {
   private readonly names = new Map<string, string>();
+  private readonly named = new Map<string, number>();
   private readonly candidates = new Set<string>();
   private readonly most: number;
+  private readonly mostOfAGroup: number;
 
-  constructor(most: number) {
+  /** At most so many names, and so many of each group, so that one group cannot take them all. */
+  constructor(most: number, mostOfAGroup = most) {
     this.most = most;
+    this.mostOfAGroup = mostOfAGroup;
   }
 
-  nameOf(text: string): string | undefined {
+  nameOf(text: string, group = ''): string | undefined {
     const name = this.names.get(text);
     if (name !== undefined || this.names.size >= this.most) return name;
+    const named = this.named.get(group) ?? 0;
+    if (named >= this.mostOfAGroup) return undefined;
     if (this.candidates.delete(text)) {
       const made = statementName(text);
       this.names.set(text, made);
+      this.named.set(group, named + 1);
       return made;
     }
     if (this.candidates.size >= candidatesKept) this.candidates.delete(this.candidates.values().next().value as string);
@@ -66,9 +75,12 @@ export async function runAll<R extends object = Record<string, unknown>>(
 }
 
 /** Every connection keeps a prepared statement of each, a quarter of a megabyte for a wide record. */
-const shapes = new ShapeNames(100);
+const shapes = new ShapeNames(200, 16);
 
-function prepared({ text, name = shapes.nameOf(text) }: NamedText, values: readonly unknown[]): QueryConfig {
+function prepared(
+  { text, group, name = shapes.nameOf(text, group) }: NamedText,
+  values: readonly unknown[],
+): QueryConfig {
   return { ...(name === undefined ? {} : { name }), text, values: values as unknown[] };
 }
 

@@ -1,4 +1,6 @@
 /** Rows of resources that no route makes, because other operations do: put into the table as they stand there. */
+import { randomUUID } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
 import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { Ground } from './bodies.ts';
 
@@ -24,6 +26,7 @@ export async function insertRow(
   ground: Ground,
   spec: ResourceSpec,
   given: Readonly<Record<string, unknown>>,
+  db: Pool | PoolClient = ground.service.pool,
 ): Promise<{ readonly id: number | string } & Readonly<Record<string, unknown>>> {
   const { rows } = await ground.service.pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1
@@ -40,10 +43,11 @@ export async function insertRow(
     // Codes are references too; the seed has this currency.
     else if (field.references && field.pgType !== 'integer') values[name] = 'GBP';
     else if (field.references) values[name] = await referred(ground, spec, field);
+    else if (field.kind === 'uuid') values[name] = randomUUID();
     else values[name] = field.values?.[0] ?? samples[field.kind] ?? `${field.name}${ground.next()}`;
   }
   const columns = Object.keys(values);
-  const made = await ground.service.pool.query<{ id: number | string } & Record<string, unknown>>(
+  const made = await db.query<{ id: number | string } & Record<string, unknown>>(
     columns.length === 0
       ? `insert into "${spec.table}" default values returning *`
       : `insert into "${spec.table}" (${columns.map((name) => `"${name}"`).join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')}) returning *`,

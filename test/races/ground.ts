@@ -1,0 +1,82 @@
+/** What races made from guards share: who waits for whom, and values that turn a condition. */
+import type { Pool, PoolClient } from 'pg';
+import { change } from '../../runtime/commands/change.ts';
+import type { Unit } from '../../runtime/commands/unit.ts';
+import { serviceActor } from '../../runtime/kernel/actor.ts';
+import type { Services } from '../../runtime/kernel/context.ts';
+import type { FieldSpec, GuardSpec, ResourceSpec, SqlTemplate } from '../../runtime/kernel/resource.ts';
+
+/** Whether work waits for a lock that the connection holds, or ends without. Asks until one of the two is seen. */
+export async function waitsFor(pool: Pool, holder: PoolClient, work: Promise<unknown>): Promise<boolean> {
+  let ended = false;
+  const end = work.then(
+    () => {
+      ended = true;
+    },
+    () => {
+      ended = true;
+    },
+  );
+  const { rows } = await holder.query('select pg_backend_pid() as pid');
+  for (;;) {
+    const { rows: waiting } = await pool.query(
+      'select 1 from pg_stat_activity a where $1::integer = any(pg_blocking_pids(a.pid)) limit 1',
+      [rows[0].pid],
+    );
+    if (waiting.length > 0) return true;
+    if (ended) return false;
+    await Promise.race([end, new Promise((resolve) => setTimeout(resolve, 10))]);
+  }
+}
+
+/** Runs work inside the transaction of a connection that is given back, rolled back unless the work committed. */
+export async function holding<T>(pool: Pool, work: (holder: PoolClient) => Promise<T>): Promise<T> {
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    return await work(holder);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+}
+
+class TakenBack extends Error {}
+
+/** A change by the system that is taken back at its end. */
+export async function changeTakenBack(services: Services, resource: string, work: (unit: Unit) => Promise<void>) {
+  const who = { actor: serviceActor('Race', 'cli'), requestId: '00000000-0000-4000-8000-000000000000' };
+  try {
+    await change(services, who, { name: 'race', resource }, async (unit) => {
+      await work(unit);
+      throw new TakenBack();
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+  }
+}
+
+/** Values that a column may be given to turn a condition, of its type; the present one among them. */
+export function valuesOf({ kind, values, pgType }: FieldSpec, machine: ResourceSpec['machine']): readonly unknown[] {
+  if (values) return values;
+  if (kind === 'boolean') return [true, false];
+  if (['integer', 'bigint', 'money', 'decimal', 'factor', 'percent'].includes(kind)) return [0, 1, 5];
+  if (kind === 'datetime') return [null, '2026-06-05T09:00:00Z'];
+  if (kind === 'string' && machine) return machine.states;
+  return pgType === 'text' ? ['', 'race'] : [];
+}
+
+export type ExpressionGuard = Extract<GuardSpec, { kind: 'expression' }>;
+
+/** The condition over one row, as a dry run asks it with an empty body. Null where it needs what only a request has. */
+export async function holds(client: PoolClient, spec: ResourceSpec, sql: SqlTemplate, id: unknown): Promise<boolean> {
+  const text = sql.text.map((part, at) => {
+    const param = sql.params[at - 1];
+    return at === 0 || !param ? part : `null::${param.cast}${part}`;
+  });
+  const { rows } = await client.query(
+    `select (${text.join('').replaceAll('{lock}', '')}) as "holds" from "${spec.table}" t where t."id" = $1`,
+    [id],
+  );
+  return rows[0]?.holds !== false;
+}

@@ -1,0 +1,277 @@
+/**
+ * Races made from guards, the judges' side: an operation whose guard reads other records waits for whoever is just changing
+ * them, and judges by what they left. For each operation and each such guard the change that turns the guard is made,
+ * with the lock that its writer takes, and committed only when the operation is seen to wait for it.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { PoolClient } from 'pg';
+import { resources, routes } from '../../generated/index.ts';
+import { lockWatcherStatement } from '../../runtime/commands/statements.ts';
+import type { CollectSpec, FollowSpec, GuardSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import { corrections, makers } from '../api/walk/exemptions.ts';
+import { Ground, type Params } from '../support/bodies.ts';
+import { insertRow } from '../support/rows.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { candidates } from '../support/ways.ts';
+import { type ExpressionGuard, holding, holds, valuesOf, waitsFor } from './ground.ts';
+
+let service: TestService;
+let ground: Ground;
+
+beforeAll(async () => {
+  service = await startService({ seed: 'demo' });
+  ground = new Ground(service, corrections, makers);
+});
+afterAll(() => service.close());
+
+interface Race {
+  readonly spec: ResourceSpec;
+  readonly route: RouteSpec;
+  readonly guard: ExpressionGuard;
+}
+
+const specs: readonly ResourceSpec[] = Object.values(resources);
+
+/** Operations on a record, with the guards that each asks. */
+function* operationsOf(spec: ResourceSpec): Generator<[route: RouteSpec, guards: readonly GuardSpec[]]> {
+  for (const route of routes) {
+    if (route.entity !== spec.name) continue;
+    const { kind, operation } = route;
+    if (kind === 'create') yield [route, spec.create?.guards ?? []];
+    if (kind === 'update') yield [route, spec.update?.guards ?? []];
+    if (kind === 'destroy') yield [route, spec.destroy?.guards ?? []];
+    if (kind === 'action') yield [route, spec.actions[operation ?? '']?.guards ?? []];
+    const transition = kind === 'transition' ? spec.machine?.transitions[operation ?? ''] : undefined;
+    if (transition) yield [route, transition.guards];
+  }
+}
+
+function racesOf(reads: (guard: ExpressionGuard) => boolean): (readonly [string, string, Race])[] {
+  return specs.flatMap((spec) =>
+    [...operationsOf(spec)].flatMap(([route, guards]) =>
+      guards.flatMap((guard) =>
+        guard.kind === 'expression' && reads(guard) ? [[route.name, guard.name, { spec, route, guard }] as const] : [],
+      ),
+    ),
+  );
+}
+
+async function idOf(spec: ResourceSpec, params: Params): Promise<unknown> {
+  const { rows } = await service.pool.query(`select "id" from "${spec.table}" where "${spec.bindColumn}" = $1`, [
+    params[spec.param],
+  ]);
+  return rows[0]?.id;
+}
+
+/** Changes rows that point at the record until the guard refuses it, in the holder's transaction. False where nothing does. */
+async function turnedByRows(
+  holder: PoolClient,
+  { spec, guard }: Race,
+  id: unknown,
+  rows: CollectSpec,
+): Promise<boolean> {
+  const other = ground.spec(rows.resource);
+  const column = /^t\."(\w+)"$/.exec(rows.key)?.[1];
+  if (column === undefined) return false;
+  const { rows: known } = await holder.query(`select "id" from "${other.table}" where "${column}" = $1`, [id]);
+  const ids = known.map((row) => row.id);
+  if (ids.length === 0) {
+    const made = await tried(holder, async () => (await insertRow(ground, other, { [column]: id }, holder)).id);
+    if (made === null) return false;
+    ids.push(made.made);
+  } else {
+    // As whoever writes such a row does.
+    const { text } = lockWatcherStatement(other, { ...rows, resource: spec.name }, service.services.resources);
+    await holder.query(text, [ids]);
+    const gone = await tried(holder, async () => {
+      await holder.query(`delete from "${other.table}" where "id" = any($1)`, [ids]);
+      if (await holds(holder, spec, guard.sql, id)) throw new Error('It turns nothing.');
+    });
+    if (gone) return true;
+  }
+  if (!(await holds(holder, spec, guard.sql, id))) return true;
+  for (const name of rows.columns) {
+    const field = other.fields.find((one) => one.column === name);
+    if (!field || field.references || name === 'deleted_at') continue;
+    for (const value of valuesOf(field, other.machine)) {
+      await tried(holder, () =>
+        holder.query(`update "${other.table}" set "${name}" = $2 where "id" = any($1)`, [ids, value]),
+      );
+      if (!(await holds(holder, spec, guard.sql, id))) return true;
+    }
+  }
+  return false;
+}
+
+/** Runs statements that may fail, or turn out to be of no use, inside the holder's transaction; null takes them back. */
+async function tried<T>(holder: PoolClient, work: () => Promise<T>): Promise<{ readonly made: T } | null> {
+  await holder.query('savepoint tried');
+  try {
+    return { made: await work() };
+  } catch {
+    await holder.query('rollback to savepoint tried');
+    return null;
+  }
+}
+
+/** `waited`: for the change, and then something else kept the operation from happening; the record was not made for it. */
+type Outcome = 'refused' | 'waited' | 'not reached';
+
+/** Sends the operation while the holder's change is open. Throws where it did not wait, or passed. */
+async function raced(
+  { route, guard }: Race,
+  holder: PoolClient,
+  params: Params,
+  given: Readonly<Record<string, unknown>> = {},
+): Promise<Outcome> {
+  const { path, body: example } = await ground.ready(route, params);
+  const body: Record<string, unknown> = { ...example, ...given };
+  // What the guard lets pass on request is not asked for.
+  for (const param of guard.sql.params) if ('input' in param) delete body[param.input];
+  const acting = service.send(route.method, path, route.body ? body : undefined);
+  const waits = await waitsFor(service.pool, holder, acting);
+  if (!waits) {
+    const { status } = await acting;
+    if (status < 300) throw new Error(`${route.name} did not wait for what ${guard.name} reads.`);
+    return 'not reached';
+  }
+  await holder.query('commit');
+  const answer = await acting;
+  if (answer.status < 300) throw new Error(`${route.name} passed although ${guard.name} refuses it by then.`);
+  return answer.body.code === guard.code ? 'refused' : 'waited';
+}
+
+/** Guards that no record which the walk makes comes to, each with its reason; the lists only shrink. */
+const unreached: readonly string[] = [
+  // A level's counters agree with each other: no single one can be changed. test/domain/races has it over HTTP.
+  'warehouses.delete no_stock',
+  'warehouses.archive no_stock',
+  // Asked only where the body changes the currency.
+  'rentals.update currency_fixed',
+  // The walk's transfers have their items only while they are drafts.
+  'warehouse_transfers.dispatch has_items',
+  // Its asset would have to be in a case.
+  'asset_retirements.create not_sealed',
+];
+
+describe('rows that point at the record', () => {
+  const races = racesOf((guard) => (guard.collects ?? []).some((rows) => !rows.aggregate));
+  test.each(races)('%s, %s', async (_, __, race) => {
+    const { spec, route, guard } = race;
+    let best: Outcome = 'not reached';
+    for await (const params of candidates(ground, spec, route)) {
+      const id = await idOf(spec, params);
+      for (const rows of guard.collects ?? []) {
+        const outcome = await holding<Outcome>(service.pool, async (holder) => {
+          if (!(await holds(holder, spec, guard.sql, id))) return 'not reached';
+          return (await turnedByRows(holder, race, id, rows)) ? raced(race, holder, params) : 'not reached';
+        });
+        if (outcome === 'refused') return;
+        if (outcome === 'waited') best = outcome;
+      }
+    }
+    if (!unreached.includes(`${route.name} ${guard.name}`)) expect(best).toBe('waited');
+  });
+});
+
+/** References of the resource through which a guard may read a record. */
+const referencesTo = (spec: ResourceSpec, resource: string) =>
+  spec.fields.filter((field) => field.references === resource && field.column !== null);
+
+/** The records that a guard may read through a reference: of the stored row, or of the body that makes one, given some where it has none. */
+async function followed(
+  { spec, route }: Race,
+  params: Params,
+  body: Record<string, unknown>,
+  follow: FollowSpec,
+): Promise<readonly unknown[]> {
+  const ids: unknown[] = [];
+  for (const { name, column } of referencesTo(spec, follow.resource)) {
+    if (route.kind === 'create') {
+      if (spec.parent?.column === column) ids.push(await parentId(spec, params));
+      else {
+        body[name] ??= await ground.any(follow.resource);
+        ids.push(body[name]);
+      }
+      continue;
+    }
+    const id = await idOf(spec, params);
+    const { rows } = await service.pool.query(`select "${column}" as "id" from "${spec.table}" where "id" = $1`, [id]);
+    if (rows[0] && rows[0].id === null) {
+      rows[0].id = (await ground.make(follow.resource)).id;
+      await service.pool.query(`update "${spec.table}" set "${column}" = $2 where "id" = $1`, [id, rows[0].id]);
+    }
+    ids.push(rows[0]?.id);
+  }
+  if (referencesTo(spec, follow.resource).length > 0) return ids.filter((id) => id !== undefined && id !== null);
+  // Read over two references: whichever record of it the row leads to.
+  const { rows } = await service.pool.query(
+    `select "id" from "${ground.spec(follow.resource).table}" order by "id" desc limit 3`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function parentId(spec: ResourceSpec, params: Params): Promise<unknown> {
+  return spec.parent ? idOf(ground.spec(spec.parent.resource), params) : undefined;
+}
+
+async function* beginnings({ spec, route }: Race): AsyncGenerator<Params> {
+  if (route.kind !== 'create') yield* candidates(ground, spec, route);
+  else yield spec.parent ? (await ground.make(spec.parent.resource)).params : {};
+}
+
+describe('a record that it points at', () => {
+  const races = racesOf((guard) => guard.follows !== undefined);
+  test.each(races)('%s, %s', async (_, __, race) => {
+    const { route, guard } = race;
+    let best: Outcome = 'not reached';
+    for await (const params of beginnings(race)) {
+      const { body } = await ground.ready(route, params);
+      for (const follow of guard.follows ?? []) {
+        const other = ground.spec(follow.resource);
+        for (const id of await followed(race, params, body, follow)) {
+          for (const column of follow.columns) {
+            const field = other.fields.find((one) => one.column === column);
+            for (const value of field && !field.references ? valuesOf(field, other.machine) : []) {
+              const outcome = await turnedRecord(race, params, body, { other, id, column, value });
+              if (outcome === 'refused') return;
+              if (outcome === 'waited') best = outcome;
+            }
+          }
+        }
+      }
+    }
+    if (!unreached.includes(`${route.name} ${guard.name}`)) expect(best).toBe('waited');
+  });
+});
+
+async function turnedRecord(
+  race: Race,
+  params: Params,
+  body: Readonly<Record<string, unknown>>,
+  { other, id, column, value }: { other: ResourceSpec; id: unknown; column: string; value: unknown },
+): Promise<Outcome> {
+  const { rows } = await service.pool.query(`select "${column}" as "value" from "${other.table}" where "id" = $1`, [
+    id,
+  ]);
+  if (String(rows[0]?.value) === String(value)) return 'not reached';
+  const outcome = await holding(service.pool, async (holder) => {
+    await holder.query(`select 1 from "${other.table}" where "id" = $1 for update`, [id]);
+    const turned = await tried(holder, () =>
+      holder.query(`update "${other.table}" set "${column}" = $2 where "id" = $1`, [id, value]),
+    );
+    if (turned === null) return 'not reached';
+    try {
+      return await raced(race, holder, params, race.route.kind === 'create' ? body : {});
+    } catch (error) {
+      // A value that the guard lets pass says nothing, as long as the operation waited for it; nor does a record it does not read.
+      const { message } = error as Error;
+      if (message.includes('passed although')) return 'waited';
+      if (referencesTo(race.spec, other.name).length === 0) return 'not reached';
+      throw error;
+    }
+  });
+  await service.pool.query(`update "${other.table}" set "${column}" = $2 where "id" = $1`, [id, rows[0]?.value]);
+  return outcome;
+}

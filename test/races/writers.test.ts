@@ -1,0 +1,121 @@
+/**
+ * Races made from guards, the writers' side: who writes what a guard of another record reads waits while that record is
+ * judged. For each resource and each column that the definitions' guards read of it, one writer, one judge.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { resources } from '../../generated/index.ts';
+import type { ResourceSpec, WatcherSpec } from '../../runtime/kernel/resource.ts';
+import { corrections, makers } from '../api/walk/exemptions.ts';
+import { Ground } from '../support/bodies.ts';
+import { insertRow } from '../support/rows.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { changeTakenBack, holding, valuesOf, waitsFor } from './ground.ts';
+
+let service: TestService;
+let ground: Ground;
+
+beforeAll(async () => {
+  service = await startService({ seed: 'demo' });
+  ground = new Ground(service, corrections, makers);
+});
+afterAll(() => service.close());
+
+const specs: readonly ResourceSpec[] = Object.values(resources);
+const watched = specs.flatMap((spec) => (spec.watched ?? []).map((column) => [spec.name, column, spec] as const));
+const watching = specs.flatMap((spec) =>
+  (spec.watchers ?? []).map((watcher) => [spec.name, watcher.resource, watcher.key, spec, watcher] as const),
+);
+
+/** Another value of a column than the row has, that its table takes; undefined where only the end of the row is a change. */
+async function another(spec: ResourceSpec, column: string, id: unknown): Promise<unknown> {
+  const field = spec.fields.find((one) => one.column === column);
+  if (!field || field.references || field.name === 'deleted_at') return undefined;
+  const { rows } = await service.pool.query(`select "${column}" as value from "${spec.table}" where "id" = $1`, [id]);
+  for (const value of valuesOf(field, spec.machine)) {
+    if (String(value) === String(rows[0]?.value)) continue;
+    const taken = await holding(service.pool, async (client) => {
+      try {
+        await client.query(`update "${spec.table}" set "${column}" = $2 where "id" = $1`, [id, value]);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    if (taken) return value;
+  }
+  return undefined;
+}
+
+const removable = (spec: ResourceSpec): boolean => !spec.appendOnly;
+
+async function write(spec: ResourceSpec, id: number | string, column: string, value: unknown): Promise<void> {
+  await changeTakenBack(service.services, spec.name, async (unit) => {
+    await unit.touch(spec.name, [id]);
+    if (value === undefined) await unit.remove(spec, id);
+    else await unit.update(spec, id, { [column]: value });
+  });
+}
+
+async function rowOf(spec: ResourceSpec): Promise<number | string> {
+  const { rows } = await service.pool.query(
+    `select "id" from "${spec.table}"${spec.softDeleted ? ' where "deleted_at" is null' : ''} order by "id" desc limit 1`,
+  );
+  return (
+    rows[0]?.id ??
+    (ground.makes(spec.name) ? (await ground.make(spec.name)).id : (await insertRow(ground, spec, {})).id)
+  );
+}
+
+describe('who changes what is judged through a reference waits for those who judge by it', () => {
+  test.each(watched)('%s.%s', async (_, column, spec) => {
+    const id = await rowOf(spec);
+    const value = await another(spec, column, id);
+    if (value === undefined && !(column === 'deleted_at' && removable(spec))) {
+      // The column of a reference, or one of which the row's table takes no other value: its end is a change as well.
+      expect(spec.fields.some((field) => field.column === column)).toBe(true);
+    }
+    await holding(service.pool, async (judge) => {
+      await judge.query(`select 1 from "${spec.table}" where "id" = $1 for key share`, [id]);
+      const writing = write(spec, id, column, value);
+      expect(await waitsFor(service.pool, judge, writing)).toBe(true);
+      await judge.query('rollback');
+      await writing.catch(() => undefined);
+    });
+  });
+});
+
+/** A row that points at a record of the watcher, with the record's id. */
+async function pointing(spec: ResourceSpec, { resource, key, join }: WatcherSpec) {
+  const live = spec.softDeleted ? 't."deleted_at" is null and ' : '';
+  const sql = `select t."id" as "row", ${key} as "record" from "${spec.table}" t${join} where ${live}${key} is not null order by t."id" desc limit 1`;
+  const { rows } = await service.pool.query(sql);
+  if (rows[0]) return rows[0];
+  const column = /^t\."(\w+)"$/.exec(key)?.[1];
+  if (column === undefined) throw new Error(`No row of ${spec.name} points at a ${resource}.`);
+  const [row, record] = [await rowOf(spec), await ground.any(resource)];
+  await service.pool.query(`update "${spec.table}" set "${column}" = $2 where "id" = $1`, [row, record]);
+  return { row, record };
+}
+
+describe('who writes rows that another record’s guards read waits while that record is judged', () => {
+  test.each(watching)('%s for %s by %s', async (_, __, ___, spec, watcher) => {
+    const { row, record } = await pointing(spec, watcher);
+    const columns = watcher.columns.filter((name) => name !== 'deleted_at');
+    let tried = 0;
+    for (const column of columns) {
+      const value = await another(spec, column, row);
+      if (value === undefined && (column !== columns.at(-1) || tried > 0 || spec.appendOnly)) continue;
+      tried += 1;
+      await holding(service.pool, async (judge) => {
+        await judge.query(`select 1 from "${ground.spec(watcher.resource).table}" where "id" = $1 for update`, [
+          record,
+        ]);
+        const writing = write(spec, row, column, value);
+        expect({ column, waits: await waitsFor(service.pool, judge, writing) }).toEqual({ column, waits: true });
+        await judge.query('rollback');
+        await writing.catch(() => undefined);
+      });
+    }
+    expect(tried > 0 || spec.appendOnly).toBe(true);
+  });
+});
