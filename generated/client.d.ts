@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: cceae404bf5ee668253d882d6899fc003c0730254a81e938026cd821579b0e5b
+// Document: f8395d57fc2aa00c8d0a6784496659075236e99cc49130eb329ee32d9d0812dd
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -55351,6 +55351,13 @@ export interface operations {
                         settings: {
                             [key: string]: Record<string, never>;
                         };
+                        /** @description Only where the group says what numbers look like. */
+                        meta?: {
+                            /** @description The number that comes next, by the key of its form; whoever creates a record first gets it. */
+                            preview?: {
+                                [key: string]: string | null;
+                            };
+                        };
                     };
                 };
             };
@@ -55397,6 +55404,13 @@ export interface operations {
                         /** @description Group → key → value. */
                         settings: {
                             [key: string]: Record<string, never>;
+                        };
+                        /** @description Only where the group says what numbers look like. */
+                        meta?: {
+                            /** @description The number that comes next, by the key of its form; whoever creates a record first gets it. */
+                            preview?: {
+                                [key: string]: string | null;
+                            };
                         };
                     };
                 };

@@ -355,6 +355,15 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    numbers: [
+      {
+        table: 'invoice',
+        column: 'number',
+        maximum: 30,
+        sequence: null,
+        counter: 'select "last" from "number_series" where "series" = \'invoice\' and "year" = $1',
+      },
+    ],
     description: 'Form of invoice numbers, which have no gaps.',
   },
   {
@@ -366,6 +375,15 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    numbers: [
+      {
+        table: 'credit_note',
+        column: 'number',
+        maximum: 30,
+        sequence: null,
+        counter: 'select "last" from "number_series" where "series" = \'credit_note\' and "year" = $1',
+      },
+    ],
     description: 'Form of credit note numbers, which have no gaps.',
   },
   {
@@ -456,6 +474,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    numbers: [{ table: 'repair', column: 'number', maximum: 30, sequence: 'repair_number_sequence', counter: null }],
     description: 'Form of repair numbers; {00000} is the counter, {YYYY} the year.',
   },
   {
@@ -511,6 +530,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    numbers: [{ table: 'payment', column: 'number', maximum: 30, sequence: 'payment_number_sequence', counter: null }],
     description: 'Form of payment numbers; {00000} is the counter, {YYYY} the year.',
   },
   {
@@ -545,6 +565,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    numbers: [{ table: 'account', column: 'number', maximum: 30, sequence: 'account_number_sequence', counter: null }],
     description: 'Form of account numbers; {00000} is the counter, {YYYY} the year.',
   },
   {
@@ -567,6 +588,9 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    numbers: [
+      { table: 'asset', column: 'asset_number', maximum: 60, sequence: 'asset_asset_number_sequence', counter: null },
+    ],
     description: 'Form of asset numbers; {00000} is the counter, {YYYY} the year.',
   },
   {
@@ -578,6 +602,15 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    numbers: [
+      {
+        table: 'flightcase',
+        column: 'case_number',
+        maximum: 60,
+        sequence: 'flightcase_case_number_sequence',
+        counter: null,
+      },
+    ],
     description: 'Form of flightcase numbers; {00000} is the counter, {YYYY} the year.',
   },
   {
@@ -589,6 +622,15 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    numbers: [
+      {
+        table: 'warehouse_transfer',
+        column: 'number',
+        maximum: 30,
+        sequence: 'warehouse_transfer_number_sequence',
+        counter: null,
+      },
+    ],
     description: 'Form of transfer numbers; {00000} is the counter, {YYYY} the year.',
   },
   {
@@ -600,6 +642,15 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    numbers: [
+      {
+        table: 'purchase_order',
+        column: 'number',
+        maximum: 30,
+        sequence: 'purchase_order_number_sequence',
+        counter: null,
+      },
+    ],
     description: 'Form of purchase order numbers; {00000} is the counter, {YYYY} the year.',
   },
   {
@@ -611,6 +662,15 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    numbers: [
+      {
+        table: 'virtual_stock_intake',
+        column: 'number',
+        maximum: 30,
+        sequence: 'virtual_stock_intake_number_sequence',
+        counter: null,
+      },
+    ],
     description: 'Form of virtual stock intake numbers; {00000} is the counter, {YYYY} the year.',
   },
   {
@@ -644,6 +704,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    numbers: [{ table: 'rental', column: 'number', maximum: 30, sequence: 'rental_number_sequence', counter: null }],
     description: 'Form of rental numbers; {00000} is the counter, {YYYY} the year.',
   },
   {
@@ -901,6 +962,9 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    numbers: [
+      { table: 'stock_check', column: 'number', maximum: 30, sequence: 'stock_check_number_sequence', counter: null },
+    ],
     description: 'Form of stock check numbers; {00000} is the counter, {YYYY} the year.',
   },
   {

@@ -90,6 +90,10 @@ export const accountEntity: EntitySchema<Account> = defineEntity({
       name: 'account_email_trigram',
       expression: 'create index "account_email_trigram" on "account" using gin ("email" gin_trgm_ops)',
     },
+    {
+      name: 'account_deleted',
+      expression: 'create index "account_deleted" on "account" ("id") where "deleted_at" is not null',
+    },
   ],
   uniques: [{ name: 'account_number_unique', properties: ['number'] }],
   checks: [{ name: 'account_kind_check', expression: '"kind" in (\'organisation\', \'person\')' }],

@@ -87,6 +87,10 @@ export const catalogueItemEntity: EntitySchema<CatalogueItem> = defineEntity({
       name: 'catalogue_item_manufacturer_trigram',
       expression: 'create index "catalogue_item_manufacturer_trigram" on "catalogue_item" using gin ("manufacturer" gin_trgm_ops)',
     },
+    {
+      name: 'catalogue_item_deleted',
+      expression: 'create index "catalogue_item_deleted" on "catalogue_item" ("id") where "deleted_at" is not null',
+    },
   ],
   uniques: [
     { name: 'catalogue_item_sku_unique', properties: ['sku'] },

@@ -78,6 +78,10 @@ export const flightcaseEntity: EntitySchema<Flightcase> = defineEntity({
       name: 'flightcase_seal',
       expression: 'create unique index "flightcase_seal" on "flightcase" ("seal_number") where "status" in (\'sealed\', \'out\')',
     },
+    {
+      name: 'flightcase_deleted',
+      expression: 'create index "flightcase_deleted" on "flightcase" ("id") where "deleted_at" is not null',
+    },
   ],
   uniques: [
     { name: 'flightcase_uuid_unique', properties: ['uuid'] },

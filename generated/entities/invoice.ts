@@ -101,6 +101,10 @@ export const invoiceEntity: EntitySchema<Invoice> = defineEntity({
       expression: 'create index "invoice_customer_po_number_trigram" on "invoice" using gin ("customer_po_number" gin_trgm_ops)',
     },
     { name: 'invoice_account_id_due_at_index', properties: ['account_id', 'due_at'] },
+    {
+      name: 'invoice_deleted',
+      expression: 'create index "invoice_deleted" on "invoice" ("id") where "deleted_at" is not null',
+    },
   ],
   uniques: [{ name: 'invoice_number_unique', properties: ['number'] }],
   checks: [

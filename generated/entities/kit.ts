@@ -51,6 +51,7 @@ export const kitEntity: EntitySchema<Kit> = defineEntity({
       name: 'kit_barcode_trigram',
       expression: 'create index "kit_barcode_trigram" on "kit" using gin ("barcode" gin_trgm_ops)',
     },
+    { name: 'kit_deleted', expression: 'create index "kit_deleted" on "kit" ("id") where "deleted_at" is not null' },
   ],
   uniques: [{ name: 'kit_sku_unique', properties: ['sku'] }, { name: 'kit_barcode_unique', properties: ['barcode'] }],
   checks: [

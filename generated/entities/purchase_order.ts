@@ -85,6 +85,10 @@ export const purchaseOrderEntity: EntitySchema<PurchaseOrder> = defineEntity({
       expression: 'create index "purchase_order_supplier_reference_trigram" on "purchase_order" using gin ("supplier_reference" gin_trgm_ops)',
     },
     { name: 'purchase_order_status_expected_at_index', properties: ['status', 'expected_at'] },
+    {
+      name: 'purchase_order_deleted',
+      expression: 'create index "purchase_order_deleted" on "purchase_order" ("id") where "deleted_at" is not null',
+    },
   ],
   uniques: [{ name: 'purchase_order_number_unique', properties: ['number'] }],
   checks: [

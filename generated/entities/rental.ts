@@ -159,6 +159,10 @@ export const rentalEntity: EntitySchema<Rental> = defineEntity({
     },
     { name: 'rental_status_starts_at_index', properties: ['status', 'starts_at'] },
     { name: 'rental_warehouse_id_starts_at_index', properties: ['warehouse_id', 'starts_at'] },
+    {
+      name: 'rental_deleted',
+      expression: 'create index "rental_deleted" on "rental" ("id") where "deleted_at" is not null',
+    },
   ],
   uniques: [{ name: 'rental_number_unique', properties: ['number'] }],
   checks: [

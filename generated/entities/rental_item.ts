@@ -25,6 +25,7 @@ export interface RentalItem {
   description: string | null;
   position: number;
   quantity: number;
+  quantity_each: string | null;
   warehouse_id: number | null;
   starts_at: Date | null;
   ends_at: Date | null;
@@ -166,6 +167,7 @@ export const rentalItemEntity: EntitySchema<RentalItem> = defineEntity({
     description: p.text().name('description').nullable(),
     position: p.integer().name('position').defaultRaw('0'),
     quantity: p.integer().name('quantity').defaultRaw('1'),
+    quantity_each: p.decimal('string').columnType('numeric(24,12)').name('quantity_each').nullable(),
     warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').nullable().deleteRule('restrict').foreignKeyName('rental_item_warehouse_id_foreign').index(false),
     starts_at: p.datetime(3).columnType('timestamptz(3)').name('starts_at').nullable(),
     ends_at: p.datetime(3).columnType('timestamptz(3)').name('ends_at').nullable(),

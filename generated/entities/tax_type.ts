@@ -39,6 +39,10 @@ export const taxTypeEntity: EntitySchema<TaxType> = defineEntity({
       name: 'tax_type_is_default_unique',
       expression: 'create unique index "tax_type_is_default_unique" on "tax_type" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null',
     },
+    {
+      name: 'tax_type_deleted',
+      expression: 'create index "tax_type_deleted" on "tax_type" ("id") where "deleted_at" is not null',
+    },
   ],
   uniques: [{ name: 'tax_type_code_unique', properties: ['code'] }],
   checks: [

@@ -55,6 +55,10 @@ export const warehouseEntity: EntitySchema<Warehouse> = defineEntity({
       name: 'warehouse_is_default_unique',
       expression: 'create unique index "warehouse_is_default_unique" on "warehouse" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null',
     },
+    {
+      name: 'warehouse_deleted',
+      expression: 'create index "warehouse_deleted" on "warehouse" ("id") where "deleted_at" is not null',
+    },
   ],
   uniques: [{ name: 'warehouse_code_unique', properties: ['code'] }],
   checks: [

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to f2399bbc52fe.
+// Leads from schema 643d54371042 to 7cc7aad21dcf.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -807,6 +807,7 @@ export class Migration0001Initial extends Migration {
   "description" text,
   "position" integer not null default 0,
   "quantity" integer not null default 1,
+  "quantity_each" numeric(24,12),
   "warehouse_id" integer,
   "starts_at" timestamptz(3),
   "ends_at" timestamptz(3),
@@ -2297,6 +2298,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "catalogue_item_sku_trigram" on "catalogue_item" using gin ("sku" gin_trgm_ops)`);
     this.addSql(`create index "catalogue_item_barcode_trigram" on "catalogue_item" using gin ("barcode" gin_trgm_ops)`);
     this.addSql(`create index "catalogue_item_manufacturer_trigram" on "catalogue_item" using gin ("manufacturer" gin_trgm_ops)`);
+    this.addSql(`create index "catalogue_item_deleted" on "catalogue_item" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "catalogue_item_accessory_catalogue_item_id_id_index" on "catalogue_item_accessory" ("catalogue_item_id", "id")`);
     this.addSql(`create index "catalogue_item_accessory_accessory_item_id_index" on "catalogue_item_accessory" ("accessory_item_id")`);
     this.addSql(`create index "catalogue_item_accessory_created_at_id_index" on "catalogue_item_accessory" ("created_at", "id")`);
@@ -2335,6 +2337,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "kit_name_trigram" on "kit" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "kit_sku_trigram" on "kit" using gin ("sku" gin_trgm_ops)`);
     this.addSql(`create index "kit_barcode_trigram" on "kit" using gin ("barcode" gin_trgm_ops)`);
+    this.addSql(`create index "kit_deleted" on "kit" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "kit_component_kit_id_id_index" on "kit_component" ("kit_id", "id")`);
     this.addSql(`create index "kit_component_component_type_component_id_index" on "kit_component" ("component_type", "component_id")`);
     this.addSql(`create index "kit_component_created_at_id_index" on "kit_component" ("created_at", "id")`);
@@ -2370,6 +2373,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "account_name_trigram" on "account" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "account_number_trigram" on "account" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "account_email_trigram" on "account" using gin ("email" gin_trgm_ops)`);
+    this.addSql(`create index "account_deleted" on "account" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "account_contact_account_id_id_index" on "account_contact" ("account_id", "id")`);
     this.addSql(`create index "account_contact_first_name_id_index" on "account_contact" ("first_name", "id")`);
     this.addSql(`create index "account_contact_last_name_id_index" on "account_contact" ("last_name", "id")`);
@@ -2447,6 +2451,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "invoice_reference_trigram" on "invoice" using gin ("reference" gin_trgm_ops)`);
     this.addSql(`create index "invoice_customer_po_number_trigram" on "invoice" using gin ("customer_po_number" gin_trgm_ops)`);
     this.addSql(`create index "invoice_account_id_due_at_index" on "invoice" ("account_id", "due_at")`);
+    this.addSql(`create index "invoice_deleted" on "invoice" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "invoice_line_invoice_id_id_index" on "invoice_line" ("invoice_id", "id")`);
     this.addSql(`create index "invoice_line_rental_id_index" on "invoice_line" ("rental_id")`);
     this.addSql(`create index "invoice_line_rental_item_id_index" on "invoice_line" ("rental_item_id")`);
@@ -2498,6 +2503,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "tax_type_name_trigram" on "tax_type" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "tax_type_code_trigram" on "tax_type" using gin ("code" gin_trgm_ops)`);
     this.addSql(`create unique index "tax_type_is_default_unique" on "tax_type" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null`);
+    this.addSql(`create index "tax_type_deleted" on "tax_type" ("id") where "deleted_at" is not null`);
     this.addSql(`create unique index "asset_asset_number_unique" on "asset" ("asset_number")`);
     this.addSql(`create unique index "asset_barcode_unique" on "asset" ("barcode")`);
     this.addSql(`create unique index "asset_rfid_tag_unique" on "asset" ("rfid_tag")`);
@@ -2557,6 +2563,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "flightcase_case_number_trigram" on "flightcase" using gin ("case_number" gin_trgm_ops)`);
     this.addSql(`create index "flightcase_barcode_trigram" on "flightcase" using gin ("barcode" gin_trgm_ops)`);
     this.addSql(`create unique index "flightcase_seal" on "flightcase" ("seal_number") where "status" in ('sealed', 'out')`);
+    this.addSql(`create index "flightcase_deleted" on "flightcase" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "flightcase_content_flightcase_id_id_index" on "flightcase_content" ("flightcase_id", "id")`);
     this.addSql(`create index "flightcase_content_asset_id_index" on "flightcase_content" ("asset_id")`);
     this.addSql(`create index "flightcase_content_catalogue_item_id_index" on "flightcase_content" ("catalogue_item_id")`);
@@ -2624,6 +2631,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "warehouse_name_trigram" on "warehouse" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "warehouse_code_trigram" on "warehouse" using gin ("code" gin_trgm_ops)`);
     this.addSql(`create unique index "warehouse_is_default_unique" on "warehouse" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null`);
+    this.addSql(`create index "warehouse_deleted" on "warehouse" ("id") where "deleted_at" is not null`);
     this.addSql(`create unique index "warehouse_transfer_number_unique" on "warehouse_transfer" ("number")`);
     this.addSql(`create index "warehouse_transfer_status_id_index" on "warehouse_transfer" ("status", "id")`);
     this.addSql(`create index "warehouse_transfer_from_warehouse_id_index" on "warehouse_transfer" ("from_warehouse_id")`);
@@ -2775,6 +2783,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "purchase_order_subject_trigram" on "purchase_order" using gin ("subject" gin_trgm_ops)`);
     this.addSql(`create index "purchase_order_supplier_reference_trigram" on "purchase_order" using gin ("supplier_reference" gin_trgm_ops)`);
     this.addSql(`create index "purchase_order_status_expected_at_index" on "purchase_order" ("status", "expected_at")`);
+    this.addSql(`create index "purchase_order_deleted" on "purchase_order" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "purchase_order_item_purchase_order_id_id_index" on "purchase_order_item" ("purchase_order_id", "id")`);
     this.addSql(`create index "purchase_order_item_catalogue_item_id_index" on "purchase_order_item" ("catalogue_item_id")`);
     this.addSql(`create index "purchase_order_item_rental_item_id_index" on "purchase_order_item" ("rental_item_id")`);
@@ -2842,6 +2851,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_customer_po_number_trigram" on "rental" using gin ("customer_po_number" gin_trgm_ops)`);
     this.addSql(`create index "rental_status_starts_at_index" on "rental" ("status", "starts_at")`);
     this.addSql(`create index "rental_warehouse_id_starts_at_index" on "rental" ("warehouse_id", "starts_at")`);
+    this.addSql(`create index "rental_deleted" on "rental" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "rental_cost_rental_id_id_index" on "rental_cost" ("rental_id", "id")`);
     this.addSql(`create index "rental_cost_purchase_order_item_id_index" on "rental_cost" ("purchase_order_item_id")`);
     this.addSql(`create index "rental_cost_rental_item_id_index" on "rental_cost" ("rental_item_id")`);

@@ -566,6 +566,7 @@ export const accountContact: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'last_name', descending: false }, { field: 'first_name', descending: false }],
+  live: 'not exists (select 1 from "account" g1 where g1."id" = t."account_id" and g1."deleted_at" is not null)',
   oneDefault: { column: 'is_primary', per: ['account_id'], first: false },
   search: ['first_name', 'last_name', 'email'],
   validations: [],

@@ -267,6 +267,7 @@ export const catalogueItemAlternative: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'priority', descending: false }],
+  live: 'not exists (select 1 from "catalogue_item" g1 where g1."id" = t."catalogue_item_id" and g1."deleted_at" is not null)',
   search: [],
   validations: [
     {

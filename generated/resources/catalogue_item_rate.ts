@@ -387,6 +387,7 @@ export const catalogueItemRate: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'valid_from', descending: true }],
+  live: 'not exists (select 1 from "catalogue_item" g1 where g1."id" = t."catalogue_item_id" and g1."deleted_at" is not null)',
   search: [],
   validations: [
     {

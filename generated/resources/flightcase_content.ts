@@ -399,6 +399,7 @@ export const flightcaseContent: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'id', descending: false }],
+  live: 'not exists (select 1 from "flightcase" g1 where g1."id" = t."flightcase_id" and g1."deleted_at" is not null)',
   search: [],
   validations: [],
   create: null,

@@ -365,6 +365,7 @@ export const purchaseOrderReceipt: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'received_at', descending: true }],
+  live: 'not exists (select 1 from "purchase_order" g1 where g1."id" = t."purchase_order_id" and g1."deleted_at" is not null)',
   search: [],
   validations: [],
   create: null,

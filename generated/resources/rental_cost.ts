@@ -421,6 +421,7 @@ export const rentalCost: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'id', descending: false }],
+  live: 'not exists (select 1 from "rental" g1 where g1."id" = t."rental_id" and g1."deleted_at" is not null)',
   search: [],
   validations: [
     {

@@ -318,6 +318,25 @@ export const rentalItem: ResourceSpec = {
       shownDefault: 1,
     },
     {
+      name: 'quantity_each',
+      kind: 'decimal',
+      column: 'quantity_each',
+      pgType: 'numeric',
+      sql: 't."quantity_each"',
+      json: 't."quantity_each"::text',
+      nullable: true,
+      hidden: true,
+      cost: false,
+      readOnly: true,
+      create: false,
+      update: false,
+      writableIn: null,
+      required: false,
+      inDefaultBody: false,
+      filter: [],
+      sort: false,
+    },
+    {
       name: 'warehouse_id',
       kind: 'reference',
       column: 'warehouse_id',
@@ -1575,6 +1594,7 @@ export const rentalItem: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'position', descending: false }],
+  live: 'not exists (select 1 from "rental" g1 where g1."id" = t."rental_id" and g1."deleted_at" is not null)',
   search: [],
   validations: [
     {

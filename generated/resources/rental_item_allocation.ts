@@ -701,6 +701,7 @@ export const rentalItemAllocation: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'id', descending: false }],
+  live: 'not exists (select 1 from "rental_item" g1 join "rental" g2 on g2."id" = g1."rental_id" where g1."id" = t."rental_item_id" and g2."deleted_at" is not null)',
   search: [],
   validations: [],
   create: {

@@ -513,6 +513,8 @@ export const shortage: ResourceSpec = {
       sql: { text: ['coalesce((t."shortage_from" < ', '), true)'], params: [{ input: 'until', cast: 'timestamptz' }] },
     },
   ],
+  live: 'not exists (select 1 from "rental_item" g1 join "rental" g2 on g2."id" = g1."rental_id" where g1."id" = t."rental_item_id" and g2."deleted_at" is not null)',
+  locksFirst: { resource: 'rental', column: 'rental_id' },
   search: [],
   validations: [],
   create: null,

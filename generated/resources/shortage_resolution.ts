@@ -314,6 +314,7 @@ export const shortageResolution: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'id', descending: false }],
+  live: 'not exists (select 1 from "shortage" g1 join "rental_item" g2 on g2."id" = g1."rental_item_id" join "rental" g3 on g3."id" = g2."rental_id" where g1."id" = t."shortage_id" and g3."deleted_at" is not null)',
   search: [],
   validations: [],
   create: null,

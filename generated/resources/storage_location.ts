@@ -404,6 +404,7 @@ export const storageLocation: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'code', descending: false }],
+  live: 'not exists (select 1 from "warehouse" g1 where g1."id" = t."warehouse_id" and g1."deleted_at" is not null)',
   search: ['code', 'name'],
   validations: [],
   create: {

@@ -230,6 +230,7 @@ export const taxRate: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'valid_from', descending: true }],
+  live: 'not exists (select 1 from "tax_type" g1 where g1."id" = t."tax_type_id" and g1."deleted_at" is not null)',
   search: [],
   validations: [],
   create: { guards: [], set: [], effects: [], emits: [{ event: 'tax_rate.created', lean: false, withAction: false }] },

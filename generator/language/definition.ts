@@ -35,6 +35,8 @@ export interface FieldDefinition {
   readonly cost?: boolean;
   readonly body?: boolean | string;
   readonly unique?: boolean;
+  readonly number_form?: string;
+  readonly number_counter?: string;
   readonly unique_in?: string;
   readonly filter?: boolean | readonly string[];
   readonly sort?: boolean;

@@ -148,6 +148,20 @@ export const field: Section = {
       example: 'body: counts',
     },
     unique: { type: boolean, default: 'false', doc: 'No two records share the value.', example: 'unique: true' },
+    number_form: {
+      type: {
+        kind: 'text',
+        pattern: /^[a-z][a-z0-9_-]*\.[a-z][a-z0-9_]*$/,
+        expected: 'a setting such as `invoices.number_format`',
+      },
+      doc: 'Setting in whose form a function writes the numbers of this field: one `{00000}` for the number, `{YYYY}` for the year. A form without a counter, or for which the field has no room, is refused, and the setting shows the next number. `default: sequence(rentals.number_format)` says so by itself.',
+      example: 'number_form: invoices.number_format',
+    },
+    number_counter: {
+      type: text,
+      doc: 'With `number_form`: the number given last, as SQL of one row; `$1` is the year where the form shows it, else 0.',
+      example: 'number_counter: select "last" from "number_series" where "series" = \'invoice\' and "year" = $1',
+    },
     unique_in: {
       type: reference('resource'),
       doc: 'Keeps the values of this field, and of all others that name the same resource, in that resource (fields `value`, unique, and a polymorphic `owner`): no two records of any of them share one.',

@@ -11,7 +11,7 @@ import { uniqueEvents } from './events.ts';
 import { addFields } from './fields.ts';
 import { jobModels } from './jobs.ts';
 import type { KeptBuilds } from './kept_builds.ts';
-import { changelogEntries, codeSpecs, productSpec, settingSpecs } from './lists.ts';
+import { changelogEntries, checkNumberForms, codeSpecs, productSpec, settingSpecs } from './lists.ts';
 import { withWatchers } from './locks.ts';
 import { Lookups } from './lookups.ts';
 import { notificationTypes } from './notifications.ts';
@@ -28,6 +28,7 @@ import { compileDefaults } from './values.ts';
 export function buildModel(definitions: Definitions, diagnostics: Diagnostics, kept: KeptBuilds | null = null): Model {
   const context = new BuildContext(definitions, diagnostics, kept === null ? null : new Lookups());
   context.settings = settingSpecs(context);
+  checkNumberForms(context);
   context.codes = codeSpecs(context);
   const abilities = abilityPrefixes(context);
   const known = expanded(abilities);

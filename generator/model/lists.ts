@@ -1,11 +1,12 @@
 /** Settings, codes and the product: lists that need little more than to be joined. */
-import type { CodeSpec, ProductSpec, SettingSpec } from '../../runtime/kernel/route.ts';
+import type { CodeSpec, NumbersSpec, ProductSpec, SettingSpec } from '../../runtime/kernel/route.ts';
 import { type Defined, place } from '../check/definitions.ts';
 import type { ChangelogDefinition, SettingDefinition } from '../language/definition.ts';
 import { platformCodes } from '../language/platform_codes.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import { isDay } from './day.ts';
+import { sequenceName } from './names.ts';
 import { checkSetting } from './sound/settings.ts';
 import type { ChangelogModel, SourceLocation } from './types.ts';
 
@@ -46,6 +47,7 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
           ...(setting.normalise === undefined ? {} : { normalise: setting.normalise }),
           ...referenceOf(setting.references, defined, ['keys', key, 'references'], context),
           ...(setting.except === undefined ? {} : { except: setting.except }),
+          ...numbersOf(name, context.definitions),
           description: setting.summary ?? '',
         },
       ];
@@ -149,6 +151,36 @@ function referenceOf(
   const fields = ['id', ...Object.keys(resource.value.fields ?? {})];
   context.checkName('unknown_field', 'field', column, fields, defined.source, path, `of ${table}`);
   return { references: { table, column } };
+}
+
+/** The fields that take their numbers in the form of a setting: by their default, or because they say so. */
+function numbersOf(name: string, { resources }: BuildContext['definitions']): Pick<SettingSpec, 'numbers'> {
+  const numbers = [...resources].flatMap(([table, { value }]) =>
+    Object.entries(value.fields ?? {}).flatMap(([column, field]): NumbersSpec[] => {
+      const counted = field.default?.toString().replaceAll(' ', '') === `sequence(${name})`;
+      if (!counted && field.number_form !== name) return [];
+      const sequence = counted ? sequenceName(table, column) : null;
+      return [{ table, column, maximum: lengthOf(field.type), sequence, counter: field.number_counter ?? null }];
+    }),
+  );
+  return numbers.length === 0 ? {} : { numbers };
+}
+
+/** Forms of numbers that fields name: the settings exist. */
+export function checkNumberForms({ settings, definitions, diagnostics }: BuildContext): void {
+  const known = settings.map(({ group, key }) => `${group}.${key}`);
+  for (const { value, source } of definitions.resources.values())
+    for (const [column, { number_form: name }] of Object.entries(value.fields ?? {})) {
+      if (name === undefined || known.includes(name) || definitions.broken.settings.has(name.split('.')[0] ?? ''))
+        continue;
+      const unknown = { what: 'setting', name, known };
+      diagnostics.report('unknown_setting', unknown, source.valueSpan(['fields', column, 'number_form']));
+    }
+}
+
+/** Most characters of a text field as its type says it. */
+function lengthOf(type: unknown): number {
+  return Number(/^string\((\d+)\)$/.exec(String(type ?? ''))?.[1] ?? 255);
 }
 
 /** Says so when a name of a list stands for the second time; tells whether it does. */

@@ -6,6 +6,7 @@ import { compositeOf } from './children.ts';
 import type { Entity } from './entity.ts';
 import { eventsOf } from './events.ts';
 import { listParameters } from './list_parameters.ts';
+import { liveOf } from './live.ts';
 import { buildMachine } from './machine.ts';
 import { oneDefaultOf } from './one_default.ts';
 import { actionSpec, type Operations, operationsOf, standardChange } from './operations.ts';
@@ -120,6 +121,7 @@ function specOf(
       descending: written.startsWith('-'),
     })),
     ...(parameters.length > 0 && { listParameters: parameters }),
+    ...liveOf(entity, context),
     ...locksFirstOf(entity),
     ...oneDefaultOf(entity, context),
     ...(definition.reversed_sorts === undefined ? {} : { reversedSorts: definition.reversed_sorts }),

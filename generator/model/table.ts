@@ -5,10 +5,12 @@ import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import { type Entity, type EntityField, referenceColumn } from './entity.ts';
 import { impliedIndex } from './implied_index.ts';
+import { takesAlong } from './live.ts';
 import { checkMaintained, maintainedExtras } from './maintained.ts';
 import {
   checkName,
   exclusionName,
+  fitted,
   foreignName,
   indexName,
   literal,
@@ -61,6 +63,7 @@ class TableBuilder {
       );
     });
     this.#oneDefault();
+    this.#deleted();
     (entity.definition.checks ?? []).forEach((written, at) => {
       const check = typeof written === 'string' ? { check: written } : written;
       this.#check(check.name ?? checkName(entity.name, String(at + 1)), check, ['checks', at]);
@@ -161,6 +164,19 @@ class TableBuilder {
       unique: true,
       columns: null,
       expression: `create unique index ${quoted(name)} on ${quoted(entity.name)} (${columns.map(quoted).join(', ')}) nulls not distinct where ${quoted(column)}${live}`,
+    });
+  }
+
+  /** Lists of what goes with a deleted record ask which ones are deleted: few among many. */
+  #deleted(): void {
+    const entity = this.#entity;
+    if (!takesAlong(entity, this.#context)) return;
+    const name = fitted(`${entity.name}_deleted`);
+    this.#add({
+      name,
+      unique: false,
+      columns: null,
+      expression: `create index ${quoted(name)} on ${quoted(entity.name)} ("id") where "deleted_at" is not null`,
     });
   }
 

@@ -1,10 +1,18 @@
 /** Small questions that several entities ask of the database. */
 import { IANAZone } from 'luxon';
-import type { Draft, Query, Refusal } from '../kernel/rules.ts';
+import type { Call, Draft, Query, Refusal } from '../kernel/rules.ts';
 
 /** A refusal of one field with a message of its own. */
 export function invalid(field: string, message: string): Refusal {
   return { code: 'validation_failed', errors: { [field]: [message] } };
+}
+
+/**
+ * Makes changes of a tree's shape wait for one another until the transaction ends: two that each fit could make a circle
+ * together, and no lock of the rows named would tell, as the circle may close far above them.
+ */
+export async function lockTree({ query, dryRun }: Pick<Call<never, never>, 'query' | 'dryRun'>, table: string) {
+  if (!dryRun) await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`tree of ${table}`]);
 }
 
 /**

@@ -20,6 +20,7 @@ export async function setRows(
   await change.touch(
     resource,
     rows.map(({ id }) => id),
+    columns,
   );
   const sets = columns.map((name) => `"${name}" = v."${name}"`).join(', ');
   const declared = columns.map((name) => `"${name}" ${types[name]}`).join(', ');

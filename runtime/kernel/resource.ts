@@ -302,6 +302,8 @@ export interface ResourceSpec {
   readonly watched?: readonly string[];
   /** Other resources whose guards read rows of this one. */
   readonly watchers?: readonly WatcherSpec[];
+  /** SQL condition over alias `t`: nothing that the row goes with is deleted. Absent where nothing above it goes to the trash. */
+  readonly live?: string;
   /** SQL condition over alias `t` with holes `{scope}` for the bound integer array of scope ids; null = not scoped. */
   readonly scope: string | null;
   /**

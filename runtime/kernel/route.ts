@@ -88,6 +88,18 @@ export interface EventSpec {
   readonly payload_schema: unknown;
 }
 
+/** A field whose numbers have a form of their own, and how the number given last is found. */
+export interface NumbersSpec {
+  readonly table: string;
+  readonly column: string;
+  /** Most characters of the field. */
+  readonly maximum: number;
+  /** The sequence that counts; null where `counter` does. */
+  readonly sequence: string | null;
+  /** SQL of the number given last; `$1` is the year where the form shows it, else 0. */
+  readonly counter: string | null;
+}
+
 export interface SettingSpec {
   readonly group: string;
   readonly key: string;
@@ -104,6 +116,8 @@ export interface SettingSpec {
   readonly references?: { readonly table: string; readonly column: string };
   /** Texts that are refused. */
   readonly except?: readonly string[];
+  /** What is numbered in the form that the text gives. */
+  readonly numbers?: readonly NumbersSpec[];
   readonly description: string;
 }
 

@@ -63,11 +63,7 @@ function branch(
   const matches = columns.map((column) => `${column} ilike ${pattern} or ${asked} <% ${column}`).join(' or ');
   const conditions = [`(${matches})`];
   if (spec.softDeleted) conditions.push('t."deleted_at" is null');
-  const parent = spec.parent ? access.resources[spec.parent.resource] : undefined;
-  if (spec.parent && parent?.softDeleted)
-    conditions.push(
-      `t.${quote(spec.parent.column)} in (select t."id" from ${quote(parent.table)} t where t."deleted_at" is null)`,
-    );
+  if (spec.live !== undefined) conditions.push(spec.live);
   const scope = scopeSql(spec, access, binder);
   if (scope) conditions.push(scope);
   const scores = columns.map(

@@ -72,3 +72,57 @@ test('a change is one entry with what it changed; the same value again is none, 
   expect((await save({ max_rows: null })).max_rows).toBe(before.max_rows);
   expect(await entries()).toHaveLength(2);
 });
+
+const forms: readonly (readonly [group: string, key: string])[] = [
+  ['rentals', 'number_format'],
+  ['invoices', 'number_format'],
+  ['invoices', 'credit_note_number_format'],
+  ['payments', 'number_format'],
+  ['maintenance', 'repair_number_format'],
+  ['stock_checks', 'number_format'],
+  ['preferences', 'account_number_format'],
+  ['preferences', 'asset_number_format'],
+  ['preferences', 'case_number_format'],
+  ['preferences', 'transfer_number_format'],
+  ['preferences', 'purchase_order_number_format'],
+  ['preferences', 'intake_number_format'],
+];
+
+test('a form of numbers without a counter, with two, with other holes or without room is refused; the answer shows the next number', async () => {
+  for (const [group, key] of forms) {
+    const kept = (await service.get(`/settings/${group}`)).body.settings[group][key];
+    for (const form of ['', 'R-', 'R-{YYYY}', 'R-{QQ}', '{00}-{00}', 'R-{000', `${'R'.repeat(60)}{0}`]) {
+      const reply = await service.patch(`/settings/${group}`, { [key]: form });
+      expect([form, reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([form, 422, [key]]);
+    }
+    expect((await service.get(`/settings/${group}`)).body.settings[group][key]).toBe(kept);
+    const reply = await service.patch(`/settings/${group}`, { [key]: 'N.{YYYY}.{000}' });
+    expect([reply.status, reply.body.meta.preview[key]]).toEqual([
+      200,
+      expect.stringMatching(new RegExp(`^N\\.${new Date().getUTCFullYear()}\\.\\d{3}$`)),
+    ]);
+    expect((await service.patch(`/settings/${group}`, { [key]: null })).status).toBe(200);
+  }
+  expect((await service.get('/settings/company')).body.meta).toBeUndefined();
+});
+
+test('the number that is shown is the one that the next record gets, of sequences and of series without gaps', async () => {
+  const next = async (group: string, key: string): Promise<string> =>
+    (await service.get(`/settings/${group}`)).body.meta.preview[key];
+  const warehouse = (await service.post('/warehouses', { name: 'London', code: 'lon' })).body.warehouse.id;
+  for (let round = 0; round < 2; round += 1) {
+    const shown = await next('rentals', 'number_format');
+    const made = await service.post('/rentals', { title: 'Gig', warehouse_id: warehouse });
+    expect(made.body.rental.number).toBe(shown);
+  }
+  const account = (await service.post('/accounts', { name: 'Northern Lights' })).body.account.id;
+  const owner = { owner_type: 'account', owner_id: account, type: 'billing' };
+  await service.post('/addresses', { ...owner, line1: '1 High Street', city: 'London', country_code: 'GB' });
+  for (const form of [null, 'I-{0}', 'I-{YYYY}-{0}']) {
+    const reply = await service.patch('/settings/invoices', { number_format: form });
+    const { id } = (await service.post('/invoices', { account_id: account })).body.invoice;
+    await service.post(`/invoices/${id}/lines`, { description: 'Hire', quantity: '1', unit_price: '10.00' });
+    const issued = await service.post(`/invoices/${id}/issue`, {});
+    expect(issued.body.invoice?.number).toBe(reply.body.meta.preview.number_format);
+  }
+});

@@ -1,20 +1,23 @@
 /** What availability does outside requests. */
 import type { AvailabilityJobs } from '../../../generated/jobs.ts';
-import { change, viewOf } from '../../commands/change.ts';
-import { lockReview, reviewShortages } from './shortages.ts';
+import { change, queryOn, viewOf } from '../../commands/change.ts';
+import { rentalsToReview, reviewRental } from './shortages.ts';
 
 export const jobs = {
-  review_shortages: async ({ id, actor, services }) => {
+  /** Each rental that seems to be out of step is looked at again under its lock, in a change of its own: bookings go on meanwhile. */
+  review_shortages: async ({ id, actor, services, signal }) => {
     // A worker serves no requests that would notice a changed setting.
     await services.settings.reload();
-    let changed = 0;
     const operation = { name: 'shortages.review', resource: 'shortage' };
-    await change(services, { actor, requestId: id }, operation, async (unit) => {
-      const view = viewOf(unit, { record: {}, input: {}, target: null });
-      await lockReview(view.query);
-      changed = await reviewShortages(view);
-      return async () => ({ status: 200, body: null });
-    });
+    let changed = 0;
+    for (const rental of await rentalsToReview(queryOn(services.pool), services.settings)) {
+      if (signal.aborted) break;
+      await change(services, { actor, requestId: id }, operation, async (unit) => {
+        await unit.touch('rental', [rental]);
+        changed += await reviewRental(viewOf(unit, { record: {}, input: {}, target: null }), rental);
+        return async () => ({ status: 200, body: null });
+      });
+    }
     return { changed };
   },
 } satisfies AvailabilityJobs;

@@ -1,6 +1,7 @@
 /** What the methods of resolving a shortage share (domain 4.7). */
 import type { ShortageResolveInput, ShortageRow } from '../../../generated/rules/shortage.ts';
 import type { Change, Refusal } from '../../kernel/rules.ts';
+import { eachOf, followLine } from '../rentals/parts.ts';
 
 export type Resolving = Change<ShortageRow, ShortageResolveInput>;
 
@@ -24,12 +25,15 @@ export interface Line {
   readonly ends_at: string | null;
   readonly is_locked: boolean;
   readonly is_firm: boolean;
+  /** The part it plays beside the line it stands below. */
+  readonly inclusion: string;
+  readonly parent_id: number | null;
 }
 
 const lineSql = `select t."id", t."rental_id", t."catalogue_item_id", t."booked_warehouse_id" as warehouse_id, t."quantity",
     t."quantity_dispatched" + t."quantity_allocated" as committed, t."name",
     to_char(t."starts_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at, to_char(t."ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
-    r."is_locked", t."booked_quantity" > 0 as is_firm
+    r."is_locked", t."booked_quantity" > 0 as is_firm, t."inclusion", t."parent_id"
   from "rental_item" t join "rental" r on r."id" = t."rental_id" where t."id" = $1`;
 
 /** Locks a line with its rental, and reads it. Refuses when it is not there or its rental's prices are locked. */
@@ -56,9 +60,9 @@ export function needed<T>(change: Pick<Resolving, 'refuse'>, field: string, valu
   return value;
 }
 
-/** Lowers a line; at least one unit stays, and whatever has left or is set aside. */
+/** Lowers a line and what comes with it; at least one unit stays, and whatever has left or is set aside. */
 export async function lowerLine(
-  change: Pick<Resolving, 'refuse' | 'update' | 'emit'>,
+  change: Pick<Resolving, 'query' | 'touch' | 'refuse' | 'update' | 'emit'>,
   line: Line,
   by: number,
 ): Promise<void> {
@@ -69,6 +73,16 @@ export async function lowerLine(
       params: { min: 1, max: Math.max(most, 0) },
       errors: { quantity: [`The line can be lowered by ${Math.max(most, 0)} at most.`] },
     });
-  await change.update('rental_item', line.id, { quantity: line.quantity - by });
+  await resizeLine(change, line, line.quantity - by);
   change.emit('rental.item_updated', 'rental_item', line.id);
+}
+
+/** Another quantity for a line; its parts follow. */
+export async function resizeLine(
+  change: Pick<Resolving, 'query' | 'touch' | 'refuse' | 'update' | 'emit'>,
+  line: Pick<Line, 'id' | 'quantity' | 'inclusion' | 'parent_id'>,
+  quantity: number,
+): Promise<void> {
+  await change.update('rental_item', line.id, { quantity, ...(await eachOf(change.query, line, quantity)) });
+  await followLine(change, { id: line.id, quantity }, line.quantity);
 }

@@ -40,7 +40,7 @@ export const priority = (alias: string) =>
  * from, until. Demand is served in the order of reservation; a line is short by what the lines before it leave, or, where
  * shortages are pooled, by what all others leave.
  */
-const linesSql = `with "deficits" as (
+export const linesSql = `with "deficits" as (
     select * from unnest($6::integer[], $7::integer[], $8::timestamptz[], $9::timestamptz[]) d("item", "warehouse", "from_at", "until_at")
   ), "lines" as materialized (
     select t."id" as "place", t."catalogue_item_id" as "item", t."booked_warehouse_id" as "warehouse", t."booked_quantity" as "quantity", r."id" as "rid", ${priority('r')} as "priority",
@@ -75,18 +75,22 @@ interface Deficit {
   readonly until: string;
 }
 
-/** Every firm line that is short now, of all rentals or of one, in the order of their ids; two statements at most. */
+/** Every firm line that is short, of all rentals or of one, in the order of their ids; two statements at most. */
 export async function shortLines(query: Query, settings: Settings, rentalId: number | null): Promise<ShortLine[]> {
-  const standing = standingValues(settings);
-  const deficits = rentalId === null ? await query<Deficit>(deficitsSql, standing) : [];
+  const deficits = rentalId === null ? await query<Deficit>(deficitsSql, standingValues(settings)) : [];
   if (rentalId === null && deficits.length === 0) return [];
-  return query<ShortLine>(linesSql, [
-    ...standing,
+  return query<ShortLine>(linesSql, linesValues(settings, rentalId, deficits));
+}
+
+/** The values of `linesSql`; of one rental every line is looked at, whatever the deficits. */
+export function linesValues(settings: Settings, rentalId: number | null, deficits: readonly Deficit[] = []): unknown[] {
+  return [
+    ...standingValues(settings),
     settings.get<string>('availability.shortage_attribution') === 'first_come',
     rentalId,
     deficits.map(({ item }) => item),
     deficits.map(({ warehouse }) => warehouse),
     deficits.map(({ from }) => from),
     deficits.map(({ until }) => until),
-  ]);
+  ];
 }

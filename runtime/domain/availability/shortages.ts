@@ -1,11 +1,13 @@
 /** Keeps the shortages in step with what is short: opens, changes, resolves and reopens them (domain 3.18, 4.6). */
-import type { Change, Query } from '../../kernel/rules.ts';
-import { type ShortLine, shortLines } from './short_lines.ts';
+import type { Change, Query, Settings } from '../../kernel/rules.ts';
+import { lockItems } from './check.ts';
+import { linesSql, linesValues, type ShortLine, shortLines } from './short_lines.ts';
 
 type Changing = Pick<Change<never, never>, 'query' | 'touch' | 'insertMany' | 'emit' | 'settings'>;
 
 interface Known {
   readonly id: number;
+  readonly rental_id: number;
   readonly rental_item_id: number;
   readonly status: 'open' | 'partially_resolved' | 'resolved' | 'ignored';
   readonly quantity_short: number;
@@ -23,13 +25,21 @@ const broughtSql = `(select coalesce(sum(n."quantity"), 0)::integer from "shorta
     left join "warehouse_transfer" w on n."result_type" = 'warehouse_transfer' and w."id"::text = n."result_id"
     where n."shortage_id" = s."id" and n."status" = 'active' and coalesce(v."status" not in ('planned', 'cancelled'), true) and coalesce(w."status" not in ('draft', 'cancelled'), true))`;
 
-/** The newest shortage of each line that is short, and all that are open. $1 lines, $2 a rental or null. */
-const knownSql = `select distinct on (s."rental_item_id") s."id", s."rental_item_id", s."status", s."quantity_short", s."quantity_resolved", s."note",
+/** The newest shortage of each line, of those that the condition on the shortage `s` names. */
+const knownSql = (
+  condition: string,
+) => `select distinct on (s."rental_item_id") s."id", s."rental_id", s."rental_item_id", s."status", s."quantity_short", s."quantity_resolved", s."note",
     to_char(s."shortage_from" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as shortage_from, to_char(s."shortage_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as shortage_until,
     ${broughtSql} as brought
-  from "shortage" s where (s."rental_item_id" = any($1::integer[]) or s."status" in ('open', 'partially_resolved'))
-    and ($2::integer is null or s."rental_id" = $2::integer)
-  order by s."rental_item_id", s."id" desc`;
+  from "shortage" s where ${condition} order by s."rental_item_id", s."id" desc`;
+
+/** What is short of a rental ($5) beside the newest shortages of its lines, both as of one moment. */
+const rentalSql = `with "short" as (${linesSql}), "known" as (${knownSql('s."rental_id" = $5::integer')})
+  select to_json(s) as short, to_json(k) as known from "short" s full join "known" k on k."rental_item_id" = s."rental_item_id"
+  order by coalesce(s."rental_item_id", k."rental_item_id")`;
+
+/** Those of lines that are short ($1), and all that are open. */
+const standingSql = knownSql(`s."rental_item_id" = any($1::integer[]) or s."status" in ('open', 'partially_resolved')`);
 
 const updateSql = `update "shortage" s set "quantity_short" = v."short", "quantity_resolved" = v."brought", "status" = v."status", "note" = v."note",
     "shortage_from" = v."from_at", "shortage_until" = v."until_at",
@@ -43,28 +53,50 @@ interface Next extends Known {
 }
 
 /**
- * Compares what is short with the shortages that are known, of all rentals or of one, and writes the differences. An
- * ignored shortage is left alone until it grows. The number of statements does not depend on the number of lines.
+ * Brings the shortages of a rental's lines up to date in the transaction that changes what it books: `shortage.created`,
+ * `updated`, `reopened`, or `resolved` where nothing is asked for any more; gives how many. To be called once the rental's
+ * rows are as they will be, with the rental locked. An ignored shortage is left alone until it grows.
+ *
+ * Whoever books the same stock waits, and demand, supply and what is known are read by one statement: read one after the
+ * other, what another transaction commits in between would look as if it had not been covered, or not been asked for.
  */
-export async function reviewShortages(change: Changing, rentalId: number | null = null): Promise<number> {
+export async function reviewRental(change: Changing, rentalId: number): Promise<number> {
   const { query, settings } = change;
-  const short = await shortLines(query, settings, rentalId);
-  const known = await knownOf(query, short, rentalId);
-  const byLine = new Map(known.map((one) => [one.rental_item_id, one]));
-  const fresh = short.filter(({ rental_item_id }) => !byLine.has(rental_item_id));
-  const lines = new Map(short.map((line) => [line.rental_item_id, line]));
-  const next = known.flatMap((one) => stepOf(one, lines.get(one.rental_item_id)) ?? []);
+  await lockItems(change, rentalId);
+  const rows = await query<{ short: ShortLine | null; known: Known | null }>(
+    rentalSql,
+    linesValues(settings, rentalId),
+  );
+  const fresh = rows.flatMap(({ short, known }) => (short !== null && known === null ? [short] : []));
+  const next = rows.flatMap(({ short, known }) => (known === null ? [] : (stepOf(known, short) ?? [])));
   await open(change, fresh);
   await write(change, next);
   return fresh.length + next.length;
 }
 
-async function knownOf(query: Query, short: readonly ShortLine[], rentalId: number | null): Promise<Known[]> {
-  return query<Known>(knownSql, [short.map(({ rental_item_id }) => rental_item_id), rentalId]);
+/** The same, for those who do not count. */
+export async function settleRental(change: Changing, rentalId: number): Promise<void> {
+  await reviewRental(change, rentalId);
+}
+
+/**
+ * Rentals whose shortages seem to be out of step, in the order of their ids. What was read is no more than a hint: it comes
+ * from three statements. Their number does not depend on the number of lines.
+ */
+export async function rentalsToReview(query: Query, settings: Settings): Promise<number[]> {
+  const short = await shortLines(query, settings, null);
+  const lines = new Map(short.map((line) => [line.rental_item_id, line]));
+  const known = await query<Known>(standingSql, [[...lines.keys()]]);
+  const told = new Set(known.map((one) => one.rental_item_id));
+  const rentals = [
+    ...short.filter((line) => !told.has(line.rental_item_id)).map((line) => line.rental_id),
+    ...known.filter((one) => stepOf(one, lines.get(one.rental_item_id) ?? null)).map((one) => one.rental_id),
+  ];
+  return [...new Set(rentals)].sort((a, b) => a - b);
 }
 
 /** What becomes of a known shortage, or null when it stays as it is. What resolutions brought counts beside what is left. */
-function stepOf(known: Known, line: ShortLine | undefined): Next | null {
+function stepOf(known: Known, line: ShortLine | null): Next | null {
   const left = line?.quantity_short ?? 0;
   const was = known.status === 'open' || known.status === 'partially_resolved';
   if (known.status === 'ignored' && left <= known.quantity_short) return null;
@@ -78,7 +110,7 @@ function stepOf(known: Known, line: ShortLine | undefined): Next | null {
     quantity_short,
     quantity_resolved: known.brought,
     shortage_from: line?.shortage_from ?? known.shortage_from,
-    shortage_until: line === undefined ? known.shortage_until : line.shortage_until,
+    shortage_until: line === null ? known.shortage_until : line.shortage_until,
     note: resolved && known.brought === 0 ? 'demand gone' : null,
     event: resolved ? 'resolved' : was ? 'updated' : 'reopened',
   };
@@ -114,27 +146,14 @@ async function write(change: Changing, next: readonly Next[]): Promise<void> {
 }
 
 /**
- * Brings the shortages of a rental's lines up to date in the transaction that changes what it books: `shortage.created`,
- * `updated`, `reopened`, or `resolved` where nothing is asked for any more. To be called once the rental's rows are as they
- * will be, with the rental locked.
- */
-export async function settleRental(change: Changing, rentalId: number): Promise<void> {
-  await reviewShortages(change, rentalId);
-}
-
-/** One review at a time: two would find the same shortages. */
-export async function lockReview(query: Query): Promise<void> {
-  await query("select pg_advisory_xact_lock(hashtextextended('review_shortages', 0))");
-}
-
-/**
  * Brings a shortage's status in line with what its resolutions have brought: all of it is resolved, some of it partially.
  * `otherwise` is the event when it is not resolved by this. The shortage itself is measured anew by the next review.
  */
 export async function settleShortage(
-  change: Pick<Change<never, never>, 'query' | 'update' | 'emit'>,
+  change: Pick<Change<never, never>, 'query' | 'touch' | 'update' | 'emit'>,
   id: number,
 ): Promise<void> {
+  await change.touch('shortage', [id]);
   const [now] = await change.query<{ short: number; status: string; brought: number }>(
     `select s."quantity_short" as short, s."status", ${broughtSql} as brought from "shortage" s where s."id" = $1`,
     [id],

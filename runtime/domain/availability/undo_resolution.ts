@@ -7,18 +7,25 @@ import type { Change } from '../../kernel/rules.ts';
 import { cancelIntakes } from '../purchasing/intakes.ts';
 import { retotalOrder } from '../purchasing/order_totals.ts';
 import { repriceRental } from '../rentals/reprice.ts';
-import { lockedLine } from './resolution.ts';
+import { lockedLine, resizeLine } from './resolution.ts';
 import { settleShortage } from './shortages.ts';
 
 type Undoing = Change<ShortageResolutionRow, ShortageResolutionUndoInput>;
 
 export async function undoResolution(change: Undoing): Promise<null> {
   const { record, query } = change;
-  const [own] = await query<{ shortage_id: number; rental_item_id: number; previous: Record<string, unknown> | null }>(
-    `select n."shortage_id", s."rental_item_id", n."previous" from "shortage_resolution" n join "shortage" s on s."id" = n."shortage_id" where n."id" = $1`,
+  const [own] = await query<{
+    shortage_id: number;
+    rental_id: number;
+    rental_item_id: number;
+    previous: Record<string, unknown> | null;
+  }>(
+    `select n."shortage_id", s."rental_id", s."rental_item_id", n."previous" from "shortage_resolution" n join "shortage" s on s."id" = n."shortage_id" where n."id" = $1`,
     [record.id],
   );
   if (!own) throw new Error(`Resolution ${record.id} has no shortage.`);
+  // Whoever settles the rental's shortages holds the rental.
+  await change.touch('rental', [own.rental_id]);
   const result = Number(record.result_id);
   if (record.result_type === 'virtual_stock_intake') await undoOrder(change, result);
   else if (record.result_type === 'warehouse_transfer') await undoTransfer(change, result);
@@ -90,12 +97,12 @@ async function undoLine(
     await change.remove('rental_item', result);
     change.emit('rental.item_removed', 'rental_item', result);
     const original = await lockedLine(change, own, 'rental_item_id');
-    await change.update('rental_item', own, { quantity: original.quantity + record.quantity });
+    await resizeLine(change, original, original.quantity + record.quantity);
   } else if (previous) {
     if (line.committed > 0) change.refuse({ code: 'items_in_progress' });
     await change.update('rental_item', result, previous);
   } else {
-    await change.update('rental_item', result, { quantity: line.quantity + record.quantity });
+    await resizeLine(change, line, line.quantity + record.quantity);
   }
   if (record.method !== 'substitute' || result === own) change.emit('rental.item_updated', 'rental_item', result);
   await repriceRental(change, line.rental_id, 'none');

@@ -5,15 +5,17 @@ import type {
   CatalogueItemGroupRules,
 } from '../../../generated/rules/catalogue_item_group.ts';
 import type { Change, Effect, Guard } from '../../kernel/rules.ts';
-import { breaksTree, invalid } from '../rows.ts';
+import { breaksTree, invalid, lockTree } from '../rows.ts';
 
 /** The keys that create, update and move share. */
 type Body = CatalogueItemGroupMoveInput & { readonly name?: string };
 
 const deepest = 6;
 
-const parentFits: Guard<CatalogueItemGroupRow, Body> = async ({ record, input, query }) => {
+const parentFits: Guard<CatalogueItemGroupRow, Body> = async (call) => {
+  const { record, input, query } = call;
   if (typeof input.parent_id !== 'number') return null;
+  await lockTree(call, 'catalogue_item_group');
   const rows = await query('select 1 from "catalogue_item_group" where "id" = $1 and "deleted_at" is null', [
     input.parent_id,
   ]);

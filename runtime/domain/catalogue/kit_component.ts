@@ -30,7 +30,7 @@ const componentFits: Guard<KitComponentRow, Body> = async ({ record, input, quer
   const type = input.component_type ?? record.component_type;
   const id = Number(input.component_id ?? record.component_id);
   const known = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647;
-  if (!known || !(await isThere(query, type, id)))
+  if (!known || !(await isThere(query, type, id, dryRun)))
     return invalid('component_id', `The selected ${type.replaceAll('_', ' ')} does not exist.`);
   if (type !== 'kit') return null;
   // Two kits that take each other in at once would not see one another.
@@ -42,9 +42,11 @@ const componentFits: Guard<KitComponentRow, Body> = async ({ record, input, quer
     : null;
 };
 
-async function isThere(query: Query, type: string, id: number): Promise<boolean> {
+/** No foreign key holds it: whoever deletes it has to wait. */
+async function isThere(query: Query, type: string, id: number, dryRun: boolean): Promise<boolean> {
   const table = type === 'kit' ? 'kit' : 'catalogue_item';
-  const rows = await query(`select 1 from "${table}" where "id" = $1 and "deleted_at" is null`, [id]);
+  const lock = dryRun ? '' : ' for key share';
+  const rows = await query(`select 1 from "${table}" where "id" = $1 and "deleted_at" is null${lock}`, [id]);
   return rows.length > 0;
 }
 

@@ -8,7 +8,7 @@ import type {
 import type { Guard, Prepare } from '../../kernel/rules.ts';
 import { balance } from '../finance/account_balance.ts';
 import { statement } from '../finance/account_statement.ts';
-import { breaksTree, checkZone } from '../rows.ts';
+import { breaksTree, checkZone, lockTree } from '../rows.ts';
 import { valueId } from '../static_values.ts';
 import { merge } from './account_merge.ts';
 
@@ -17,8 +17,10 @@ type Body = Partial<AccountCreateInput & AccountUpdateInput>;
 const deepest = 20;
 
 /** Accounts stand below one another without circles. */
-const noCircle: Guard<AccountRow, Body> = async ({ record, input, query }) => {
+const noCircle: Guard<AccountRow, Body> = async (call) => {
+  const { record, input, query } = call;
   if (typeof input.parent_id !== 'number') return null;
+  await lockTree(call, 'account');
   return (await breaksTree(query, 'account', record.id, input.parent_id, deepest))
     ? { code: 'circular_reference' }
     : null;

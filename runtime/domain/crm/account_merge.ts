@@ -5,7 +5,7 @@
 import type { AccountMergeInput, AccountRow } from '../../../generated/rules/account.ts';
 import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
 import type { ActionHandler, Change, House } from '../../kernel/rules.ts';
-import { breaksTree, invalid } from '../rows.ts';
+import { breaksTree, invalid, lockTree } from '../rows.ts';
 
 const deepest = 20;
 /** Aggregates in the order in which all changes lock them; whatever else names an account is locked after these. */
@@ -49,7 +49,7 @@ async function rename(change: Change<AccountRow, unknown>, naming: Naming, from:
   );
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  await change.touch(spec.name, ids);
+  await change.touch(spec.name, ids, [column]);
   const stamp = spec.fields.some((field) => field.column === 'updated_at') ? ', "updated_at" = clock_timestamp()' : '';
   const value = type === null ? '$1::integer' : '$1::text';
   await change.query(`update "${spec.table}" set "${column}" = ${value}${stamp} where "id"::text = any($2::text[])`, [
@@ -62,8 +62,10 @@ export const merge: ActionHandler<AccountRow, AccountMergeInput> = async (change
   const { record, input, query } = change;
   const loser = input.account_id;
   if (loser === record.id) change.refuse(invalid('account_id', 'An account cannot be merged into itself.'));
-  const [there] = await query('select 1 from "account" where "id" = $1 and "deleted_at" is null', [loser]);
+  // What comes to name the account from now on waits, and then finds it gone.
+  const [there] = await query('select 1 from "account" where "id" = $1 and "deleted_at" is null for update', [loser]);
   if (!there) change.refuse(invalid('account_id', 'The selected account does not exist.'));
+  await lockTree(change, 'account');
   // Below the account that goes away, this one would come to stand below itself.
   if (record.parent_id !== null && (await breaksTree(query, 'account', loser, record.parent_id, deepest)))
     change.refuse({

@@ -18,13 +18,15 @@ const owners: Readonly<Record<string, boolean>> = {
   user: true,
 };
 
-const ownerExists: Guard<AddressRow, Body> = async ({ record, query }) => {
+/** No foreign key holds the owner: whoever deletes it, or gives it another address, has to wait. */
+const ownerExists: Guard<AddressRow, Body> = async ({ record, query, dryRun }) => {
+  const lock = dryRun ? '' : ' for no key update';
   const keepsDeleted = owners[record.owner_type];
   const isId = /^\d{1,9}$/.test(record.owner_id);
   const found =
     keepsDeleted !== undefined && isId
       ? await query(
-          `select 1 from "${record.owner_type}" where "id" = $1${keepsDeleted ? ' and "deleted_at" is null' : ''}`,
+          `select 1 from "${record.owner_type}" where "id" = $1${keepsDeleted ? ' and "deleted_at" is null' : ''}${lock}`,
           [Number(record.owner_id)],
         )
       : [];

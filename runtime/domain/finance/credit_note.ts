@@ -101,7 +101,7 @@ async function moveCredited(change: FinanceChange, id: number, sign: 1 | -1): Pr
   );
   if (rows.length === 0) return;
   const ids = rows.map((row) => row.id);
-  await change.touch('invoice_line', ids);
+  await change.touch('invoice_line', ids, ['quantity_credited']);
   await change.query(
     `update "invoice_line" t set "quantity_credited" = t."quantity_credited" + $2::integer * v."quantity", "updated_at" = clock_timestamp()
       from (select "invoice_line_id" as "id", sum("quantity") as "quantity" from "credit_note_line" where "credit_note_id" = $1 group by 1) v where t."id" = v."id"`,

@@ -1,7 +1,7 @@
 /** Issuing an invoice (domain 3.3): the number, the due date, the snapshots, and the lock on the rentals that it bills. */
 import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
 import type { Call, Change, Effect, Query, Refusal } from '../../kernel/rules.ts';
-import { type Decimal, decimal, moneyText, one } from '../pricing/money.ts';
+import { type Decimal, decimal, moneyText } from '../pricing/money.ts';
 import { termOf, valueId } from '../static_values.ts';
 import { dueAt } from './due_date.ts';
 import { exchangeRate } from './exchange.ts';
@@ -35,8 +35,12 @@ async function accountTerm(query: Query, account: number): Promise<number | null
   return row?.id ?? null;
 }
 
-/** The address on the bill: the invoice's, else the account's billing, primary or first address; null when there is none. */
-export async function addressOf(query: Query, invoiceId: number): Promise<Readonly<Record<string, unknown>> | null> {
+/** The address on the bill: the invoice's, else the account's billing, primary or first address; null when there is none; kept until the transaction ends. */
+export async function addressOf(
+  query: Query,
+  invoiceId: number,
+  keep = false,
+): Promise<Readonly<Record<string, unknown>> | null> {
   const [row] = await query<{ address: Readonly<Record<string, unknown>> }>(
     `select jsonb_build_object('address_id', d."id", 'attention', d."attention", 'line1', d."line1", 'line2', d."line2", 'city', d."city", 'region', d."region",
         'postcode', d."postcode", 'country_code', d."country_code", 'name', coalesce(a."legal_name", a."name"), 'vat_number', a."vat_number") as address
@@ -44,7 +48,7 @@ export async function addressOf(query: Query, invoiceId: number): Promise<Readon
       join "address" d on d."id" in (i."billing_address_id", a."billing_address_id", a."primary_address_id") or (d."owner_type" = 'account' and d."owner_id" = a."id"::text)
       where i."id" = $1
       order by d."id" = i."billing_address_id" desc nulls last, d."id" = a."billing_address_id" desc nulls last, d."type" = 'billing' desc,
-        d."id" = a."primary_address_id" desc nulls last, d."is_primary" desc, d."id" limit 1`,
+        d."id" = a."primary_address_id" desc nulls last, d."is_primary" desc, d."id" limit 1${keep ? ' for key share of d' : ''}`,
     [invoiceId],
   );
   return row?.address ?? null;
@@ -86,6 +90,8 @@ export async function overInvoiced(query: Query, invoiceId: number): Promise<Ref
   };
 }
 
+const noRate = 'The exchange rate that was known a moment ago is gone.';
+
 export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: boolean | null }> = async (change) => {
   const { record, input, query, settings } = change;
   const rentals = await query<{ id: number; is_locked: boolean }>(rentalsSql, [record.id]);
@@ -109,7 +115,12 @@ export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: bo
       },
     });
   const base = settings.get<string>('finance.base_currency');
-  const rate = (await exchangeRate(query, { from: record.currency_code, to: base }, record.invoice_date, base)) ?? one;
+  const pair = { from: record.currency_code, to: base };
+  const rate = await exchangeRate(query, pair, record.invoice_date, base);
+  if (rate === null) return change.refuse({ code: 'missing_exchange_rate', errors: { currency_code: [noRate] } });
+  // The address of the guard may have gone since; this one stays until the invoice has its copy.
+  const address = await addressOf(query, record.id, true);
+  if (address === null) return change.refuse({ code: 'missing_billing_address' });
   const totals = await totalsOf(query, record.id);
   const settled = totals.gross.isZero();
   const locked = await lockRentals(change);
@@ -121,7 +132,7 @@ export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: bo
     exchange_rate: rate.toFixed(8),
     base_net_total: moneyText(totals.net.times(rate)),
     base_gross_total: moneyText(totals.gross.times(rate)),
-    billing_address_snapshot: await addressOf(query, record.id),
+    billing_address_snapshot: address,
     deducts_deposit_invoice_ids: deposits,
     locks_rental: locked,
     ...(settled ? { status: 'paid', paid_at: new Date().toISOString() } : {}),
@@ -165,7 +176,7 @@ async function lockRentals(change: Change<InvoiceRow, unknown>): Promise<boolean
   const rows = await query<{ id: number; is_locked: boolean }>(rentalsSql, [record.id]);
   const ids = rows.filter(({ is_locked }) => !is_locked).map(({ id }) => id);
   if (ids.length === 0) return false;
-  await change.touch('rental', ids);
+  await change.touch('rental', ids, ['is_locked']);
   await query(
     `update "rental" set "is_locked" = true, "locked_at" = clock_timestamp(), "locked_by_invoice_id" = $2, "updated_at" = clock_timestamp() where "id" = any($1::integer[])`,
     [ids, record.id],

@@ -45,6 +45,7 @@ export async function settleInvoices(change: FinanceChange, ids: readonly number
   await change.touch(
     'invoice',
     [...new Set(ids)].sort((a, b) => a - b),
+    ['status', 'balance'],
   );
   const rows = await change.query<Settled>(settledSql, [ids]);
   const next = rows.map((row) => ({ row, status: settledStatus(row) }));

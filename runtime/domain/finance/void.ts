@@ -11,6 +11,7 @@ export const releaseRentals: Effect<InvoiceRow, object> = async (change) => {
   await change.touch(
     'rental',
     billed.map(({ id }) => id),
+    ['is_locked'],
   );
   const mine = await query<{ id: number }>(
     'select "id" from "rental" where "locked_by_invoice_id" = $1 and "is_locked" order by "id"',

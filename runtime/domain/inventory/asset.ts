@@ -21,10 +21,10 @@ const sourceOf = ({ id }: { readonly id: number }) => ({ type: 'asset', id });
 const targetAllowed: Guard<AssetRow, { readonly warehouse_id?: number | null }> = (call) =>
   reachRefusal(call, call.input.warehouse_id, 'warehouse_id');
 
-const placeFits: Guard<AssetRow, AssetMoveInput> = async ({ record, input, query }) => {
+const placeFits: Guard<AssetRow, AssetMoveInput> = async ({ record, input, query, dryRun }) => {
   if (typeof input.storage_location_id !== 'number') return null;
   const [place] = await query<{ warehouse_id: number; is_active: boolean }>(
-    'select "warehouse_id", "is_active" from "storage_location" where "id" = $1',
+    `select "warehouse_id", "is_active" from "storage_location" where "id" = $1${dryRun ? '' : ' for share'}`,
     [input.storage_location_id],
   );
   if (!place) return invalid('storage_location_id', 'The selected storage location does not exist.');

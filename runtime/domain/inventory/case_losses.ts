@@ -60,7 +60,7 @@ export async function leaveCases(change: LossChange, losses: readonly Loss[]): P
     [ids, part.map(({ quantity }) => quantity)],
   );
   const loose = gone.flatMap(({ row }) => row.asset ?? []);
-  await change.touch('asset', loose);
+  await change.touch('asset', loose, ['flightcase_id']);
   await change.query(
     'update "asset" set "flightcase_id" = null, "updated_at" = clock_timestamp() where "id" = any($1::integer[])',
     [loose],

@@ -229,7 +229,8 @@ export async function packInto(change: CaseChange, record: Case, input: PackInpu
   const first = await packingOf(change.query, record, input);
   const inner = first.units.flatMap((unit) => unit.inner?.id ?? []);
   const assets = first.units.flatMap((unit) => unit.asset?.id ?? []);
-  if (inner.length > 0) await change.touch('flightcase', inner);
+  // With all it stands in: what goes into a case weighs in those around it, and two could go into each other.
+  await change.touch('flightcase', [...first.around.map(({ id }) => id), ...inner]);
   if (assets.length > 0) await change.touch('asset', assets);
   // Units by number have no row of their own: whoever packs some of an item waits for the others.
   await change.query(

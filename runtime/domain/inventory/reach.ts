@@ -2,15 +2,15 @@
 import type { Call, Refusal } from '../../kernel/rules.ts';
 import { invalid } from '../rows.ts';
 
-/** Why the caller may not act on the warehouse, or null; a null `id` asks nothing. `field` is the key that names it. */
+/** Whoever archives or deletes the warehouse meanwhile waits. Why the caller may not act on the warehouse, or null; a null `id` asks nothing. `field` is the key that names it. */
 export async function reachRefusal(
-  { query, actor }: Pick<Call<never, never>, 'query' | 'actor'>,
+  { query, actor, dryRun }: Pick<Call<never, never>, 'query' | 'actor' | 'dryRun'>,
   id: number | null | undefined,
   field: string,
 ): Promise<Refusal | null> {
   if (id === null || id === undefined) return null;
   const [warehouse] = await query<{ code: string }>(
-    'select "code" from "warehouse" where "id" = $1 and "deleted_at" is null',
+    `select "code" from "warehouse" where "id" = $1 and "deleted_at" is null${dryRun ? '' : ' for share'}`,
     [id],
   );
   if (!warehouse) return invalid(field, 'The selected warehouse does not exist.');

@@ -29,8 +29,10 @@ export const contentsComplete: SealGuard = async ({ record, input, query }) => {
   return first ? { code: 'incomplete_contents', message: `${first.missing} of ${first.name} are missing.` } : null;
 };
 
-export const sealUnused: SealGuard = async ({ record, input, query }) => {
+export const sealUnused: SealGuard = async ({ record, input, query, dryRun }) => {
   if (typeof input.seal_number !== 'string' || input.seal_number === '') return null;
+  // Two cases that get the same seal at once would not see one another.
+  if (!dryRun) await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`seal ${input.seal_number}`]);
   const rows = await query(
     `select 1 from "flightcase" where "seal_number" = $1 and "status" in ('sealed', 'out') and "id" <> $2`,
     [input.seal_number, record.id],
@@ -38,7 +40,13 @@ export const sealUnused: SealGuard = async ({ record, input, query }) => {
   return rows.length > 0 ? { code: 'duplicate_seal' } : null;
 };
 
-export const nestedCasesClosed: SealGuard = async ({ record, query }) => {
+export const nestedCasesClosed: SealGuard = async ({ record, query, dryRun }) => {
+  // What is inside stays as it is found: whoever opens a case in there waits, and then finds it sealed in.
+  if (!dryRun)
+    await query(
+      `select 1 from "flightcase" where "id" in (${insideSql} select "id" from "inside") and "id" <> $2 order by "id" for no key update`,
+      [[record.id], record.id],
+    );
   const [open] = await query<{ case_number: string }>(
     `${insideSql} select f."case_number" from "inside" i join "flightcase" f on f."id" = i."id" where f."id" <> $2 and f."status" not in ('packed', 'sealed') order by f."id" limit 1`,
     [[record.id], record.id],

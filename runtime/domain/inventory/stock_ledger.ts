@@ -86,11 +86,12 @@ export async function foldStock(
 
 const keyOf = (item: number, warehouse: number): string => `${item}:${warehouse}`;
 
+/** Whoever deletes the item, or has it counted otherwise, waits until its stock has moved. */
 const levelsSql = `select l."id", l."catalogue_item_id" as item_id, l."warehouse_id", i."name" as item, w."name" as warehouse,
     w."allows_negative_stock" as negative, l."average_cost"::text as cost, ${counters.map((name) => `l."${name}"`).join(', ')}
   from "stock_level" l
   join unnest($1::integer[], $2::integer[]) wanted("item", "warehouse") on wanted."item" = l."catalogue_item_id" and wanted."warehouse" = l."warehouse_id"
-  join "catalogue_item" i on i."id" = l."catalogue_item_id" join "warehouse" w on w."id" = l."warehouse_id" order by l."id"`;
+  join "catalogue_item" i on i."id" = l."catalogue_item_id" join "warehouse" w on w."id" = l."warehouse_id" order by l."id" for key share of i`;
 
 type LevelRow = Record<Counter, number> & {
   readonly id: number;
@@ -102,7 +103,19 @@ type LevelRow = Record<Counter, number> & {
   readonly cost: string | null;
 };
 
-/** Levels that are missing come to be, all are locked, and then read. */
+const placesSql = `with wanted as (select * from unnest($1::integer[], $2::integer[]) with ordinality as w("item", "warehouse", "place")),
+  there as (select l."id", l."catalogue_item_id", l."warehouse_id" from "stock_level" l
+    join wanted on wanted."item" = l."catalogue_item_id" and wanted."warehouse" = l."warehouse_id"),
+  made as (insert into "stock_level" ("catalogue_item_id", "warehouse_id") select w."item", w."warehouse" from wanted w
+    where not exists (select 1 from there t where t."catalogue_item_id" = w."item" and t."warehouse_id" = w."warehouse")
+    order by w."place" on conflict do nothing returning "id")
+  select "id" from made union all select "id" from there`;
+
+/**
+ * Levels that are missing come to be, all are locked, and then read. A level that another transaction is making is waited
+ * for by the insert and is in neither half of its statement, whose snapshot is older: the read, a statement of its own,
+ * sees it, and then it is locked and read again.
+ */
 async function lockedLevels(change: FoldChange, movements: readonly StockMovement[]): Promise<Map<string, Level>> {
   const places = movements.flatMap(({ item, warehouse, to }) =>
     to === undefined || to === null ? [[item, warehouse] as const] : [[item, warehouse] as const, [item, to] as const],
@@ -110,21 +123,13 @@ async function lockedLevels(change: FoldChange, movements: readonly StockMovemen
   const wanted = new Map(places.map((place) => [keyOf(...place), place]));
   const pairs = [...wanted.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const values = [pairs.map(([item]) => item), pairs.map(([, warehouse]) => warehouse)];
-  const found = await change.query<{ id: number }>(
-    `with wanted as (select * from unnest($1::integer[], $2::integer[]) with ordinality as w("item", "warehouse", "place")),
-      made as (insert into "stock_level" ("catalogue_item_id", "warehouse_id") select "item", "warehouse" from wanted order by "place" on conflict do nothing returning "id")
-    select "id" from made union select l."id" from "stock_level" l join wanted on wanted."item" = l."catalogue_item_id" and wanted."warehouse" = l."warehouse_id"`,
-    values,
-  );
-  await change.touch(
-    'stock_level',
-    found.map(({ id }) => id),
-  );
-  const rows = await change.query<LevelRow>(levelsSql, values);
-  const missing = pairs.length - rows.length;
-  if (missing > 0) {
-    // Another transaction made the level between the two halves of the statement: now it is there.
-    return lockedLevels(change, movements);
+  const found = (await change.query<{ id: number }>(placesSql, values)).map(({ id }) => id);
+  await change.touch('stock_level', found);
+  let rows = await change.query<LevelRow>(levelsSql, values);
+  const late = rows.map(({ id }) => id).filter((id) => !found.includes(id));
+  if (late.length > 0) {
+    await change.touch('stock_level', late);
+    rows = await change.query<LevelRow>(levelsSql, values);
   }
   return new Map(rows.map((row) => [keyOf(row.item_id, row.warehouse_id), levelOf(row)]));
 }

@@ -35,7 +35,7 @@ const create: Prepare<StockTransactionCreateInput> = async (draft) => {
     refuse({ code: 'date_in_future', errors: { occurred_at: ['The movement cannot lie in the future.'] } });
   const [place] = await query<{ tracking: string }>(
     `select i."tracking" from "catalogue_item" i, "warehouse" w
-     where i."id" = $1 and w."id" = $2 and i."deleted_at" is null and w."deleted_at" is null`,
+     where i."id" = $1 and w."id" = $2 and i."deleted_at" is null and w."deleted_at" is null for key share of i`,
     [input.catalogue_item_id, input.warehouse_id],
   );
   // What does not exist is told by the statement that inserts the row.

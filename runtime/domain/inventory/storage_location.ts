@@ -6,16 +6,16 @@ import type {
   StorageLocationUpdateInput,
 } from '../../../generated/rules/storage_location.ts';
 import type { Guard } from '../../kernel/rules.ts';
-import { breaksTree, invalid } from '../rows.ts';
+import { breaksTree, invalid, lockTree } from '../rows.ts';
 
 const deepest = 10;
 
-const parentFits: Guard<StorageLocationRow, Partial<StorageLocationCreateInput & StorageLocationUpdateInput>> = async ({
-  record,
-  input,
-  query,
-}) => {
+const parentFits: Guard<StorageLocationRow, Partial<StorageLocationCreateInput & StorageLocationUpdateInput>> = async (
+  call,
+) => {
+  const { record, input, query } = call;
   if (typeof input.parent_id !== 'number') return null;
+  await lockTree(call, 'storage_location');
   const [above] = await query<{ warehouse_id: number }>(
     'select "warehouse_id" from "storage_location" where "id" = $1',
     [input.parent_id],

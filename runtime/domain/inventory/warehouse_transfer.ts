@@ -73,7 +73,14 @@ const depart: Effect<WarehouseTransferRow, WarehouseTransferDispatchInput> = asy
   const { lines } = await departures(query, record.id, itemsOf(input.items));
   const lineIds = lines.map(({ id }) => id);
   await change.touch('warehouse_transfer_item', lineIds);
-  await dispatchCases(change, casesOf(lines), null);
+  const cases = casesOf(lines);
+  if (cases.length > 0) {
+    // Between the guards and the lock another change may have packed or opened a case.
+    await change.touch('flightcase', cases);
+    const incomplete = await caseRefusal(query, record, lines);
+    if (incomplete) change.refuse({ ...incomplete, errors: { items: [incomplete.message ?? incomplete.code] } });
+  }
+  await dispatchCases(change, cases, null);
   await change.touch(
     'asset',
     lines.flatMap(({ units }) => units),

@@ -13,7 +13,10 @@ import { invalid } from '../rows.ts';
 const most = 100;
 const choosing = new Set(['select', 'multiselect']);
 
-const roomLeft: Guard<CustomFieldRow, CustomFieldCreateInput> = async ({ record, query }) => {
+const roomLeft: Guard<CustomFieldRow, CustomFieldCreateInput> = async ({ record, query, dryRun }) => {
+  // The row is there already; two that are made at once would not count one another.
+  if (!dryRun)
+    await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`custom fields of ${record.resource}`]);
   const [row] = await query<{ n: number }>(
     'select count(*)::integer as n from "custom_field" where "resource" = $1 and "deleted_at" is null',
     [record.resource],

@@ -53,10 +53,11 @@ async function roleBeyond(call: Call<UserRow, Body>, roleId: number, message: st
   return beyond ? { code: 'forbidden', message, errors: { role_id: [message] } } : null;
 }
 
-/** Owners are locked, so that two of them cannot leave at once. */
+/** Whoever would leave holds the role, so that two of them cannot leave at once; their own rows are locked already, each by its change. */
 async function isLastOwner({ record, dryRun, query }: Call<UserRow, Body>): Promise<boolean> {
+  if (!dryRun) await query(`select 1 from "role" where "key" = 'owner' for no key update`);
   const owners = await query<{ id: number }>(
-    `select u."id" from "user" u where u."is_active" and u."deleted_at" is null and u."role_id" = (select "id" from "role" where "key" = 'owner') order by u."id"${dryRun ? '' : ' for update'}`,
+    `select u."id" from "user" u where u."is_active" and u."deleted_at" is null and u."role_id" = (select "id" from "role" where "key" = 'owner') order by u."id"`,
   );
   return owners.length === 1 && owners[0]?.id === record.id;
 }

@@ -2,6 +2,7 @@
 import type { Query, Refusal, Settings } from '../../kernel/rules.ts';
 import { sealedForOthers } from '../inventory/flightcase_moves.ts';
 import { invalid } from '../rows.ts';
+import { intakeRefusal } from './intake_units.ts';
 
 export interface Wanted {
   readonly assets: readonly number[];
@@ -20,6 +21,8 @@ export interface Target {
   readonly rental: number;
   readonly rental_status: string;
   readonly warehouse: number;
+  /** Its units are hired in. */
+  readonly subhire: boolean;
   readonly free: number;
   readonly from: string | null;
   readonly until: string | null;
@@ -52,7 +55,7 @@ const buffer = (kind: 'prep' | 'turnaround', setting: string): string =>
   `make_interval(mins => coalesce(c."${kind}_buffer_minutes", w."${kind}_buffer_minutes", ${setting}::integer))`;
 
 const lineSql = `
-  select i."id", i."name", i."kind", i."catalogue_item_id" as item, c."tracking", r."id" as rental, r."status" as rental_status, w."id" as warehouse,
+  select i."id", i."name", i."kind", i."catalogue_item_id" as item, c."tracking", r."id" as rental, r."status" as rental_status, w."id" as warehouse, i."is_subhire" as subhire,
     i."quantity" - i."quantity_allocated" - i."quantity_dispatched" as free,
     (i."booked_from" - ${buffer('prep', '$2')})::text as "from", (i."booked_until" + ${buffer('turnaround', '$3')})::text as "until",
     coalesce(now() >= i."booked_from" - ${buffer('prep', '$2')} and now() < i."booked_until" + ${buffer('turnaround', '$3')}, false) as running
@@ -101,6 +104,9 @@ export async function allocationRefusal(
     return invalid('asset_ids', 'Give asset_ids, or a quantity.');
   if (quantity < 1 || quantity > line.free)
     return { code: 'quantity_exceeded', params: { min: 1, max: Math.max(line.free, 0) } };
+  const { intake, assets } = wanted;
+  const refusal = intake === null ? null : await intakeRefusal(query, line, { intake, assets, quantity });
+  if (refusal) return refusal;
   if (wanted.assets.length === 0)
     return line.tracking === 'serialised' && wanted.intake === null
       ? invalid('asset_ids', 'The units of this item are known one by one: give asset_ids.')

@@ -1,11 +1,12 @@
 /** Sends units out: allocations, counters, cases, assets and the stock ledger, by statements whose number does not depend on the lines'. */
 import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
-import type { Effect, Query } from '../../kernel/rules.ts';
+import type { Change, Effect, Query } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { leaveCases } from '../inventory/case_losses.ts';
 import { dispatchCases } from '../inventory/flightcase_moves.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
 import { recount } from './counters.ts';
+import { planOf, standingRefusal } from './dispatch_guards.ts';
 import { dispatchPlan, type Part } from './dispatch_plan.ts';
 
 const leaveSql = `update "rental_item_allocation" t set "quantity" = v."quantity", "state" = v."state", "quantity_sold" = case when v."state" = 'sold' then v."quantity" else 0 end,
@@ -14,7 +15,7 @@ const leaveSql = `update "rental_item_allocation" t set "quantity" = v."quantity
 
 export const sendOut: Effect<RentalRow, RentalDispatchInput> = async (change) => {
   const { record, input } = change;
-  const { parts } = await dispatchPlan(change.query, record.id, input);
+  const parts = await lockedParts(change);
   const at = input.dispatched_at ?? new Date().toISOString();
   if (record.status !== 'dispatched') {
     await change.update('rental', record.id, { status_changed_at: new Date().toISOString() });
@@ -49,6 +50,25 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput> = async (change) =>
   for (const id of gone) change.emit('flightcase.dispatched', 'flightcase', id);
   await postStock(change, movementsOf(parts, record.id, input.dispatched_at ?? null));
 };
+
+/** What leaves, its cases and then its units locked and looked at again. Units counted in bulk are looked at by the stock ledger. */
+async function lockedParts(change: Change<RentalRow, RentalDispatchInput>): Promise<readonly Part[]> {
+  const { parts } = await dispatchPlan(change.query, change.record.id, change.input);
+  const held = parts.flatMap((part) => part.held.map(({ row }) => row));
+  const assets = held.flatMap(({ asset }) => asset ?? []);
+  if (assets.length === 0) return parts;
+  await change.touch(
+    'flightcase',
+    await casesAround(
+      change.query,
+      held.flatMap(({ flightcase }) => flightcase ?? []),
+    ),
+  );
+  await change.touch('asset', assets);
+  const refusal = await standingRefusal(change);
+  if (refusal) change.refuse({ ...refusal, errors: { items: [refusal.message ?? refusal.code] } });
+  return (await planOf(change)).parts;
+}
 
 /** The cases with those around them: what is packed in a case that leaves, leaves in it. */
 async function casesAround(query: Query, cases: readonly number[]): Promise<readonly number[]> {

@@ -1,8 +1,9 @@
 /** The guards of a dispatch, each asked in its turn over one plan (domain 3.1, dispatch 1 to 8). */
 import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
-import type { Call, Guard } from '../../kernel/rules.ts';
+import type { Call, Guard, Refusal } from '../../kernel/rules.ts';
 import { inSealedCases } from '../inventory/flightcase_moves.ts';
 import { type DispatchPlan, dispatchPlan, type Held, type Part } from './dispatch_plan.ts';
+import { lockIntakes } from './intake_units.ts';
 
 type Asking = Call<RentalRow, RentalDispatchInput>;
 type DispatchGuard = Guard<RentalRow, RentalDispatchInput>;
@@ -10,7 +11,7 @@ type DispatchGuard = Guard<RentalRow, RentalDispatchInput>;
 const plans = new WeakMap<object, Promise<DispatchPlan>>();
 
 /** The plan is made once for all guards of a call. */
-function planOf(call: Asking): Promise<DispatchPlan> {
+export function planOf(call: Asking): Promise<DispatchPlan> {
   let plan = plans.get(call);
   if (!plan) {
     plan = dispatchPlan(call.query, call.record.id, call.input);
@@ -131,8 +132,16 @@ const unitsOnHand: DispatchGuard = async (call) => {
   };
 };
 
+/** Units that are given back to their supplier, or set aside for another line, meanwhile: their intakes are locked, then looked at. */
 const subhireReceived: DispatchGuard = async (call) => {
-  const { parts } = await planOf(call);
+  let { parts } = await planOf(call);
+  const intakes = parts
+    .filter(({ line }) => line.subhire)
+    .flatMap(({ line, held }) => [...line.intakes.map(({ id }) => id), ...held.flatMap(({ row }) => row.intake ?? [])]);
+  if (intakes.length > 0 && !call.dryRun) {
+    await lockIntakes(call.query, intakes);
+    ({ parts } = await dispatchPlan(call.query, call.record.id, call.input));
+  }
   const missing = parts.find(({ line, quantity }) => line.subhire && line.present < quantity);
   return missing
     ? {
@@ -141,6 +150,15 @@ const subhireReceived: DispatchGuard = async (call) => {
       }
     : null;
 };
+
+/** What is asked again once the units are locked: others may have moved, sealed or broken them since. */
+export async function standingRefusal(call: Asking): Promise<Refusal | null> {
+  for (const guard of [unitsAllocated, assetsReady, testsPassed, casesSealed]) {
+    const refusal = await guard(call);
+    if (refusal) return refusal;
+  }
+  return null;
+}
 
 export const dispatchGuards = {
   something_to_dispatch: somethingToDispatch,

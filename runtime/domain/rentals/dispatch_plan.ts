@@ -1,5 +1,6 @@
 /** What a dispatch would send out: the body laid over the lines and their allocations, read by two statements. */
 import type { Query } from '../../kernel/rules.ts';
+import { openSql, presentSql, presentStates } from './intake_units.ts';
 
 export interface DispatchInput {
   readonly all?: boolean | null;
@@ -27,9 +28,9 @@ export interface StockLine {
   readonly subhire: boolean;
   readonly tracking: 'serialised' | 'bulk' | 'none';
   readonly requires_flightcase: boolean;
-  /** Units of the line's intakes that are with us and not out. */
+  /** Hired units for the line that are with us and not out. */
   readonly present: number;
-  /** The same by intake, oldest first. */
+  /** Units of the intakes kept for it that no allocation holds, the oldest intake first. */
   readonly intakes: readonly { readonly id: number; readonly present: number }[];
 }
 
@@ -66,17 +67,28 @@ export interface DispatchPlan {
   readonly strange: readonly number[];
 }
 
+const here = presentStates.map((state) => `'${state}'`).join(', ');
+const held = `'allocated', 'prepared', 'dispatched'`;
+
+/**
+ * What is present of a hired line: the units of intakes that are kept for it, and of general intakes those that its
+ * allocations hold, as far as they are still with us; less what is out.
+ */
 const linesSql = `
   select i."id", i."name", i."catalogue_item_id" as item, w."id" as warehouse, w."name" as warehouse_name, w."allows_negative_stock" as negative,
     coalesce(l."quantity_on_hand", 0) as on_hand, i."quantity", i."quantity_dispatched" as dispatched, i."transaction_type" = 'sale' as sale,
     i."is_subhire" as subhire, c."tracking", c."requires_flightcase",
-    case when i."is_subhire" then (select coalesce(sum(v."quantity_received" - v."quantity_returned" - v."quantity_lost"), 0)::integer
-      from "virtual_stock_intake" v where v."rental_item_id" = i."id" and v."status" in ('partially_received', 'received', 'partially_returned'))
+    case when i."is_subhire" then (select coalesce(sum(${presentSql}), 0)::integer from "virtual_stock_intake" v where v."rental_item_id" = i."id" and v."status" in (${here}))
+      + (select coalesce(sum(least(h."open", ${presentSql} - coalesce((select sum(${openSql}) from "rental_item_allocation" a left join "asset" t on t."id" = a."asset_id"
+          where coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") = v."id" and a."rental_item_id" <> i."id" and a."state" in (${held})), 0))), 0)::integer
+        from (select coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") as "intake", sum(${openSql}) as "open" from "rental_item_allocation" a
+            left join "asset" t on t."id" = a."asset_id" where a."rental_item_id" = i."id" and a."state" in (${held}) group by 1) h
+        join "virtual_stock_intake" v on v."id" = h."intake" and v."rental_item_id" is distinct from i."id" and v."status" in (${here}))
       - (i."quantity_dispatched" - i."quantity_returned" - i."quantity_lost" - i."quantity_sold") else 0 end as present,
-    case when i."is_subhire" then (select coalesce(jsonb_agg(jsonb_build_object('id', v."id", 'present', v."quantity_received" - v."quantity_returned" - v."quantity_lost"
-        - (select coalesce(sum(a."quantity" - a."quantity_returned" - a."quantity_lost" - a."quantity_sold"), 0) from "rental_item_allocation" a
-           where a."virtual_stock_intake_id" = v."id" and a."asset_id" is null and a."state" in ('allocated', 'prepared', 'dispatched'))) order by v."id"), '[]'::jsonb)
-      from "virtual_stock_intake" v where v."rental_item_id" = i."id" and v."status" in ('partially_received', 'received', 'partially_returned')) else '[]'::jsonb end as intakes
+    case when i."is_subhire" then (select coalesce(jsonb_agg(jsonb_build_object('id', v."id", 'present', ${presentSql}
+        - (select coalesce(sum(${openSql}), 0) from "rental_item_allocation" a where a."virtual_stock_intake_id" = v."id" and a."asset_id" is null and a."state" in (${held})))
+        order by v."id"), '[]'::jsonb)
+      from "virtual_stock_intake" v where v."rental_item_id" = i."id" and v."status" in (${here})) else '[]'::jsonb end as intakes
   from "rental_item" i join "rental" r on r."id" = i."rental_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
   join "warehouse" w on w."id" = coalesce(i."warehouse_id", r."warehouse_id")
   left join "stock_level" l on l."catalogue_item_id" = c."id" and l."warehouse_id" = w."id"

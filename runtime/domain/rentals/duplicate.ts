@@ -63,6 +63,7 @@ const lineColumns = [
   'description',
   'position',
   'quantity',
+  'quantity_each',
   'warehouse_id',
   'rate_id',
   'unit_price',

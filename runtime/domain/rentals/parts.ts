@@ -24,6 +24,8 @@ interface PartRow {
   readonly catalogue_item_id: number;
   readonly name: string;
   readonly quantity: number;
+  /** Units for one unit of the line they come with, as a decimal. */
+  readonly each: string;
   readonly inclusion: 'component' | 'accessory' | 'safety';
   readonly free: boolean;
   readonly sale: boolean;
@@ -44,13 +46,13 @@ const componentsSql = `
     union all
     select p."component_type", p."component_id", p."quantity" * o."quantity", o."depth" + 1, o."place"
       from "part" o join "kit_component" p on o."component_type" = 'kit' and p."kit_id" = o."component_id"::integer where o."depth" < 5)
-  select c."id" as "catalogue_item_id", n."quantity"::integer as "quantity", 'component' as "inclusion", true as "free", false as "sale", ${itemValues}
+  select c."id" as "catalogue_item_id", n."quantity"::integer as "quantity", n."quantity"::text as "each", 'component' as "inclusion", true as "free", false as "sale", ${itemValues}
   from (select "component_id"::integer as "id", sum("quantity") as "quantity", min("place") as "place" from "part" where "component_type" = 'catalogue_item' group by 1) n
   join "catalogue_item" c on c."id" = n."id" left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" join "rental" r on r."id" = $2
   order by n."place", c."id"`;
 
 const accessoriesSql = `
-  select c."id" as "catalogue_item_id", ceil(a."quantity" * $6::numeric)::integer as "quantity",
+  select c."id" as "catalogue_item_id", ceil(a."quantity" * $6::numeric)::integer as "quantity", a."quantity"::text as "each",
     case a."mode" when 'accessory' then 'accessory' when 'safety' then 'safety' else 'component' end as "inclusion", a."is_free" as "free",
     c."item_type" in ('sale', 'consumable') as "sale", ${itemValues}
   from "catalogue_item_accessory" a join "catalogue_item" c on c."id" = a."accessory_item_id" and c."deleted_at" is null and c."is_active"
@@ -96,6 +98,7 @@ export async function addParts(
       // Parts stand with the line they belong to; the id keeps their order.
       position: line.position,
       quantity: part.quantity,
+      quantity_each: part.each,
       warehouse_id: line.warehouse_id,
       starts_at: line.starts_at,
       ends_at: line.ends_at,
@@ -133,23 +136,51 @@ export function partsBelow(query: Query, lineId: number): Promise<Below[]> {
   return query<Below>(belowSql, [lineId]);
 }
 
-/** Parts keep their number for one unit of their line: 2 to 3 kits make 4 speakers 6. Rounded up; dates and place are the line's. */
-const followSql = `update "rental_item" t set "quantity" = ceil(t."quantity"::numeric * $2 / $3)::integer, "warehouse_id" = l."warehouse_id", "starts_at" = l."starts_at",
-    "ends_at" = l."ends_at", "is_optional" = l."is_optional", "updated_at" = clock_timestamp()
-  from "rental_item" l where l."id" = $4 and t."id" = any($1::integer[])`;
+/**
+ * What the parts of a line ($1) come to at any depth when it has $2 units and had $3: their number for one unit of the line
+ * they came with, rounded up. Never the rounded number of before: rounding would add up. Twelve places stand for any fraction
+ * that was given by hand, so the last ones do not count.
+ */
+const freshSql = `
+  with recursive "below"("id", "quantity", "was", "allocated", "dispatched") as (
+    select $1::integer, $2::numeric, $3::numeric, 0, 0
+    union all
+    select i."id", ceil(round(coalesce(i."quantity_each", i."quantity" / b."was") * b."quantity", 6)), i."quantity"::numeric, i."quantity_allocated", i."quantity_dispatched"
+      from "below" b join "rental_item" i on i."parent_id" = b."id" and i."inclusion" <> 'principal')
+  select "id", "quantity"::integer as quantity, "allocated", "dispatched" from "below" where "id" <> $1 order by "id"`;
 
-/** Parts follow their line after its quantity, dates, place or option changed. Refuses where more of them have left already. */
+/** Dates, place and option are the line's. */
+const followSql = `update "rental_item" t set "quantity" = v."quantity", "warehouse_id" = l."warehouse_id", "starts_at" = l."starts_at",
+    "ends_at" = l."ends_at", "is_optional" = l."is_optional", "updated_at" = clock_timestamp()
+  from unnest($1::integer[], $2::integer[]) v("id", "quantity"), "rental_item" l where l."id" = $3 and t."id" = v."id"`;
+
+/** Parts follow their line after its quantity, dates, place or option changed. Refuses where more of them have left or are set aside. */
 export async function followLine(
   change: Pick<Change<never, never>, 'query' | 'touch' | 'refuse' | 'emit'>,
   line: { readonly id: number; readonly quantity: number },
   before: number,
 ): Promise<void> {
-  const parts = await partsBelow(change.query, line.id);
+  const parts = await change.query<Below>(freshSql, [line.id, line.quantity, before]);
   if (parts.length === 0) return;
-  const fresh = (part: Below) => Math.ceil((part.quantity * line.quantity) / before);
-  if (parts.some((part) => fresh(part) < part.dispatched)) change.refuse({ code: 'below_dispatched' });
+  if (parts.some(({ quantity, dispatched }) => quantity < dispatched)) change.refuse({ code: 'below_dispatched' });
+  if (parts.some(({ quantity, dispatched, allocated }) => quantity < dispatched + allocated))
+    change.refuse({ code: 'has_allocations' });
   const ids = parts.map(({ id }) => id);
   await change.touch('rental_item', ids);
-  await change.query(followSql, [ids, line.quantity, before, line.id]);
+  await change.query(followSql, [ids, parts.map(({ quantity }) => quantity), line.id]);
   for (const id of ids) change.emit('rental.item_updated', 'rental_item', id);
+}
+
+/** The number of a part for one unit of its line, when the part itself is given a quantity; nothing for other lines. */
+export async function eachOf(
+  query: Query,
+  line: { readonly inclusion: string; readonly parent_id: number | null },
+  quantity: number,
+): Promise<{ readonly quantity_each?: string }> {
+  if (line.inclusion === 'principal' || line.parent_id === null) return {};
+  const [row] = await query<{ each: string }>(
+    'select round($2::numeric / "quantity", 12)::text as each from "rental_item" where "id" = $1',
+    [line.parent_id, quantity],
+  );
+  return row ? { quantity_each: row.each } : {};
 }

@@ -78,9 +78,10 @@ function sameValue(stored: unknown, sent: unknown): boolean {
 }
 
 /** A new account must be active; the one a rental already has may have been archived since. */
-const accountChangeActive: Guard<RentalRow, Body> = async ({ record, input, query }) => {
+const accountChangeActive: Guard<RentalRow, Body> = async ({ record, input, query, dryRun }) => {
   if (typeof input.account_id !== 'number' || input.account_id === record.account_id) return null;
-  const [account] = await query<{ is_active: boolean }>('select "is_active" from "account" where "id" = $1', [
+  const lock = dryRun ? '' : ' for share';
+  const [account] = await query<{ is_active: boolean }>(`select "is_active" from "account" where "id" = $1${lock}`, [
     input.account_id,
   ]);
   return account?.is_active === false ? { code: 'account_inactive' } : null;

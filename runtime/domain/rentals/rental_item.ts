@@ -14,7 +14,7 @@ import { settleRental } from '../availability/shortages.ts';
 import { breaksTree, invalid } from '../rows.ts';
 import { shortageRefusal } from './booking.ts';
 import { lineSource } from './line_source.ts';
-import { addParts, type Below, followLine, partsBelow } from './parts.ts';
+import { addParts, type Below, eachOf, followLine, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
 import { withRuleDiscount } from './rule_discount.ts';
 import { substituteUnits } from './substitute.ts';
@@ -48,7 +48,14 @@ const create: Prepare<RentalItemCreateInput> = async (draft) => {
   return { values: { ...values, ...ownPrice(input) } };
 };
 
-const update: Prepare<Body> = ({ input }) => ({ values: ownPrice(input) });
+const update: Prepare<Body> = async ({ input, before, query }) => ({
+  values: {
+    ...ownPrice(input),
+    ...(typeof input.quantity === 'number'
+      ? await eachOf(query, before as unknown as RentalItemRow, input.quantity)
+      : {}),
+  },
+});
 
 /** A price or number of periods that was given stays; null asks for the computed one again. */
 function ownPrice(input: Body): Record<string, unknown> {

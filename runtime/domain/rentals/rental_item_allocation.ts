@@ -10,6 +10,7 @@ import { invalid } from '../rows.ts';
 import { allocationRefusal, targetOf } from './allocate.ts';
 import { freeAssets } from './closing.ts';
 import { recount } from './counters.ts';
+import { lockIntakes } from './intake_units.ts';
 
 type Row = RentalItemAllocationRow;
 
@@ -18,6 +19,7 @@ const create: Prepare<RentalItemAllocationCreateInput> = async (draft) => {
   const input = draft.input as RentalItemAllocationCreateInput & { readonly rental_item_id: number };
   const line = await targetOf(query, settings, input.rental_item_id);
   const assets = input.asset_ids ?? [];
+  await lockIntakes(query, typeof input.virtual_stock_intake_id === 'number' ? [input.virtual_stock_intake_id] : []);
   // Whoever wants the same units waits here, in one order: what the guard then finds stays true until the end.
   if (assets.length > 0)
     await query('select 1 from "asset" where "id" = any($1::integer[]) order by "id" for no key update', [assets]);

@@ -1,5 +1,6 @@
 /** Another item takes the place of some or all units of a line (domain 4.7; POST …/items/{item}/substitute). */
 import type { Change, Refusal } from '../../kernel/rules.ts';
+import { resizeLine } from '../availability/resolution.ts';
 import { repriceRental } from './reprice.ts';
 
 type Substituting = Pick<
@@ -14,6 +15,8 @@ export interface SubstitutedLine {
   readonly catalogue_item_id: number;
   readonly quantity: number;
   readonly name: string;
+  readonly inclusion: string;
+  readonly parent_id: number | null;
   /** Units that have left, or that assets are set aside for: these stay what they are. */
   readonly committed: number;
 }
@@ -85,7 +88,7 @@ export async function substituteUnits(
       params: { min: 1, max: Math.max(most, 0) },
       errors: { quantity: [`The line can be lowered by ${Math.max(most, 0)} at most.`] },
     });
-  await change.update('rental_item', line.id, { quantity: line.quantity - by.quantity });
+  await resizeLine(change, line, line.quantity - by.quantity);
   const [source = {}] = await change.query<Record<string, unknown>>(
     `select ${selected} from "rental_item" where "id" = $1`,
     [line.id],

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { quote } from '../../commands/sql.ts';
 import { runText } from '../../database/statement.ts';
 import type { SettingSpec } from '../../kernel/route.ts';
+import { formatProblem } from '../../settings/number_format.ts';
 
 const types: Readonly<
   Record<SettingSpec['type'], { readonly is: (value: unknown) => boolean; readonly says: string }>
@@ -49,6 +50,8 @@ export function settingProblem(spec: SettingSpec, value: unknown): string | null
       return `${spec.key} must be a time zone by its IANA name, such as Europe/London.`;
     if (spec.format === 'currency' && !currencies.has(text))
       return `${spec.key} must be an ISO 4217 code, such as GBP.`;
+    const form = formatProblem(spec, text);
+    if (form !== null) return form;
     if (spec.format === 'locale' && !isLocale(text)) return `${spec.key} must be a BCP 47 tag, such as en-GB.`;
   }
   return null;

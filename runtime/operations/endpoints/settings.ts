@@ -3,10 +3,11 @@
 import { runText } from '../../database/statement.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/index.ts';
-import type { RequestContext, Services } from '../../kernel/context.ts';
+import type { Reply, RequestContext, Services } from '../../kernel/context.ts';
 import type { SettingSpec } from '../../kernel/route.ts';
 import { append } from '../../ledger/append.ts';
 import { declaredEvent } from '../../ledger/declared_event.ts';
+import { nextNumbers } from '../../settings/number_format.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 import { normalised, settingProblem, unknownTexts } from './setting_value.ts';
 
@@ -53,8 +54,17 @@ export const settingsShowHandler: EndpointFactory = (services) => async (context
     throw new ApiError('missing_ability', { params: { ability }, details: { required_ability: ability } });
   }
   if (specs.length === 0) throw new ApiError('not_found', { message: 'Setting group not found.' });
-  return { status: 200, body: JSON.stringify({ settings: { [group]: shown(services, specs) } }) };
+  return answer(services, group, specs);
 };
+
+/** A group, with the numbers that come next where it says what numbers look like. */
+async function answer(services: Services, group: string, specs: readonly SettingSpec[]): Promise<Reply> {
+  const body = { settings: { [group]: shown(services, specs) } };
+  const numbering = specs.filter((spec) => spec.numbers !== undefined);
+  if (numbering.length === 0) return { status: 200, body: JSON.stringify(body) };
+  const preview = await nextNumbers(services.pool, services.settings, numbering);
+  return { status: 200, body: JSON.stringify({ ...body, meta: { preview } }) };
+}
 
 const lockSql = 'select "key", "value" from "setting_value" where "group" = $1::text order by "key" for update';
 const storeSql = `insert into "setting_value" ("group", "key", "value") values ($1::text, $2::text, $3::jsonb)
@@ -140,7 +150,7 @@ export const settingsUpdateHandler: EndpointFactory = (services) => async (conte
     );
   });
   await services.settings.reload();
-  return { status: 200, body: JSON.stringify({ settings: { [group]: shown(services, specs) } }) };
+  return answer(services, group, specs);
 };
 
 /** A blank save of a write-only secret keeps what is stored (contract, Single sign-on). */

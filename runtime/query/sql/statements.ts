@@ -14,7 +14,7 @@ import { nameOfShape, type Statement } from './statement.ts';
 import {
   type Access,
   columnType,
-  liveOnly,
+  liveSql,
   pairsSql,
   parentExistsSql,
   relationCondition,
@@ -126,7 +126,7 @@ export function relatedRecords(include: Include, keys: readonly string[], costs:
   const owner = link ? 'l."k"' : `t.${quote(relation.foreignColumn)}`;
   const conditions = link ? [] : [`${owner} = any(${bound})`];
   if (relation.condition) conditions.push(`(${relationCondition(relation.condition)})`);
-  if (liveOnly(relation) && spec.softDeleted) conditions.push('t."deleted_at" is null');
+  conditions.push(...liveSql(relation, spec));
   const scope = scopeSql(spec, access, binder);
   if (scope) conditions.push(scope);
   const pairs = link ? pairsSql(link, [`${link.owner} = any(${bound})`], access, binder) : '';

@@ -32,6 +32,8 @@ export function whereSql(
   if (options.key !== undefined) conditions.push(keySql(spec, options.key, binder));
   const parent = parentSql(spec, access, binder);
   if (parent) conditions.push(parent);
+  // What a path names is asked for by itself.
+  else if (spec.live !== undefined) conditions.push(spec.live);
   for (const filter of options.filters ?? []) conditions.push(filterSql(filter, access, binder));
   for (const one of options.kept ?? []) conditions.push(`(${keptSql(one, binder)})`);
   if (spec.softDeleted && !options.deleted) conditions.push('t."deleted_at" is null');
@@ -144,6 +146,15 @@ export function pairsSql(link: LinkSpec, further: readonly string[], access: Acc
   return `${link.owner} as k, ${link.related} as r from ${link.from}${where}`;
 }
 
+/** The conditions under which a relation's rows are live: they are not deleted, nor is what they go with, unless that leads to them. */
+export function liveSql(relation: RelationSpec, to: ResourceSpec): string[] {
+  if (!liveOnly(relation)) return [];
+  const conditions = to.softDeleted ? ['t."deleted_at" is null'] : [];
+  const below = to.parent !== null && !relation.link && relation.foreignColumn === to.parent.column;
+  if (to.live !== undefined && !below) conditions.push(to.live);
+  return conditions;
+}
+
 /** Rows of a relation must be live; what a reference points at still shows when it was deleted since. */
 export function liveOnly({ cardinality, order }: RelationSpec): boolean {
   return cardinality === 'many' || order !== '';
@@ -152,7 +163,7 @@ export function liveOnly({ cardinality, order }: RelationSpec): boolean {
 function visibleSql(step: Step, access: Access, binder: Binder): string[] {
   const conditions: string[] = [];
   if (step.relation.condition) conditions.push(`(${relationCondition(step.relation.condition)})`);
-  if (liveOnly(step.relation) && step.to.softDeleted) conditions.push('t."deleted_at" is null');
+  conditions.push(...liveSql(step.relation, step.to));
   const scope = scopeSql(step.to, access, binder);
   if (scope) conditions.push(scope);
   return conditions;

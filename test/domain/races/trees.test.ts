@@ -1,0 +1,105 @@
+/** Circles and stacks that two requests would make together, each of which fits by itself (domain 2.5, 3.12). */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Response } from 'supertest';
+import { type Ground, type Made, openGround } from './ground.ts';
+
+const rounds = 10;
+
+let ground: Ground;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+
+/** In no round were both done, and nothing but a refusal stood in the way of the other. */
+async function oneOf(race: (round: number) => Promise<readonly Response[]>): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    const statuses = (await race(round)).map(({ status }) => status).sort();
+    expect([round, statuses]).toEqual([round, [200, 422]]);
+  }
+}
+
+test('two branches of groups that are put below one another', () =>
+  oneOf(async (round) => {
+    const group = async (name: string, parent_id: number | null = null) =>
+      (await ground.made('/catalogue_item_groups', { name: `${name} ${round}`, parent_id })).id;
+    const [one, other] = [await group('One'), await group('Other')];
+    const [below, under] = [await group('Below', one), await group('Under', other)];
+    const move = (id: number, parent_id: number) => ground.post(`/catalogue_item_groups/${id}/move`, { parent_id });
+    return Promise.all([move(one, under), move(other, below)]);
+  }));
+
+test('two branches of accounts that are put below one another', () =>
+  oneOf(async () => {
+    const account = async (parent_id: number | null = null) =>
+      (await ground.made('/accounts', { name: 'Branch', parent_id })).id;
+    const [one, other] = [await account(), await account()];
+    const [below, under] = [await account(one), await account(other)];
+    return Promise.all([
+      ground.patch(`/accounts/${one}`, { parent_id: under }),
+      ground.patch(`/accounts/${other}`, { parent_id: below }),
+    ]);
+  }));
+
+const flightcase = (more: Record<string, unknown> = {}) =>
+  ground.made('/flightcases', { name: 'Case', warehouse_id: ground.ids.warehouse, ...more });
+const act = ({ uuid }: Made, operation: string, body: Record<string, unknown> = {}) =>
+  ground.post(`/flightcases/${uuid}/${operation}`, body);
+const put = (into: Made, inner: Made) => act(into, 'pack', { contents: [{ flightcase_uuid: inner['uuid'] }] });
+
+test('two stacks of flightcases that are packed into each other', () =>
+  oneOf(async () => {
+    const [one, other, below, under] = [await flightcase(), await flightcase(), await flightcase(), await flightcase()];
+    expect([(await put(one, below)).status, (await put(other, under)).status]).toEqual([200, 200]);
+    return Promise.all([put(below, other), put(under, one)]);
+  }));
+
+test('a flightcase is sealed, or the one inside it opened', () =>
+  oneOf(async () => {
+    const [outer, inner, core] = [await flightcase(), await flightcase(), await flightcase()];
+    expect((await act(inner, 'pack', { contents: [{ flightcase_uuid: core['uuid'] }], complete: true })).status).toBe(
+      200,
+    );
+    const contents = [{ flightcase_uuid: inner['uuid'] }];
+    expect((await act(outer, 'pack', { contents, complete: true })).status).toBe(200);
+    // The core is empty, and what is sealed holds packed cases alone.
+    await ground.pool.query(`update flightcase set status = 'packed' where id = $1`, [core.id]);
+    return Promise.all([act(outer, 'seal'), act(inner, 'unpack')]);
+  }));
+
+test('one seal for two flightcases', () =>
+  oneOf(async (round) => {
+    const [one, other] = [await flightcase(), await flightcase()];
+    const item = (await ground.made('/catalogue_items', { name: `Lamp ${round}` })).id;
+    await ground.made('/stock_transactions', {
+      catalogue_item_id: item,
+      warehouse_id: ground.ids.warehouse,
+      type: 'opening',
+      quantity: 2,
+    });
+    for (const each of [one, other])
+      expect(
+        (await act(each, 'pack', { contents: [{ catalogue_item_id: item, quantity: 1 }], complete: true })).status,
+      ).toBe(200);
+    return Promise.all([one, other].map((each) => act(each, 'seal', { seal_number: `S-${round}` })));
+  }));
+
+test('two owners that leave', async () => {
+  const role = await ground.value(`select id from role where key = 'owner'`);
+  for (let round = 0; round < rounds; round += 1) {
+    const { id } = await ground.made('/users', { name: 'Owner', email: `owner-${round}@example.com`, role_id: role });
+    const first = await ground.value(
+      `select id from "user" where role_id = $1 and is_active and deleted_at is null and id <> $2 order by id limit 1`,
+      [role, id],
+    );
+    await ground.pool.query(`update "user" set is_active = true where id = $1`, [id]);
+    const answers = await Promise.all([id, first].map((one) => ground.post(`/users/${one}/deactivate`, {})));
+    const left = await ground.value(
+      `select count(*)::integer from "user" where role_id = $1 and is_active and deleted_at is null`,
+      [role],
+    );
+    expect([left, answers.filter(({ status }) => status === 200).length]).toEqual([1, 1]);
+    // Whose token sends the requests goes on.
+    await ground.pool.query(`update "user" set is_active = (id = $1) where id in ($1, $2)`, [first, id]);
+  }
+});
