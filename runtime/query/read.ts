@@ -38,7 +38,8 @@ export function accessOf(
   return { scope, user: userId ?? null, role: roleId, params: context.params, resources: services.resources };
 }
 
-function readingOf(
+/** From where, and for whom, what belongs to records is read. */
+export function readingOf(
   services: ReadServices,
   { actor }: Pick<ReadContext, 'actor'>,
   access: Access,

@@ -117,6 +117,22 @@ export function oneRecord(plan: ShowPlan, key: string, access: Access): Statemen
   return aroundProjection(spec, plan.selection, plan.costs, bodyAfter([version, ...localKeys(plan)]), after, binder);
 }
 
+/** The same of an id, whoever asks, with other values of its columns: at most one row. */
+export function patchedRecord(plan: ShowPlan, id: string, patch: Readonly<Record<string, unknown>>): Statement {
+  const { spec } = plan;
+  const binder = new Binder();
+  const values = binder.bind(JSON.stringify(patch), 'jsonb');
+  const row = `select (jsonb_populate_record(x, ${values})).* from ${quote(spec.table)} x where x."id" = ${binder.bind(id, spec.keyType)}`;
+  return aroundProjection(
+    spec,
+    plan.selection,
+    plan.costs,
+    bodyAfter(localKeys(plan)),
+    `) ${wholeRow}) from (${row}) t`,
+    binder,
+  );
+}
+
 /** Rows of an included relation for many owners: the owner's key, the keys of its own relations, the JSON text. */
 export function relatedRecords(include: Include, keys: readonly string[], costs: boolean, access: Access): Statement {
   const { relation, spec } = include;
