@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: daa4e9df8526613b0be653817ef712a34d87da6f8d6463e29b992e18d546c7bf
+// Document: 1e6179abee303957172e214c278e7b28cf4a16a078ff4d1748b2d205b2a99ba5
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -33754,6 +33754,29 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description If-Match names another version than the current one. Codes: `version_conflict`. */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "errors": {},
+                 *       "message": "The record was changed by someone else.",
+                 *       "code": "version_conflict",
+                 *       "current_version": 8,
+                 *       "expected_version": 7,
+                 *       "request_id": "0193a5b2-7c1e-7d3a-9f00-000000000001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Strict mode asks for an Idempotency-Key. Codes: `idempotency_key_required`. */
         PreconditionRequired: {
             headers: {
@@ -34196,7 +34219,7 @@ export interface components {
         FilterId: number;
         /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
         IdempotencyKey: string;
-        /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+        /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
         IfMatch: string;
         /**
          * @description Records per page by cursor, at most 200; a larger number is taken as 200.
@@ -44927,7 +44950,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -44955,6 +44978,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -44969,7 +44993,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45007,6 +45031,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -45193,7 +45218,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45240,6 +45265,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -45335,7 +45361,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45374,6 +45400,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -45392,7 +45419,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45429,6 +45456,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -45447,7 +45475,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45489,6 +45517,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -45568,7 +45597,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45598,6 +45627,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -45612,7 +45642,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45651,6 +45681,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -45725,7 +45756,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45764,6 +45795,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -48966,7 +48998,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -48994,6 +49026,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49008,7 +49041,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49046,6 +49079,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49105,7 +49139,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49144,6 +49178,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49296,7 +49331,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49335,6 +49370,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49353,7 +49389,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49395,6 +49431,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49476,7 +49513,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49506,6 +49543,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49520,7 +49558,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49559,6 +49597,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49708,7 +49747,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49747,6 +49786,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49768,7 +49808,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49807,6 +49847,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -50640,7 +50681,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -50668,6 +50709,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -50682,7 +50724,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -50720,6 +50762,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -50934,7 +50977,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -50973,6 +51016,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -50994,7 +51038,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51033,6 +51077,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51054,7 +51099,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51093,6 +51138,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51188,7 +51234,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51227,6 +51273,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51306,7 +51353,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51336,6 +51383,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51350,7 +51398,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51389,6 +51437,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51518,7 +51567,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51557,6 +51606,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51782,7 +51832,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51821,6 +51871,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51839,7 +51890,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51876,6 +51927,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51894,7 +51946,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51936,6 +51988,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52035,7 +52088,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52065,6 +52118,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52082,7 +52136,7 @@ export interface operations {
                 include?: string;
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52121,6 +52175,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52218,7 +52273,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52259,6 +52314,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52342,7 +52398,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52374,6 +52430,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52434,7 +52491,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52476,6 +52533,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52494,7 +52552,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52536,6 +52594,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52557,7 +52616,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52597,6 +52656,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52690,7 +52750,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52729,6 +52789,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52806,7 +52867,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52836,6 +52897,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52850,7 +52912,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52889,6 +52951,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -53007,7 +53070,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -53046,6 +53109,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -53067,7 +53131,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -53106,6 +53170,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -53124,7 +53189,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -53163,6 +53228,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -53181,7 +53247,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -53220,6 +53286,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -53241,7 +53308,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -53280,6 +53347,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -53301,7 +53369,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -53340,6 +53408,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -53361,7 +53430,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -53400,6 +53469,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -59379,7 +59449,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -59417,6 +59487,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -59476,7 +59547,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -59515,6 +59586,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -59536,7 +59608,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -59575,6 +59647,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -59722,7 +59795,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -59761,6 +59834,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -59779,7 +59853,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -59818,6 +59892,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
