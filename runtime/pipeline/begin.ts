@@ -18,6 +18,7 @@ export function begin(observe: Observer): RequestHandler {
       body: {},
       requestBytes: Number(request.headers['content-length'] ?? 0) || 0,
       claim: null,
+      leave: null,
       metered: null,
       responseBytes: 0,
       code: null,
@@ -26,6 +27,7 @@ export function begin(observe: Observer): RequestHandler {
     response.setHeader('x-request-id', exchange.requestId);
     // 'close' comes once in every case, also when the client hangs up before the answer.
     response.once('close', () => {
+      exchange.leave?.();
       observe({
         kind: 'request_finished',
         requestId: exchange.requestId,

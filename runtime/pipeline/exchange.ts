@@ -18,6 +18,8 @@ export interface Exchange {
   body: Record<string, unknown>;
   /** The Idempotency-Key this request holds. */
   claim: HeldClaim | null;
+  /** Ends the request's turn at the database, once it has one. */
+  leave: (() => void) | null;
   /** Counted although no token pays for it. */
   metered: Metered | null;
   requestBytes: number;
