@@ -26,6 +26,8 @@ const sessionOptions = [
   `statement_timeout=${limits.statement}`,
   `lock_timeout=${limits.lock}`,
   `idle_in_transaction_session_timeout=${limits.idleInTransaction}`,
+  // A request works on one processor: the others are for other requests.
+  'max_parallel_workers_per_gather=0',
 ]
   .map((setting) => `-c ${setting}`)
   .join(' ');

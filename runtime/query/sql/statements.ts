@@ -41,6 +41,7 @@ function pageParts(plan: ListPlan, access: Access, binder: Binder): PageParts {
 
 /** Predicates that look into texts: what finds their rows (a trigram index, or a scan) costs much more than the rows. */
 const searching: ReadonlySet<Predicate> = new Set(['cont', 'not_cont', 'start', 'end']);
+export const isSearching = ({ predicate }: { readonly predicate: Predicate }): boolean => searching.has(predicate);
 
 /**
  * The same row in one pass over the matches, for filters that are dear to evaluate: they are found once, counted, and
@@ -64,7 +65,7 @@ function pageAndTotalAtOnce(plan: ListPlan, access: Access): Statement {
  * are counted only when the page does not show the total by itself: a page that is not full is the last one.
  */
 export function pageAndTotal(plan: ListPlan, access: Access): Statement {
-  if (plan.filters.some(({ predicate }) => searching.has(predicate))) return pageAndTotalAtOnce(plan, access);
+  if (plan.filters.some(isSearching)) return pageAndTotalAtOnce(plan, access);
   const binder = new Binder();
   const { ids, count, offset } = pageParts(plan, access, binder);
   const parent = parentExistsSql(plan.spec, access, binder) || 'true';
