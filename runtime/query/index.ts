@@ -1,6 +1,7 @@
 /** The read path: URL parameters → plan → prepared SQL → JSON text (house, Reading and writing). */
 export type { CustomFieldSpec, CustomFields } from '../kernel/custom_field.ts';
 export { aggregate, describeAggregate } from './aggregate/index.ts';
+export { afford } from './cost/afford.ts';
 export { ignoredOf, listEnvelope, recordEnvelope } from './envelope.ts';
 export { filledMembers } from './filled.ts';
 export { readInstant } from './instant.ts';

@@ -1,7 +1,7 @@
 /**
  * Search over many resources at once: what contains the words, or resembles them by trigrams, best first. Resemblance has to
- * be worked out for every likely row, so it is asked of so many rows only; of tables beyond that the first thousand rows that
- * contain the words, and those that equal them, are ranked.
+ * be worked out for every likely row, so it is asked of so many rows only; of tables beyond that
+ * as many rows as may be listed are ranked for each field: those that equal the words, and the first that contain them.
  */
 
 import type { Pool } from 'pg';
@@ -16,9 +16,8 @@ import { Binder, quote } from './sql/binder.ts';
 import { nameOfShape, type Row, runStatement } from './sql/statement.ts';
 import { type Access, scopeSql } from './sql/where.ts';
 
-/** Texts that are compared for resemblance, and rows of each field that are ranked where they are not. */
+/** Texts that are compared for resemblance. */
 const mostCompared = 20_000;
-const mostRanked = 1_000;
 
 export interface Match {
   readonly spec: ResourceSpec;
@@ -61,7 +60,7 @@ export async function search(
   return matchesOf(specs, rows);
 }
 
-/** The planner hopes to meet the first thousand matches early in a scan; where they lie at its end it reads all rows. */
+/** The planner hopes to meet the first matches early in a scan; where they lie at its end it reads all rows. */
 const byBitmaps = {
   name: 'b_by_bitmaps',
   text: "select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true), set_config('enable_indexonlyscan', 'off', true)",
@@ -130,7 +129,7 @@ function branch(
         ...conditions,
       ]
     : [
-        `t."id" in (${columns.flatMap((column) => [`(${having(`${column} = ${asked}`)} limit ${most})`, `(${having(`${column} ilike ${pattern}`)} limit ${mostRanked})`]).join(' union all ')})`,
+        `t."id" in (${columns.flatMap((column) => [`(${having(`${column} = ${asked}`)} limit ${most})`, `(${having(`${column} ilike ${pattern}`)} limit ${most})`]).join(' union all ')})`,
       ];
   const scores = columns.map(
     (column) =>

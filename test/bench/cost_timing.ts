@@ -1,10 +1,13 @@
 /** What the dearest requests of each family of endpoints cost PostgreSQL, by its own account, on large tables. */
 import type pg from 'pg';
+import { loadConfig } from '../../runtime/config/index.ts';
+import { openDatabase } from '../../runtime/database/index.ts';
 import { ApiError } from '../../runtime/errors/index.ts';
-import type { Actor } from '../../runtime/kernel/actor.ts';
+import { type Actor, serviceActor } from '../../runtime/kernel/actor.ts';
 import type { Operation, RequestContext, Services } from '../../runtime/kernel/context.ts';
 import { operationFor } from '../../runtime/operations/index.ts';
 import { parseQuery } from '../../runtime/query/index.ts';
+import { buildServices } from '../../runtime/services.ts';
 import { cpuSeconds } from './process_stat.ts';
 
 export interface CostFigures {
@@ -72,7 +75,18 @@ export const dearest: readonly (readonly [family: string, route: string, query: 
 ];
 
 /** Runs each request as the owner would, some times, and looks at what it cost the sessions of the service's pool. */
-export async function timeCosts(services: Services, pool: pg.Pool, actor: Actor): Promise<CostFigures[]> {
+export async function timeCosts(url: string, pool: pg.Pool): Promise<CostFigures[]> {
+  const config = loadConfig({ DATABASE_URL: url, APP_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}` });
+  const database = await openDatabase(config, () => undefined);
+  try {
+    const services = await buildServices(database, config, () => undefined);
+    return await costsOf(services, pool, { ...serviceActor('bench', 'api'), userId: 1, role: { id: 1 } });
+  } finally {
+    await database.close();
+  }
+}
+
+async function costsOf(services: Services, pool: pg.Pool, actor: Actor): Promise<CostFigures[]> {
   const figures: CostFigures[] = [];
   for (const [family, name, query] of dearest) {
     const route = services.routes.find(

@@ -14,13 +14,15 @@ export function affordList(
   access: Access,
   statement: Statement,
   build: (plan: ListPlan, access: Access) => Statement = pageAndTotal,
+  most?: number,
 ): Promise<void> | null {
-  return afford(pool, {
+  const asked = {
     tables: tablesOf(plan),
     texts: plan.filters.filter(isSearching).length,
     statement,
     parts: () => partsOf(plan, (changed) => build({ ...plan, ...changed }, access)),
-  });
+  };
+  return afford(pool, asked, most);
 }
 
 /** The table listed, and those that its filters lead to. */
@@ -45,6 +47,7 @@ export function partsOf(plan: ListPlan, build: (changed: Partial<ListPlan>) => S
   for (const filter of dear)
     parts.push({
       key: `q.${nameOf(filter)}`,
+      looks: isSearching(filter),
       message: isSearching(filter)
         ? 'would look into too many texts: ask for more characters, or add a filter that leaves fewer rows'
         : 'leaves too many rows to count: add a filter that leaves fewer',
