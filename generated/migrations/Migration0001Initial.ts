@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to f51cd46350e1.
+// Leads from schema 643d54371042 to 2a741df73046.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2851,6 +2851,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_item_tax_type_id_index" on "rental_item" ("tax_type_id")`);
     this.addSql(`create index "rental_item_created_at_id_index" on "rental_item" ("created_at", "id")`);
     this.addSql(`create index "rental_item_rental_id_position_index" on "rental_item" ("rental_id", "position")`);
+    this.addSql(`create index "rental_item_position_id_index" on "rental_item" ("position", "id")`);
     this.addSql(`create index "rental_item_booked_range" on "rental_item" using gist ("catalogue_item_id", "booked_warehouse_id", tstzrange("booked_from", greatest("booked_from", "booked_until"), '[]')) include ("booked_from", "booked_until", "booked_quantity", "rental_id", "id", "is_out") where "booked_quantity" > 0`);
     this.addSql(`create index "rental_item_quoted_range" on "rental_item" using gist ("catalogue_item_id", "booked_warehouse_id", tstzrange("booked_from", greatest("booked_from", "booked_until"), '[]')) include ("booked_from", "booked_until", "quoted_quantity", "rental_id", "id") where "quoted_quantity" > 0`);
     this.addSql(`create index "rental_item_out_until" on "rental_item" ("catalogue_item_id", "booked_warehouse_id", "booked_until") where "is_out" and "booked_quantity" > 0`);
