@@ -27,7 +27,6 @@ export function begin(observe: Observer): RequestHandler {
     response.setHeader('x-request-id', exchange.requestId);
     // 'close' comes once in every case, also when the client hangs up before the answer.
     response.once('close', () => {
-      exchange.leave?.();
       observe({
         kind: 'request_finished',
         requestId: exchange.requestId,

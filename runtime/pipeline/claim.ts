@@ -14,6 +14,7 @@ export function claim(route: RouteSpec, services: Services): RequestHandler {
     const { exchange } = request;
     takeKey(services, contextOf(request, route)).then((taken) => {
       if (taken && 'replay' in taken) {
+        exchange.leave?.();
         exchange.responseBytes = send(response, taken.replay);
         return;
       }
@@ -23,8 +24,9 @@ export function claim(route: RouteSpec, services: Services): RequestHandler {
   };
 }
 
-/** Frees the key before the caller hears of the failure. Should freeing fail, the key's lease runs out. */
+/** Ends the turn, and frees the key before the caller hears of the failure. Should freeing fail, the key's lease runs out. */
 export const release: ErrorRequestHandler = (error: unknown, request, _response, next) => {
+  request.exchange.leave?.();
   const held = request.exchange.claim;
   if (!held) {
     next(error);

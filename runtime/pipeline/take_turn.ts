@@ -5,14 +5,30 @@ import type { RouteSpec } from '../kernel/route.ts';
 import { actorOf } from './exchange.ts';
 import type { FairQueue } from './fair_queue.ts';
 
-/** Goes on when the turn has come; 503 `overloaded` when the token itself has sent more than it can be served. The turn ends with the operation, or with the exchange. */
+/**
+ * Goes on when the turn has come; 503 `overloaded` when the token itself has sent more than it can be served. Whoever hangs up
+ * waits no longer; a turn that has begun ends with what it was taken for, for the database works on whether or not
+ * somebody listens.
+ */
 export function takeTurn(route: RouteSpec, queue: FairQueue): RequestHandler {
   const writes = route.method !== 'GET';
-  return (request, _response, next) => {
+  return (request, response, next) => {
     const { exchange } = request;
     const { type, id } = actorOf(exchange);
+    let acting = false;
+    const go = (): void => {
+      acting = true;
+      next();
+    };
     const refuse = (): void => next(new ApiError('overloaded'));
-    exchange.leave = queue.enter(`${type}:${id}`, writes ? recordOf(request) : null, () => next(), refuse);
+    const leave = queue.enter(`${type}:${id}`, writes ? recordOf(request) : null, go, refuse);
+    exchange.leave = leave;
+    if (acting) return;
+    const hangUp = (): void => {
+      if (!acting) leave();
+    };
+    if (response.closed) hangUp();
+    else response.once('close', hangUp);
   };
 }
 

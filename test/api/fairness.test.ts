@@ -78,3 +78,14 @@ test('50 merges of two accounts at once: one succeeds, the others are told why n
     [],
   ]);
 });
+
+test('a turn ends with refusals and replays too', async () => {
+  const [id = 0] = await accounts(1);
+  for (let n = 0; n < 15; n += 1) {
+    expect((await service.patch('/accounts/2147483647', { name: 'Nobody' })).status).toBe(404);
+    expect((await service.patch(`/accounts/${id}`, { name: 7 })).status).toBe(422);
+    expect((await service.post('/accounts', { name: 'Once' }, { 'Idempotency-Key': 'once' })).status).toBe(201);
+  }
+  const answers = await Promise.all(Array.from({ length: 30 }, () => service.get(`/accounts/${id}`)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
+});
