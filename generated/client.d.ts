@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: f8395d57fc2aa00c8d0a6784496659075236e99cc49130eb329ee32d9d0812dd
+// Document: 2345d500e4f64d0c9614aedb431a80931ae8350dd83f34f7514f4b70f33bff9e
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -33756,6 +33756,29 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description If-Match names another version than the current one. Codes: `version_conflict`. */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "errors": {},
+                 *       "message": "The record was changed by someone else.",
+                 *       "code": "version_conflict",
+                 *       "current_version": 8,
+                 *       "expected_version": 7,
+                 *       "request_id": "0193a5b2-7c1e-7d3a-9f00-000000000001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Strict mode asks for an Idempotency-Key. Codes: `idempotency_key_required`. */
         PreconditionRequired: {
             headers: {
@@ -34198,7 +34221,7 @@ export interface components {
         FilterId: number;
         /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
         IdempotencyKey: string;
-        /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+        /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
         IfMatch: string;
         /**
          * @description Records per page by cursor, at most 200; a larger number is taken as 200.
@@ -44935,7 +44958,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -44963,6 +44986,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -44977,7 +45001,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45015,6 +45039,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -45201,7 +45226,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45248,6 +45273,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -45343,7 +45369,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45382,6 +45408,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -45400,7 +45427,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45437,6 +45464,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -45455,7 +45483,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45497,6 +45525,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -45576,7 +45605,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45606,6 +45635,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -45620,7 +45650,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45659,6 +45689,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -45733,7 +45764,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -45772,6 +45803,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -48974,7 +49006,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49002,6 +49034,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49016,7 +49049,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49054,6 +49087,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49113,7 +49147,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49152,6 +49186,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49304,7 +49339,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49343,6 +49378,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49361,7 +49397,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49403,6 +49439,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49484,7 +49521,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49514,6 +49551,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49528,7 +49566,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49567,6 +49605,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49716,7 +49755,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49755,6 +49794,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -49776,7 +49816,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -49815,6 +49855,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -50648,7 +50689,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -50676,6 +50717,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -50690,7 +50732,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -50728,6 +50770,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -50942,7 +50985,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -50981,6 +51024,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51002,7 +51046,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51041,6 +51085,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51062,7 +51107,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51101,6 +51146,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51196,7 +51242,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51235,6 +51281,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51314,7 +51361,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51344,6 +51391,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51358,7 +51406,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51397,6 +51445,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51526,7 +51575,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51565,6 +51614,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51790,7 +51840,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51829,6 +51879,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51847,7 +51898,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51884,6 +51935,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -51902,7 +51954,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -51944,6 +51996,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52043,7 +52096,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52073,6 +52126,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52090,7 +52144,7 @@ export interface operations {
                 include?: string;
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52129,6 +52183,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52226,7 +52281,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52267,6 +52322,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52350,7 +52406,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52382,6 +52438,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52442,7 +52499,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52484,6 +52541,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52502,7 +52560,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52544,6 +52602,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52565,7 +52624,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52605,6 +52664,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52698,7 +52758,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52737,6 +52797,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52814,7 +52875,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52844,6 +52905,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -52858,7 +52920,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -52897,6 +52959,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -53015,7 +53078,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -53054,6 +53117,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -53075,7 +53139,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -53114,6 +53178,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -53132,7 +53197,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -53171,6 +53236,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -53189,7 +53255,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -53228,6 +53294,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -53249,7 +53316,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -53288,6 +53355,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -53309,7 +53377,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -53348,6 +53416,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -53369,7 +53438,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -53408,6 +53477,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -59401,7 +59471,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -59439,6 +59509,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -59498,7 +59569,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -59537,6 +59608,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -59558,7 +59630,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -59597,6 +59669,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -59744,7 +59817,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -59783,6 +59856,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -59801,7 +59875,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /** @description The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -59840,6 +59914,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -22,6 +22,7 @@ import { claim, release } from './pipeline/claim.ts';
 import { crossOrigin } from './pipeline/cross_origin.ts';
 import { spendUnits } from './pipeline/daily_budget.ts';
 import { downloadRoutes } from './pipeline/download_routes.ts';
+import { FairQueue, placesFor } from './pipeline/fair_queue.ts';
 import { routeFinder } from './pipeline/find_route.ts';
 import { identify } from './pipeline/identify.ts';
 import { type Limiters, memoryLimiters } from './pipeline/limiters.ts';
@@ -33,6 +34,7 @@ import { notFound, respondError } from './pipeline/respond_error.ts';
 import { routeRequests } from './pipeline/route.ts';
 import { securityHeaders } from './pipeline/security_headers.ts';
 import { sequence } from './pipeline/sequence.ts';
+import { takeTurn } from './pipeline/take_turn.ts';
 import { limitUrl, readQuery } from './pipeline/url_limits.ts';
 import { openValidators } from './pipeline/validate.ts';
 
@@ -79,6 +81,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   const holder = parts.holder ?? unseen;
   const validate = openValidators(parts.requests ?? path.join(config.generated ?? places().generated, 'requests.json'));
   const operation = parts.operationFor ?? operationFor;
+  const turns = new FairQueue(placesFor(services.pool.options.max));
   // Routes are made when they are first asked for: a handler that nobody has is told before.
   if (!parts.operationFor) requireHandlers(services.routes, services.ownEndpoints);
 
@@ -112,6 +115,7 @@ export function buildApp(services: Services, parts: AppParts): App {
     pathKeys(route, services.resources),
     readQuery,
     readBody,
+    takeTurn(route, turns),
     ...(route.idempotent ? [claim(route, services, holder)] : []),
     ...(route.body || route.query ? [validate(route)] : []),
     operate(route, operation(services, route), identifier, services.pool),

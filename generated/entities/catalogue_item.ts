@@ -63,14 +63,17 @@ export const catalogueItemEntity: EntitySchema<CatalogueItem> = defineEntity({
   name: 'CatalogueItem',
   tableName: 'catalogue_item',
   indexes: [
-    { name: 'catalogue_item_name_id_index', properties: ['name', 'id'] },
-    { name: 'catalogue_item_catalogue_item_group_id_id_index', properties: ['catalogue_item_group_id', 'id'] },
-    { name: 'catalogue_item_manufacturer_id_index', properties: ['manufacturer', 'id'] },
-    { name: 'catalogue_item_model_id_index', properties: ['model', 'id'] },
-    { name: 'catalogue_item_country_of_origin_id_index', properties: ['country_of_origin', 'id'] },
+    { name: 'catalogue_item_name_id_index', properties: ['name', 'id', 'deleted_at'] },
+    {
+      name: 'catalogue_item_catalogue_item_group_id_id_index',
+      properties: ['catalogue_item_group_id', 'id', 'deleted_at'],
+    },
+    { name: 'catalogue_item_manufacturer_id_index', properties: ['manufacturer', 'id', 'deleted_at'] },
+    { name: 'catalogue_item_model_id_index', properties: ['model', 'id', 'deleted_at'] },
+    { name: 'catalogue_item_country_of_origin_id_index', properties: ['country_of_origin', 'id', 'deleted_at'] },
     { name: 'catalogue_item_default_rate_id_index', properties: ['default_rate_id'] },
     { name: 'catalogue_item_tax_type_id_index', properties: ['tax_type_id'] },
-    { name: 'catalogue_item_created_at_id_index', properties: ['created_at', 'id'] },
+    { name: 'catalogue_item_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
     {
       name: 'catalogue_item_name_trigram',
       expression: 'create index "catalogue_item_name_trigram" on "catalogue_item" using gin ("name" gin_trgm_ops)',

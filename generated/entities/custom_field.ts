@@ -31,9 +31,9 @@ export const customFieldEntity: EntitySchema<CustomField> = defineEntity({
   name: 'CustomField',
   tableName: 'custom_field',
   indexes: [
-    { name: 'custom_field_label_id_index', properties: ['label', 'id'] },
+    { name: 'custom_field_label_id_index', properties: ['label', 'id', 'deleted_at'] },
     { name: 'custom_field_custom_field_group_id_index', properties: ['custom_field_group_id'] },
-    { name: 'custom_field_created_at_id_index', properties: ['created_at', 'id'] },
+    { name: 'custom_field_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
     {
       name: 'custom_field_name_trigram',
       expression: 'create index "custom_field_name_trigram" on "custom_field" using gin ("name" gin_trgm_ops)',

@@ -37,11 +37,11 @@ export const kitEntity: EntitySchema<Kit> = defineEntity({
   name: 'Kit',
   tableName: 'kit',
   indexes: [
-    { name: 'kit_name_id_index', properties: ['name', 'id'] },
-    { name: 'kit_catalogue_item_group_id_id_index', properties: ['catalogue_item_group_id', 'id'] },
+    { name: 'kit_name_id_index', properties: ['name', 'id', 'deleted_at'] },
+    { name: 'kit_catalogue_item_group_id_id_index', properties: ['catalogue_item_group_id', 'id', 'deleted_at'] },
     { name: 'kit_default_rate_id_index', properties: ['default_rate_id'] },
     { name: 'kit_tax_type_id_index', properties: ['tax_type_id'] },
-    { name: 'kit_created_at_id_index', properties: ['created_at', 'id'] },
+    { name: 'kit_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
     {
       name: 'kit_name_trigram',
       expression: 'create index "kit_name_trigram" on "kit" using gin ("name" gin_trgm_ops)',

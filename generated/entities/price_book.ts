@@ -25,10 +25,10 @@ export const priceBookEntity: EntitySchema<PriceBook> = defineEntity({
   name: 'PriceBook',
   tableName: 'price_book',
   indexes: [
-    { name: 'price_book_name_id_index', properties: ['name', 'id'] },
+    { name: 'price_book_name_id_index', properties: ['name', 'id', 'deleted_at'] },
     { name: 'price_book_currency_code_index', properties: ['currency_code'] },
     { name: 'price_book_parent_id_index', properties: ['parent_id'] },
-    { name: 'price_book_created_at_id_index', properties: ['created_at', 'id'] },
+    { name: 'price_book_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
     {
       name: 'price_book_name_trigram',
       expression: 'create index "price_book_name_trigram" on "price_book" using gin ("name" gin_trgm_ops)',

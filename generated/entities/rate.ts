@@ -31,8 +31,8 @@ export const rateEntity: EntitySchema<Rate> = defineEntity({
   name: 'Rate',
   tableName: 'rate',
   indexes: [
-    { name: 'rate_name_id_index', properties: ['name', 'id'] },
-    { name: 'rate_created_at_id_index', properties: ['created_at', 'id'] },
+    { name: 'rate_name_id_index', properties: ['name', 'id', 'deleted_at'] },
+    { name: 'rate_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
     {
       name: 'rate_name_trigram',
       expression: 'create index "rate_name_trigram" on "rate" using gin ("name" gin_trgm_ops)',

@@ -95,6 +95,7 @@ export const rentalItemEntity: EntitySchema<RentalItem> = defineEntity({
     { name: 'rental_item_tax_type_id_index', properties: ['tax_type_id'] },
     { name: 'rental_item_created_at_id_index', properties: ['created_at', 'id'] },
     { name: 'rental_item_rental_id_position_index', properties: ['rental_id', 'position'] },
+    { name: 'rental_item_position_id_index', properties: ['position', 'id'] },
     {
       name: 'rental_item_booked_range',
       expression: 'create index "rental_item_booked_range" on "rental_item" using gist ("catalogue_item_id", "booked_warehouse_id", tstzrange("booked_from", greatest("booked_from", "booked_until"), \'[]\')) include ("booked_from", "booked_until", "booked_quantity", "rental_id", "id", "is_out") where "booked_quantity" > 0',

@@ -61,19 +61,19 @@ export const repairEntity: EntitySchema<Repair> = defineEntity({
   indexes: [
     { name: 'repair_rental_item_allocation_id_index', properties: ['rental_item_allocation_id'] },
     { name: 'repair_invoice_id_index', properties: ['invoice_id'] },
-    { name: 'repair_status_id_index', properties: ['status', 'id'] },
+    { name: 'repair_status_id_index', properties: ['status', 'id', 'deleted_at'] },
     { name: 'repair_asset_id_index', properties: ['asset_id'] },
     { name: 'repair_catalogue_item_id_index', properties: ['catalogue_item_id'] },
     { name: 'repair_warehouse_id_index', properties: ['warehouse_id'] },
-    { name: 'repair_title_id_index', properties: ['title', 'id'] },
+    { name: 'repair_title_id_index', properties: ['title', 'id', 'deleted_at'] },
     { name: 'repair_fault_type_id_index', properties: ['fault_type_id'] },
     { name: 'repair_reported_by_id_index', properties: ['reported_by_id'] },
     { name: 'repair_assigned_to_id_index', properties: ['assigned_to_id'] },
     { name: 'repair_supplier_id_index', properties: ['supplier_id'] },
     { name: 'repair_rental_id_index', properties: ['rental_id'] },
-    { name: 'repair_starts_at_id_index', properties: ['starts_at', 'id'] },
-    { name: 'repair_expected_end_at_id_index', properties: ['expected_end_at', 'id'] },
-    { name: 'repair_created_at_id_index', properties: ['created_at', 'id'] },
+    { name: 'repair_starts_at_id_index', properties: ['starts_at', 'id', 'deleted_at'] },
+    { name: 'repair_expected_end_at_id_index', properties: ['expected_end_at', 'id', 'deleted_at'] },
+    { name: 'repair_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
     {
       name: 'repair_number_trigram',
       expression: 'create index "repair_number_trigram" on "repair" using gin ("number" gin_trgm_ops)',
@@ -84,7 +84,7 @@ export const repairEntity: EntitySchema<Repair> = defineEntity({
     },
     {
       name: 'repair_catalogue_item_id_warehouse_id_starts_at_index',
-      properties: ['catalogue_item_id', 'warehouse_id', 'starts_at'],
+      properties: ['catalogue_item_id', 'warehouse_id', 'starts_at', 'deleted_at'],
     },
     {
       name: 'repair_open_once',

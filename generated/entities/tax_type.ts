@@ -24,9 +24,9 @@ export const taxTypeEntity: EntitySchema<TaxType> = defineEntity({
   name: 'TaxType',
   tableName: 'tax_type',
   indexes: [
-    { name: 'tax_type_name_id_index', properties: ['name', 'id'] },
+    { name: 'tax_type_name_id_index', properties: ['name', 'id', 'deleted_at'] },
     { name: 'tax_type_country_code_index', properties: ['country_code'] },
-    { name: 'tax_type_created_at_id_index', properties: ['created_at', 'id'] },
+    { name: 'tax_type_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
     {
       name: 'tax_type_name_trigram',
       expression: 'create index "tax_type_name_trigram" on "tax_type" using gin ("name" gin_trgm_ops)',

@@ -38,10 +38,10 @@ export const userEntity: EntitySchema<User> = defineEntity({
   name: 'User',
   tableName: 'user',
   indexes: [
-    { name: 'user_name_id_index', properties: ['name', 'id'] },
+    { name: 'user_name_id_index', properties: ['name', 'id', 'deleted_at'] },
     { name: 'user_role_id_index', properties: ['role_id'] },
-    { name: 'user_last_login_at_id_index', properties: ['last_login_at', 'id'] },
-    { name: 'user_created_at_id_index', properties: ['created_at', 'id'] },
+    { name: 'user_last_login_at_id_index', properties: ['last_login_at', 'id', 'deleted_at'] },
+    { name: 'user_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
     {
       name: 'user_name_trigram',
       expression: 'create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)',

@@ -38,11 +38,11 @@ export const warehouseEntity: EntitySchema<Warehouse> = defineEntity({
   name: 'Warehouse',
   tableName: 'warehouse',
   indexes: [
-    { name: 'warehouse_name_id_index', properties: ['name', 'id'] },
+    { name: 'warehouse_name_id_index', properties: ['name', 'id', 'deleted_at'] },
     { name: 'warehouse_address_id_index', properties: ['address_id'] },
     { name: 'warehouse_currency_code_index', properties: ['currency_code'] },
     { name: 'warehouse_manager_id_index', properties: ['manager_id'] },
-    { name: 'warehouse_created_at_id_index', properties: ['created_at', 'id'] },
+    { name: 'warehouse_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
     {
       name: 'warehouse_name_trigram',
       expression: 'create index "warehouse_name_trigram" on "warehouse" using gin ("name" gin_trgm_ops)',

@@ -239,7 +239,8 @@ class TableBuilder {
       this.#constraints[name] = { field, code: index.code ?? 'validation_failed', kind: 'unique', ...messageOf(index) };
     }
     if (index.using !== 'gin' && index.where === undefined) {
-      this.#add({ name, unique: index.unique === true, columns, expression: null });
+      const unique = index.unique === true;
+      this.#add({ name, unique, columns: unique ? columns : this.#counting(columns), expression: null });
       return;
     }
     const using = index.using === 'gin' ? ' using gin' : '';
@@ -313,7 +314,18 @@ class TableBuilder {
   }
 
   #plain(columns: readonly string[]): void {
-    this.#add({ name: indexName(this.#entity.name, columns), unique: false, columns, expression: null });
+    this.#add({
+      name: indexName(this.#entity.name, columns),
+      unique: false,
+      columns: this.#counting(columns),
+      expression: null,
+    });
+  }
+
+  /** An index that lists go by also says which rows are deleted: rows are counted and passed over without being fetched. */
+  #counting(columns: readonly string[]): readonly string[] {
+    const counts = columns.length > 1 && this.#entity.traits.softDeleted && !columns.includes('deleted_at');
+    return counts ? [...columns, 'deleted_at'] : columns;
   }
 
   #add(index: IndexModel): void {

@@ -68,6 +68,18 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     },
     applies: (route) => route.spec.expectedVersion || route.spec.idempotent,
   },
+  412: {
+    component: 'PreconditionFailed',
+    description: 'If-Match names another version than the current one.',
+    codes: ['version_conflict'],
+    example: {
+      message: 'The record was changed by someone else.',
+      code: 'version_conflict',
+      current_version: 8,
+      expected_version: 7,
+    },
+    applies: (route) => route.spec.expectedVersion,
+  },
   413: {
     component: 'PayloadTooLarge',
     description: 'The body is larger than 1 MiB or nested deeper than 32 levels.',

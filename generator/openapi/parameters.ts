@@ -71,7 +71,8 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
   IfMatch: {
     name: 'If-Match',
     in: 'header',
-    description: 'The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`.',
+    description:
+      'The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`.',
     schema: { type: 'string', maxLength: 40 },
   },
 };

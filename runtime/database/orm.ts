@@ -25,6 +25,8 @@ const settings = [
   `statement_timeout=${limits.statement}`,
   `lock_timeout=${limits.lock}`,
   `idle_in_transaction_session_timeout=${limits.idleInTransaction}`,
+  // A request works on one processor: the others are for other requests.
+  'max_parallel_workers_per_gather=0',
 ];
 /** Sent with the connection's first packet, so that no session costs a further round trip. */
 export const sessionOptions = settings.map((setting) => `-c ${setting}`).join(' ');

@@ -4,6 +4,8 @@ import { codeEntry, messageOf } from './table.ts';
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export interface ApiErrorOptions {
+  /** In place of the table's, where the same refusal answers two ways of asking. */
+  readonly status?: number;
   /** Replaces the table's message. */
   readonly message?: string;
   /** Fills the holes of the message template. */
@@ -17,7 +19,7 @@ export interface ApiErrorOptions {
   readonly cause?: unknown;
 }
 
-/** Status and message come from the code's table entry; a 503 always carries `Retry-After` (decisions 3). */
+/** Status and message come from the code's table entry unless others are given; a 503 always carries `Retry-After` (decisions 3). */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
@@ -33,12 +35,12 @@ export class ApiError extends Error {
     );
     this.name = 'ApiError';
     this.code = code;
-    this.status = entry.status;
+    this.status = options.status ?? entry.status;
     this.errors = {};
     for (const [field, messages] of Object.entries(options.errors ?? {}))
       defineField(this.errors, field, [...messages]);
     this.details = options.details;
-    this.headers = entry.status === 503 ? { 'retry-after': '1', ...options.headers } : options.headers;
+    this.headers = this.status === 503 ? { 'retry-after': '1', ...options.headers } : options.headers;
   }
 }
 

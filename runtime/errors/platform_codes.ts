@@ -102,7 +102,7 @@ export const platformCodes: readonly CodeEntry[] = [
     409,
     'version_conflict',
     'The record was changed by someone else.',
-    'The expected version is not the current one. Read the record again (`current_version`), then repeat the change.',
+    'The expected version is not the current one: 409 for `expected_version`, 412 for `If-Match`. Read the record again (`current_version`), then repeat the change.',
   ),
   entry(
     409,

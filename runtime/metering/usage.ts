@@ -55,6 +55,11 @@ const statements = Object.fromEntries(
 
 const valuesOf = ({ from, to, channel, tokenId }: UsageQuery): unknown[] => [from, to, channel, tokenId];
 
+/** What all rows are read by, for asking what it costs. */
+export function usageStatement(query: UsageQuery): { readonly text: string; readonly values: readonly unknown[] } {
+  return { text: statements[query.dimension], values: valuesOf(query) };
+}
+
 /** All rows. */
 export async function usageOf(pool: Pool, query: UsageQuery): Promise<UsageRow[]> {
   return runText<UsageRow>(pool, statements[query.dimension], valuesOf(query));

@@ -1,6 +1,9 @@
-/** GET …/as_at?at=: the record as it stood at an instant, by folding its ledger backwards (contract, History and point in time). */
+/**
+ * GET …/as_at?at=: the record as it stood at an instant, by folding its ledger backwards (contract, History and point in time).
+ * `include` and `fields` are those of a show: relations are present ones, of what the record pointed at then.
+ */
 
-import { imagesOf, served } from '../commands/images.ts';
+import { imagesOf } from '../commands/images.ts';
 import { quote } from '../commands/sql.ts';
 import { runText } from '../database/statement.ts';
 import { ApiError } from '../errors/index.ts';
@@ -8,7 +11,7 @@ import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { type FoldEntry, foldBack } from '../ledger/fold.ts';
-import { readInstant } from '../query/index.ts';
+import { ignoredOf, readInstant, readReconstructed } from '../query/index.ts';
 import { visibleId } from './history.ts';
 import { notFound } from './keys.ts';
 
@@ -29,8 +32,7 @@ const prunedSql = `select not exists (select 1 from "action_log" l where l."audi
 export function asAtOperation(services: Services, route: RouteSpec): Operation {
   const spec = services.resources[route.entity ?? ''];
   if (!spec) throw new Error(`The route ${route.name} serves no resource.`);
-  const bornSql = `select least(${stampedBirth(spec)}) as "born", least(${stampedBirth(spec)}) > $3::text as "later" from ${quote(spec.table)} t where t."id"::text = $1::text and $2::text is not null`;
-  const recordSql = `select ${imagesOf(spec).record} as "record" from (select (jsonb_populate_record(x, $2::jsonb)).* from ${quote(spec.table)} x where x."id"::text = $1::text) t`;
+  const bornSql = `select least(${stampedBirth(spec)}) as "born", least(${stampedBirth(spec)}) > $3::text as "later" from ${quote(spec.table)} t where t."id" = $1::${spec.keyType} and $2::text is not null`;
   const stored = new Set(imagesOf(spec).stored);
   const sourced = Object.values(services.resources).flatMap((one) => (one.eventSourced ? [one.name] : []));
   // A snapshot stands in for the pruned entries of an event-sourced record, and says itself what it does not know.
@@ -51,7 +53,7 @@ export function asAtOperation(services: Services, route: RouteSpec): Operation {
     const uncovered = (await pruned(id, at))
       ? [...new Set([...unrecorded, ...stored])].filter((name) => name !== 'id' && name !== 'created_at').sort()
       : unrecorded;
-    const [row] = await runText<{ record: string }>(services.pool, recordSql, [id, JSON.stringify(patch)]);
+    const row = await readReconstructed(services, context, spec, id, patch);
     if (!row) throw notFound(spec);
     const reconstruction = {
       as_at: at,
@@ -63,7 +65,7 @@ export function asAtOperation(services: Services, route: RouteSpec): Operation {
     };
     return {
       status: 200,
-      body: `{${JSON.stringify(spec.name)}:${served(spec, row.record, context.actor.canViewCosts)},"meta":${JSON.stringify({ reconstruction })}}`,
+      body: `{${JSON.stringify(spec.name)}:${row.record},"meta":${JSON.stringify({ reconstruction, ...ignoredOf(row.ignored) })}}`,
     };
   };
 }

@@ -1,21 +1,33 @@
-/** Optimistic concurrency: `expected_version` in the body (in the query on DELETE), or `If-Match` (contract, Lifecycle rules 3 and 4). */
+/** Optimistic concurrency: `expected_version` in the body (in the query on DELETE), and `If-Match` (contract, Lifecycle rules 3 and 4). */
 import { ApiError } from '../errors/api_error.ts';
 import type { RequestContext } from '../kernel/context.ts';
 
-/** The version a client expects; null when it says none. Malformed: 422. */
-export function expectedVersion(context: RequestContext): number | null {
-  const sent = context.body.expected_version ?? context.query.find(([key]) => key === 'expected_version')?.[1];
-  if (sent !== undefined && sent !== null) {
-    const number = typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent;
-    if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > 2_147_483_647) {
-      throw new ApiError('validation_failed', {
-        errors: { expected_version: ['expected_version must be a whole number from 1.'] },
-      });
-    }
-    return number;
-  }
-  const header = context.headers['if-match'];
-  if (typeof header !== 'string' || header.trim() === '*') return null;
+/** A version that a client names, and the status of a refusal when it is not the current one. */
+interface Expectation {
+  readonly version: number;
+  readonly status: 409 | 412;
+}
+
+/** What a client expects of the version: the header first, for a failing precondition refuses whatever the body says (RFC 9110, 13.2.1). Malformed: 422. */
+function expectationsOf({ body, query, headers }: RequestContext): Expectation[] {
+  const sent = body.expected_version ?? query.find(([key]) => key === 'expected_version')?.[1];
+  const stated: Expectation[] = [];
+  const header = headers['if-match'];
+  if (typeof header === 'string' && header.trim() !== '*') stated.push({ version: taggedVersion(header), status: 412 });
+  if (sent !== undefined && sent !== null) stated.push({ version: statedVersion(sent), status: 409 });
+  return stated;
+}
+
+function statedVersion(sent: unknown): number {
+  const number = typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent;
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > 2_147_483_647)
+    throw new ApiError('validation_failed', {
+      errors: { expected_version: ['expected_version must be a whole number from 1.'] },
+    });
+  return number;
+}
+
+function taggedVersion(header: string): number {
   const tag = /^(?:W\/)?"(\d{1,10})"$/.exec(header.trim());
   if (!tag)
     throw new ApiError('validation_failed', {
@@ -24,12 +36,17 @@ export function expectedVersion(context: RequestContext): number | null {
   return Number(tag[1]);
 }
 
-/** Refuses with 409 when the locked record moved on. Comparison is weak: the version alone counts. */
+/**
+ * Refuses when the locked record moved on: with 412 for `If-Match`, with 409 for `expected_version`, and the same body.
+ * Comparison is weak: the version alone counts.
+ */
 export function checkVersion(context: RequestContext, root: { version: number } | null): void {
   if (!root) return;
-  const expected = expectedVersion(context);
-  if (expected === null || expected === root.version) return;
-  throw new ApiError('version_conflict', { details: { current_version: root.version, expected_version: expected } });
+  for (const { version, status } of expectationsOf(context)) {
+    if (version === root.version) continue;
+    const details = { current_version: root.version, expected_version: version };
+    throw new ApiError('version_conflict', { status, details });
+  }
 }
 
 export function etag(version: unknown): Record<string, string> {

@@ -19,6 +19,7 @@ export function begin(observe: Observer): RequestHandler {
       requestBytes: Number(request.headers['content-length'] ?? 0) || 0,
       claim: null,
       proven: false,
+      leave: null,
       metered: null,
       responseBytes: 0,
       code: null,

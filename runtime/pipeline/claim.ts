@@ -14,6 +14,7 @@ export function claim(route: RouteSpec, services: Services, holder: Holder): Req
     const { exchange } = request;
     takeKey(services, holder, contextOf(request, route)).then((taken) => {
       if (taken && 'replay' in taken) {
+        exchange.leave?.();
         exchange.responseBytes = send(response, taken.replay);
         return;
       }
@@ -23,8 +24,9 @@ export function claim(route: RouteSpec, services: Services, holder: Holder): Req
   };
 }
 
-/** Frees the key before the caller hears of the failure. Should the database not answer, it is freed when that is back. */
+/** Ends the turn, and frees the key before the caller hears of the failure. Should the database not answer, it is freed when that is back. */
 export const release: ErrorRequestHandler = (error: unknown, request, _response, next) => {
+  request.exchange.leave?.();
   const held = request.exchange.claim;
   if (!held) {
     next(error);

@@ -20,6 +20,8 @@ export interface Exchange {
   claim: HeldClaim | null;
   /** Sent without a token by somebody who proved who they are. */
   proven: boolean;
+  /** Ends the request's turn at the database, once it has one. */
+  leave: (() => void) | null;
   /** Counted although no token pays for it. */
   metered: Metered | null;
   requestBytes: number;

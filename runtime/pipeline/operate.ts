@@ -26,6 +26,7 @@ export function operate(route: RouteSpec, operation: Operation, identifier: Iden
       .then(async (reply) => {
         // An operation that runs no change of its own leaves its reply to be kept here.
         if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);
+        exchange.leave?.();
         exchange.responseBytes = reply.chunks ? await sendStream(response, reply) : send(response, reply);
       })
       .catch(next);

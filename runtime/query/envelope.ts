@@ -19,6 +19,11 @@ export function recordEnvelope(name: string, record: string, ignored?: Ignored):
   return text === '' ? `{"${name}":${record}}` : `{"${name}":${record},"meta":{${text}}}`;
 }
 
+/** The lists that are not empty, as members of a `meta`. */
+export function ignoredOf(ignored: Ignored): Partial<Ignored> {
+  return Object.fromEntries(Object.entries(ignored).filter(([, names]) => names.length > 0));
+}
+
 /** Members for the lists that are not empty: never an empty array (contract, Envelopes). */
 function ignoredText(ignored: Ignored, before: string): string {
   let text = '';

@@ -1,7 +1,8 @@
 /** The read path: URL parameters → plan → prepared SQL → JSON text (house, Reading and writing). */
 export type { CustomFieldSpec, CustomFields } from '../kernel/custom_field.ts';
 export { aggregate, describeAggregate } from './aggregate/index.ts';
-export { listEnvelope, recordEnvelope } from './envelope.ts';
+export { afford } from './cost/afford.ts';
+export { ignoredOf, listEnvelope, recordEnvelope } from './envelope.ts';
 export { filledMembers } from './filled.ts';
 export { readInstant } from './instant.ts';
 export { isKey, notFound } from './keys.ts';
@@ -20,6 +21,7 @@ export {
   readOne,
   readRecord,
 } from './read.ts';
+export { readReconstructed } from './reconstructed.ts';
 export { type Match, search } from './search.ts';
 export { image, projection, record } from './sql/projection.ts';
 export { runStatement, type Statement } from './sql/statement.ts';

@@ -4,6 +4,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { QueryPairs, Services } from '../kernel/context.ts';
 import type { CustomFields } from '../kernel/custom_field.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
+import { affordList } from './cost/list.ts';
 import { cursorEnvelope, listEnvelope } from './envelope.ts';
 import type { FillingServices } from './filled.ts';
 import { checkParentKeys, isKey, notFound } from './keys.ts';
@@ -38,7 +39,8 @@ export function accessOf(
   return { scope, user: userId ?? null, role: roleId, params: context.params, resources: services.resources };
 }
 
-function readingOf(
+/** From where, and for whom, what belongs to records is read. */
+export function readingOf(
   services: ReadServices,
   { actor }: Pick<ReadContext, 'actor'>,
   access: Access,
@@ -78,9 +80,11 @@ export async function readList(
   const plan = planList(readerOf(services, context, spec), query);
   const cursor = readCursor(spec, query);
   const reading = readingOf(services, context, access, plan.costs);
-  if (cursor) return { body: await cursorPage(reading, plan, cursor) };
+  if (cursor) return { body: await cursorPage(services.pool, reading, plan, cursor) };
   checkParentKeys(spec, access);
-  const [row] = await runStatement(services.pool, pageAndTotal(plan, access));
+  const statement = pageAndTotal(plan, access);
+  await affordList(services.pool, plan, access, statement);
+  const [row] = await runStatement(services.pool, statement);
   const [ids, total, parent] = row ?? [];
   if (parent !== 'true') throw notFound(parentOf(spec, access) ?? spec);
   // A nested resource's rows over all parents are a top-level list: its key is the plural (decisions 12).
@@ -100,9 +104,11 @@ async function recordsOf(reading: Reading, plan: ListPlan, ids: string): Promise
 }
 
 /** A page after a cursor, without a total: counting a log costs more than reading it. */
-async function cursorPage(reading: Reading, listed: ListPlan, cursor: Cursor): Promise<string> {
+async function cursorPage(pool: Pool, reading: Reading, listed: ListPlan, cursor: Cursor): Promise<string> {
   const plan = cursorPlan(listed, cursor);
-  const rows = await runStatement(reading.db, pageOnly(plan, reading.access));
+  const statement = pageOnly(plan, reading.access);
+  await affordList(pool, plan, reading.access, statement, pageOnly);
+  const rows = await runStatement(reading.db, statement);
   const ids = rows.slice(0, cursor.limit).map(([id]) => String(id));
   const more = rows.length > cursor.limit;
   const records = ids.length === 0 ? '' : await recordsOf(reading, plan, `{${ids.join(',')}}`);

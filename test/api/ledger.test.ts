@@ -174,6 +174,30 @@ test('as_at gives every earlier state back, and the entries fold forwards to the
   );
 });
 
+test('as_at takes include and fields: what the record pointed at then, as it is now', async () => {
+  const [first, second] = await Promise.all(
+    ['Before', 'After'].map(async (name) => (await service.post('/accounts', { name })).body.account),
+  );
+  const { id } = await rental({ account_id: first.id });
+  const at = new Date().toISOString();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await service.patch(`/rentals/${id}`, { account_id: second.id, title: 'Moved' });
+  await service.patch(`/accounts/${first.id}`, { name: 'Renamed' });
+  const path = `/rentals/${id}/as_at?at=${at}`;
+  const whole = (await service.get(`${path}&include=account`)).body;
+  expect(whole.rental).toMatchObject({ account_id: first.id, account: { id: first.id, name: 'Renamed' } });
+  expect(whole.rental.title).not.toBe('Moved');
+  expect((await service.get(path)).body.rental).toEqual({ ...whole.rental, account: undefined });
+  const part = (await service.get(`${path}&include=account,nobody&fields=account_id,colour&fields[account]=name,size`))
+    .body;
+  expect(part.rental).toEqual({ id, account_id: first.id, account: { id: first.id, name: 'Renamed' } });
+  expect(part.meta).toMatchObject({
+    ignored_includes: ['nobody'],
+    ignored_fields: ['colour', 'account.size'],
+    reconstruction: { as_at: at, complete: true },
+  });
+});
+
 test('as_at before the record, in the future and malformed', async () => {
   const made = await rental();
   const early = await service.get(`/rentals/${made.id}/as_at?at=2020-01-01T00:00:00Z`);

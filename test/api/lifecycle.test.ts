@@ -235,12 +235,22 @@ test('a version that can be none is refused by its place, in body, query and hea
     const answer = await service.patch(path, { title: 'Wrong' }, { 'If-Match': wrong });
     expect([wrong, answer.status, Object.keys(answer.body.errors)]).toEqual([wrong, 422, ['If-Match']]);
   }
-  for (const answer of [
-    await service.delete(path, { 'If-Match': '"7"' }),
-    await service.delete(`${path}?expected_version=7`),
-    await service.patch(path, { title: 'Stale' }, { 'If-Match': 'W/"7"' }),
-  ])
-    expect(answer.body).toMatchObject({ code: 'version_conflict', current_version: 1, expected_version: 7 });
+  for (const [status, answer] of [
+    [412, await service.delete(path, { 'If-Match': '"7"' })],
+    [409, await service.delete(`${path}?expected_version=7`)],
+    [412, await service.patch(path, { title: 'Stale' }, { 'If-Match': 'W/"7"' })],
+    [412, await service.patch(path, { title: 'Stale', expected_version: 1 }, { 'If-Match': 'W/"7"' })],
+    [409, await service.patch(path, { title: 'Stale', expected_version: 7 }, { 'If-Match': 'W/"1"' })],
+    [412, await service.patch(path, { title: 'Stale', expected_version: 7 }, { 'If-Match': 'W/"7"' })],
+  ] as const) {
+    expect([status, answer.status]).toEqual([status, status]);
+    expect(answer.body).toMatchObject({
+      code: 'version_conflict',
+      current_version: 1,
+      expected_version: 7,
+      errors: {},
+    });
+  }
   const right = await service.patch(path, { title: 'Right', expected_version: 1 });
   expect([right.status, right.headers.etag]).toEqual([200, 'W/"2"']);
   for (const header of ['W/"2"', '"2"', '*'])

@@ -20,6 +20,6 @@ declare module 'autocannon' {
     errors: number;
     timeouts: number;
   }
-  type Run = EventEmitter & PromiseLike<Result>;
+  type Run = EventEmitter & PromiseLike<Result> & { stop(): void };
   export default function autocannon(options: Options): Run;
 }

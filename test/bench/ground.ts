@@ -72,7 +72,7 @@ export async function fillGround(pool: Pool, template: Template, rows: number): 
 }
 
 /** `overrides`: column → SQL over g, the copy's number. */
-async function copyRows(
+export async function copyRows(
   pool: Pool,
   table: string,
   id: number,
@@ -93,7 +93,7 @@ async function copyRows(
 }
 
 /** Drops the indexes that hold no constraint, and gives a function that makes them again. */
-async function dropIndexes(pool: Pool, table: string): Promise<() => Promise<void>> {
+export async function dropIndexes(pool: Pool, table: string): Promise<() => Promise<void>> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -7,6 +7,9 @@ import { type AvailabilityFigures, timeAvailability } from './availability_timin
 import { type BacklogFigures, timeBacklog } from './backlog.ts';
 import { stopAllChildren } from './child.ts';
 import { startCompetitor } from './competitor.ts';
+import { fillCostGround } from './cost_ground.ts';
+import { type CostFigures, timeCosts } from './cost_timing.ts';
+import { type FairnessFigures, timeFairness } from './fairness.ts';
 import { fillGround, makeTemplate } from './ground.ts';
 import { type HangingFigures, timeHanging } from './hanging.ts';
 import { type Options, readOptions, usage } from './options.ts';
@@ -69,6 +72,15 @@ async function bench(options: Options, home: string): Promise<Measured> {
     const [running, token] = [service, await createToken(home)];
     hanging = await withPool(home, ({ pool }) => step('hanging', () => timeHanging(pool, running, token)));
   }
+  let fairness: FairnessFigures | null = null;
+  if (options.only.has('fairness')) {
+    service ??= await step('first start', () => startService(home));
+    const { url } = service;
+    const [reader, writer] = [await createToken(home), await createToken(home)];
+    fairness = await step('fairness', () =>
+      timeFairness({ url, token: reader }, { url, token: writer }, options.rounds),
+    );
+  }
   let order: number | null = null;
   if (options.only.has('order')) {
     service ??= await step('first start', () => startService(home));
@@ -81,6 +93,12 @@ async function bench(options: Options, home: string): Promise<Measured> {
     const [running, token] = [service, await createToken(home)];
     backlog = await withPool(home, ({ pool }) => step('backlog', () => timeBacklog(pool, running, token)));
   }
+  let costs: readonly CostFigures[] = [];
+  if (options.only.has('cost')) {
+    service ??= await step('first start', () => startService(home));
+    await withPool(home, ({ pool }) => step('a million rows in each table', () => fillCostGround(pool, 1_000_000)));
+    costs = await withPool(home, ({ pool, database }) => step('cost', () => timeCosts(database.url, pool)));
+  }
   await service?.stop();
   const { rows, seconds, rounds, connections } = options;
   return {
@@ -90,6 +108,8 @@ async function bench(options: Options, home: string): Promise<Measured> {
     order,
     drain,
     hanging,
+    fairness,
+    costs,
     backlog,
     generate,
     start,

@@ -3,6 +3,8 @@ import { cpus } from 'node:os';
 import type { AvailabilityFigures } from './availability_timing.ts';
 import type { BacklogFigures } from './backlog.ts';
 import type { Latency } from './client.ts';
+import type { CostFigures } from './cost_timing.ts';
+import type { FairnessFigures } from './fairness.ts';
 import type { HangingFigures } from './hanging.ts';
 import type { Options } from './options.ts';
 import { linesPerOrder } from './order_timing.ts';
@@ -21,6 +23,8 @@ export interface Measured {
   readonly availability: AvailabilityFigures | null;
   readonly drain: DrainFigures | null;
   readonly hanging: HangingFigures | null;
+  readonly fairness: FairnessFigures | null;
+  readonly costs: readonly CostFigures[];
   readonly backlog: BacklogFigures | null;
   /** Milliseconds of a conversion to an order. */
   readonly order: number | null;
@@ -74,6 +78,14 @@ export function goalsOf(measured: Measured): Goal[] {
   if (drain !== null) {
     const what = 'webhooks, deliveries/s against a bare loop of the same HTTP client';
     goals.push({ what, value: drain.ratio, goal: 0.6, better: 'higher', unit: '×' });
+  }
+  for (const { rows: written, reads } of measured.fairness?.beside ?? []) {
+    const what = `60 PATCHes at once over ${written} rows, p99 of another token's reads against none`;
+    lower(what, reads.p99 / (measured.fairness?.alone.p99 ?? 1), 1.5, '×');
+  }
+  if (measured.costs.length > 0) {
+    const dearest = Math.max(...measured.costs.map(({ took }) => took));
+    lower("the dearest request over a million rows, PostgreSQL's processor time", dearest, 200, ' ms');
   }
   if (hanging !== null) {
     const what = `25 of ${hanging.endpoints} endpoints hang, p99 to the others against when none does`;
@@ -159,6 +171,19 @@ export function report(measured: Measured): string {
   const spread = ({ p50, p99 }: Latency) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
   if (hanging !== null)
     lines.push(`Events to endpoints: ${spread(hanging.allAnswer)}; half hangs: ${spread(hanging.halfHangs)}.`, '');
+  if (measured.fairness !== null) {
+    const { alone, beside } = measured.fairness;
+    const others = beside.map(({ rows: written, reads }) => `beside PATCHes over ${written} rows: ${spread(reads)}`);
+    lines.push(`Reads of a token alone: ${spread(alone)}; ${others.join('; ')}.`, '');
+  }
+  if (measured.costs.length > 0)
+    lines.push(
+      table([
+        ['request over a million rows', 'refused for', 'ms'],
+        ...measured.costs.map(({ request, refused, took }) => [request, refused, took.toFixed(0)]),
+      ]),
+      '',
+    );
   if (backlog !== null)
     lines.push(
       ...(['reads', 'writes'] as const).map(

@@ -22,9 +22,10 @@ export const tables = (
   JSON.parse(readFileSync(new URL('../../generated/schema.json', import.meta.url), 'utf8')) as { tables: Table[] }
 ).tables;
 
-/** Columns of an index; of a partial one and a trigram one by their statement. */
+/** Columns that an index is for; of a partial one and a trigram one by their statement. */
 export function columnsOf({ columns, expression }: Index): readonly string[] {
-  if (columns) return columns;
+  // Behind the others it only says which rows are deleted.
+  if (columns) return columns.filter((name, at) => at === 0 || name !== 'deleted_at');
   const list = /\((.*?)\)(?: where|$)/.exec(expression ?? '')?.[1] ?? '';
   return [...list.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
 }

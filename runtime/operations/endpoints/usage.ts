@@ -1,11 +1,16 @@
-/** GET /usage: requests and weighted units of a window by one dimension. */
-import { usageOf } from '../../metering/usage.ts';
+/** GET /usage: requests and weighted units of a window by one dimension; 422 `query_too_complex` where there are too many. */
+import { usageOf, usageStatement } from '../../metering/usage.ts';
+import { afford } from '../../query/index.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 import { readUsageQuery } from './usage_query.ts';
 
 export const usageHandler: EndpointFactory = (services) => async (context) => {
   const query = readUsageQuery(context.query, new Date());
   const { preset, from, to, dimension } = query;
+  const statement = usageStatement(query);
+  const message = 'covers too many requests: ask for a shorter window, or for an export';
+  const parts = () => [{ key: 'window', message, without: () => statement }];
+  await afford(services.pool, { tables: ['request_log'], texts: 0, statement, parts });
   const usage = await usageOf(services.pool, query);
   const totals = { request_count: 0, weighted_units: 0 };
   for (const row of usage) {

@@ -2,13 +2,17 @@
 import { wholeRow } from '../../database/whole_row.ts';
 import type { QueryPairs } from '../../kernel/context.ts';
 import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
+import { afford, type Part } from '../cost/afford.ts';
+import { partsOf, tablesOf } from '../cost/list.ts';
 import type { Reader } from '../plan/filters.ts';
 import { planList } from '../plan/index.ts';
+import type { ListPlan } from '../plan/plan.ts';
 import { indexOf } from '../plan/resource_index.ts';
 import { Problems } from '../problems.ts';
 import { accessOf, freshen, type ReadContext, type ReadServices, readerOf } from '../read.ts';
 import { Binder, quote } from '../sql/binder.ts';
-import { nameOfShape, runStatement } from '../sql/statement.ts';
+import { nameOfShape, runStatement, type Statement } from '../sql/statement.ts';
+import { isSearching, totalOnly } from '../sql/statements.ts';
 import { whereSql } from '../sql/where.ts';
 import { withCustomFields } from './custom.ts';
 import { functions, type Group, type Measure, readGroup, readMeasure } from './measures.ts';
@@ -71,9 +75,17 @@ export async function aggregate(services: ReadServices, context: ReadContext, sp
   problems.throwIfAny();
   const filters = context.query.filter(([key]) => key === 'q' || key.startsWith('q['));
   const plan = planList(reader, filters);
-  const where = whereSql(spec, plan, accessOf(services, { ...context, params: {} }), binder);
+  const access = accessOf(services, { ...context, params: {} });
+  const where = whereSql(spec, plan, access, binder);
   const text = statementText(spec, unique(measures), unique(groups), where, limit);
-  const found = await runStatement(services.pool, { text, values: binder.values, name: nameOfShape(text) });
+  const statement = { text, values: binder.values, name: nameOfShape(text) };
+  await afford(services.pool, {
+    tables: tablesOf(plan),
+    texts: plan.filters.filter(isSearching).length,
+    statement,
+    parts: () => dearParts(plan, context.query, (changed) => totalOnly({ ...plan, ...changed }, access)),
+  });
+  const found = await runStatement(services.pool, statement);
   const total = Number(found[0]?.[1] ?? 0);
   const ignored = plan.ignored.ignored_filters;
   return {
@@ -85,6 +97,14 @@ export async function aggregate(services: ReadServices, context: ReadContext, sp
       truncated: total > limit,
     },
   };
+}
+
+/** What may cost: filters where the rows alone cannot be counted, else what is made of them. */
+function dearParts(plan: ListPlan, query: QueryPairs, count: (changed: Partial<ListPlan>) => Statement): Part[] {
+  const message = 'covers too many rows: add a filter that leaves fewer';
+  const made = ['group_by', 'measures'].filter((key) => query.some(([name]) => name === key));
+  const whole = made.map((key) => ({ key, message, without: () => count({}) }));
+  return [...whole, ...partsOf({ ...plan, page: 1, sort: [] }, count)];
 }
 
 /** Names in the text are of the specification alone; values are bound in `where`. */

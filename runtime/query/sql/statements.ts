@@ -41,6 +41,7 @@ function pageParts(plan: ListPlan, access: Access, binder: Binder): PageParts {
 
 /** Predicates that look into texts: what finds their rows (a trigram index, or a scan) costs much more than the rows. */
 const searching: ReadonlySet<Predicate> = new Set(['cont', 'not_cont', 'start', 'end']);
+export const isSearching = ({ predicate }: { readonly predicate: Predicate }): boolean => searching.has(predicate);
 
 /**
  * The same row in one pass over the matches, for filters that are dear to evaluate: they are found once, counted, and
@@ -64,7 +65,7 @@ function pageAndTotalAtOnce(plan: ListPlan, access: Access): Statement {
  * are counted only when the page does not show the total by itself: a page that is not full is the last one.
  */
 export function pageAndTotal(plan: ListPlan, access: Access): Statement {
-  if (plan.filters.some(({ predicate }) => searching.has(predicate))) return pageAndTotalAtOnce(plan, access);
+  if (plan.filters.some(isSearching)) return pageAndTotalAtOnce(plan, access);
   const binder = new Binder();
   const { ids, count, offset } = pageParts(plan, access, binder);
   const parent = parentExistsSql(plan.spec, access, binder) || 'true';
@@ -115,6 +116,22 @@ export function oneRecord(plan: ShowPlan, key: string, access: Access): Statemen
   const version = spec.eventSourced ? 't."aggregate_version"::text' : "''";
   const after = `) ${wholeRow}) from ${quote(spec.table)} t${where}${parent === '' ? '' : ` and ${parent}`}`;
   return aroundProjection(spec, plan.selection, plan.costs, bodyAfter([version, ...localKeys(plan)]), after, binder);
+}
+
+/** The same of an id, whoever asks, with other values of its columns: at most one row. */
+export function patchedRecord(plan: ShowPlan, id: string, patch: Readonly<Record<string, unknown>>): Statement {
+  const { spec } = plan;
+  const binder = new Binder();
+  const values = binder.bind(JSON.stringify(patch), 'jsonb');
+  const row = `select (jsonb_populate_record(x, ${values})).* from ${quote(spec.table)} x where x."id" = ${binder.bind(id, spec.keyType)}`;
+  return aroundProjection(
+    spec,
+    plan.selection,
+    plan.costs,
+    bodyAfter(localKeys(plan)),
+    `) ${wholeRow}) from (${row}) t`,
+    binder,
+  );
 }
 
 /** Rows of an included relation for many owners: the owner's key, the keys of its own relations, the JSON text. */

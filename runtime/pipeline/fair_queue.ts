@@ -1,0 +1,176 @@
+/**
+ * Turns at the database. A token's burst waits for its own turns and takes nobody else's: tokens are served in rotation, each
+ * has a share of the places, and a record is written by few at once, so that those who would only wait for its lock wait here
+ * and hold no connection.
+ */
+
+/** How many requests act at once, and how long the others wait. */
+export interface Places {
+  /** Requests that act at once: the connections of the pool. */
+  readonly all: number;
+  /** Of those, what one token has while no other has come lately. */
+  readonly alone: number;
+  /** What one token has while others come too. */
+  readonly shared: number;
+  /** Writers of one record: one acts, the next stands ready. */
+  readonly record: number;
+  /** Requests of one token that may wait. */
+  readonly waiting: number;
+  /** Milliseconds that one of them waits. */
+  readonly patience: number;
+  /** Milliseconds for which a token counts as one that comes. */
+  readonly lately: number;
+}
+
+/** For a pool of so many connections. One place in it is kept for who comes new, one for the work of the house. */
+export function placesFor(connections: number): Places {
+  return {
+    all: connections,
+    alone: Math.max(1, connections - 2),
+    shared: Math.max(1, Math.floor(connections / 5)),
+    record: 2,
+    waiting: 256,
+    patience: 10_000,
+    lately: 5_000,
+  };
+}
+
+interface Lane {
+  acting: number;
+  readonly waiting: Waiting[];
+}
+
+interface Waiting {
+  readonly token: string;
+  readonly record: string | null;
+  readonly go: () => void;
+  timer: NodeJS.Timeout | null;
+}
+
+export class FairQueue {
+  private readonly places: Places;
+  private readonly now: () => number;
+  private acting = 0;
+  /** Tokens with requests here. Those that wait are served in the order of this map: who was served goes to its end. */
+  private readonly lanes = new Map<string, Lane>();
+  private readonly writers = new Map<string, number>();
+  private latest = { token: '', at: Number.NEGATIVE_INFINITY };
+  /** The latest of another token than that one. */
+  private other = Number.NEGATIVE_INFINITY;
+
+  constructor(places: Places, now: () => number = () => performance.now()) {
+    this.places = places;
+    this.now = now;
+  }
+
+  /**
+   * Asks for a turn; `record` names what a write is about. Requests of a token that wait for the same keep their order.
+   * @param go called when the turn comes: at once where nobody waits, before this returns.
+   * @param refuse called instead when too many of the token wait, or the request has waited too long.
+   * @returns what ends the turn, or the waiting for it; further calls do nothing.
+   */
+  enter(token: string, record: string | null, go: () => void, refuse: () => void): () => void {
+    const lane = this.laneOf(token);
+    const one: Waiting = { token, record, go, timer: null };
+    if (this.admits(token, lane, record) && !lane.waiting.some((before) => before.record === record)) {
+      this.start(lane, one);
+      go();
+      return this.ending(lane, one);
+    }
+    if (lane.waiting.length >= this.places.waiting) {
+      this.drop(token, lane);
+      refuse();
+      return () => undefined;
+    }
+    lane.waiting.push(one);
+    one.timer = setTimeout(() => {
+      this.withdraw(lane, one);
+      refuse();
+    }, this.places.patience);
+    return this.ending(lane, one);
+  }
+
+  private laneOf(token: string): Lane {
+    const at = this.now();
+    if (this.latest.token !== token) {
+      this.other = this.latest.at;
+      this.latest.token = token;
+    }
+    this.latest.at = at;
+    let lane = this.lanes.get(token);
+    if (!lane) {
+      lane = { acting: 0, waiting: [] };
+      this.lanes.set(token, lane);
+    }
+    return lane;
+  }
+
+  private admits(token: string, lane: Lane, record: string | null): boolean {
+    if (this.acting >= this.places.all || lane.acting >= this.shareOf(token)) return false;
+    return record === null || (this.writers.get(record) ?? 0) < this.places.record;
+  }
+
+  /** A second token that came lately makes every share the smaller one. */
+  private shareOf(token: string): number {
+    const others = this.latest.token === token ? this.other : this.latest.at;
+    return this.now() - others < this.places.lately ? this.places.shared : this.places.alone;
+  }
+
+  private start(lane: Lane, { record }: Waiting): void {
+    this.acting += 1;
+    lane.acting += 1;
+    if (record !== null) this.writers.set(record, (this.writers.get(record) ?? 0) + 1);
+  }
+
+  private ending(lane: Lane, one: Waiting): () => void {
+    let over = false;
+    return () => {
+      if (over) return;
+      over = true;
+      if (lane.waiting.includes(one)) this.withdraw(lane, one);
+      else if (one.timer === null) this.end(lane, one);
+    };
+  }
+
+  private end(lane: Lane, { token, record }: Waiting): void {
+    this.acting -= 1;
+    lane.acting -= 1;
+    if (record !== null) {
+      const left = (this.writers.get(record) ?? 1) - 1;
+      if (left === 0) this.writers.delete(record);
+      else this.writers.set(record, left);
+    }
+    this.drop(token, lane);
+    this.serve();
+  }
+
+  /** One that waits goes away. Its timer stays set, which tells that it had no turn. */
+  private withdraw(lane: Lane, one: Waiting): void {
+    if (one.timer) clearTimeout(one.timer);
+    lane.waiting.splice(lane.waiting.indexOf(one), 1);
+    this.drop(one.token, lane);
+  }
+
+  private drop(token: string, lane: Lane): void {
+    if (lane.acting === 0 && lane.waiting.length === 0) this.lanes.delete(token);
+  }
+
+  /** Gives free places to who waits, a turn for each token in rotation. */
+  private serve(): void {
+    for (let served = true; served; ) {
+      served = false;
+      for (const [token, lane] of [...this.lanes]) {
+        const next = lane.waiting.find(({ record }) => this.admits(token, lane, record));
+        if (!next) continue;
+        served = true;
+        if (next.timer) clearTimeout(next.timer);
+        next.timer = null;
+        lane.waiting.splice(lane.waiting.indexOf(next), 1);
+        this.lanes.delete(token);
+        this.lanes.set(token, lane);
+        this.start(lane, next);
+        next.go();
+      }
+    }
+  }
+}

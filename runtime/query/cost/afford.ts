@@ -1,0 +1,99 @@
+/**
+ * Requests are priced before they run: what PostgreSQL would work on for more than a fifth of a second, over a table of a
+ * million rows, is refused, and the part that costs is named. Over small tables everything is free, without being asked for.
+ */
+import type { Pool, PoolClient } from 'pg';
+import { Problems } from '../problems.ts';
+import type { Statement } from '../sql/statement.ts';
+import { lookingInto, priceOf } from './price.ts';
+import { type Sizes, sizeOf, sizesOf } from './sizes.ts';
+
+/** In the planner's units: what counting a million rows of an index costs, and a quarter as much again. */
+const ceiling = 31_000;
+const million = 1_000_000;
+
+/** A part of a request, and the statement that the request would be without it. */
+export interface Part {
+  /** Where it stands: `q.title_cont`, `page`. */
+  readonly key: string;
+  readonly message: string;
+  /** It looks into texts, which is named first where no part alone is to blame. */
+  readonly looks?: boolean;
+  readonly without: () => Pick<Statement, 'text' | 'values'>;
+}
+
+export interface Asked {
+  /** The tables that the statement reads; the one that is listed first. */
+  readonly tables: readonly string[];
+  /** Predicates that look into texts. */
+  readonly texts: number;
+  readonly statement: Pick<Statement, 'text' | 'values'>;
+  /** Asked for when the request is refused: those without which it would not be are named, or else all that may cost. */
+  readonly parts: () => readonly Part[];
+}
+
+/** Parts that are tried one by one: trying costs a plan each. */
+const mostTried = 8;
+
+/**
+ * Nothing where the request is cheap; else it is priced. Rejects with ApiError 422 `query_too_complex`.
+ * @param most in the planner's units, for a table of up to a million rows.
+ */
+export function afford(pool: Pool, asked: Asked, most: number = ceiling): Promise<void> | null {
+  const sizes = sizesOf(pool);
+  if (sizes instanceof Promise) return sizes.then((read) => judge(pool, asked, read, most) ?? undefined);
+  return judge(pool, asked, sizes, most);
+}
+
+function judge(pool: Pool, asked: Asked, sizes: Sizes, most: number): Promise<void> | null {
+  return atWorst(asked.tables, asked.texts, sizes) <= most ? null : price(pool, asked, sizes, most);
+}
+
+/** Reading every page twice, for the list and for its total, and looking into each row's texts. */
+function atWorst(tables: readonly string[], texts: number, sizes: Sizes): number {
+  let sum = 0;
+  for (const table of tables) {
+    const { rows, pages } = sizeOf(sizes, table);
+    sum += 2 * (pages + rows * 0.02) + rows * texts * lookingInto;
+  }
+  return sum;
+}
+
+/** Whether a statement costs no more than it may, whatever the tables hold. */
+export async function affordable(
+  db: Pool | PoolClient,
+  { tables, statement }: Pick<Asked, 'tables' | 'statement'>,
+  sizes: Sizes,
+  most: number = ceiling,
+): Promise<boolean> {
+  return (await priceOf(db, sizes, statement)) <= limitFor(tables, sizes, most);
+}
+
+/** What is measured over a million rows grows with the table, whose plain list is never refused. */
+function limitFor(tables: readonly string[], sizes: Sizes, most: number): number {
+  return most * Math.max(1, sizeOf(sizes, tables[0] ?? '').rows / million);
+}
+
+async function price(pool: Pool, asked: Asked, sizes: Sizes, most: number): Promise<void> {
+  if (await affordable(pool, asked, sizes, most)) return;
+  const { tables } = asked;
+  const all = asked.parts();
+  const dear: Part[] = [];
+  if (all.length <= mostTried)
+    for (const part of all) {
+      const without = { tables, statement: part.without() };
+      if (await affordable(pool, without, sizes, most)) dear.push(part);
+    }
+  const looking = all.filter(({ looks }) => looks);
+  const [named = []] = [dear, looking, all].filter((parts) => parts.length > 0);
+  const problems = new Problems();
+  for (const [key, message] of new Map(named.map((part) => [part.key, part.message])))
+    problems.tooComplex(key, message);
+  if (all.length === 0) problems.tooComplex('q', narrower(sizeOf(sizes, tables[0] ?? '').rows));
+  problems.throwIfAny();
+}
+
+/** What to do about a request that looks at too many rows. */
+function narrower(rows: number): string {
+  return `would look at too many of about ${Math.round(rows).toLocaleString('en')} rows: add a filter that leaves fewer`;
+}

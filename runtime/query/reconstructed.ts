@@ -1,0 +1,28 @@
+/** A record as it once was: its row with former values of its columns, in the body that `include` and `fields` ask for. */
+import type { ResourceSpec } from '../kernel/resource.ts';
+import { planShow } from './plan/index.ts';
+import type { Ignored } from './plan/plan.ts';
+import { accessOf, freshen, type ReadContext, type ReadServices, readerOf, readingOf } from './read.ts';
+import { withRelated } from './related.ts';
+import { runStatement } from './sql/statement.ts';
+import { patchedRecord } from './sql/statements.ts';
+
+/**
+ * The record of an id, deleted or not, with `patch` over its columns; null when its row is gone. Who asks must have been found
+ * to see it. Throws ApiError 422 for an `include` or `fields` beyond their limits.
+ */
+export async function readReconstructed(
+  services: ReadServices,
+  context: ReadContext,
+  spec: ResourceSpec,
+  id: string,
+  patch: Readonly<Record<string, unknown>>,
+): Promise<{ readonly record: string; readonly ignored: Ignored } | null> {
+  await freshen(services, context.query);
+  const plan = planShow(readerOf(services, context, spec), context.query);
+  const rows = await runStatement(services.pool, patchedRecord(plan, id, patch));
+  if (rows.length === 0) return null;
+  const reading = readingOf(services, context, accessOf(services, context), plan.costs);
+  const [record = 'null'] = await withRelated(reading, rows, plan);
+  return { record, ignored: plan.ignored };
+}

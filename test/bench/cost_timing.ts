@@ -1,0 +1,128 @@
+/** What the dearest requests of each family of endpoints cost PostgreSQL, by its own account, on large tables. */
+import type pg from 'pg';
+import { loadConfig } from '../../runtime/config/index.ts';
+import { openDatabase } from '../../runtime/database/index.ts';
+import { ApiError } from '../../runtime/errors/index.ts';
+import { type Actor, serviceActor } from '../../runtime/kernel/actor.ts';
+import type { Operation, RequestContext, Services } from '../../runtime/kernel/context.ts';
+import { operationFor } from '../../runtime/operations/index.ts';
+import { parseQuery } from '../../runtime/query/index.ts';
+import { buildServices } from '../../runtime/services.ts';
+import { cpuSeconds } from './process_stat.ts';
+
+export interface CostFigures {
+  readonly family: string;
+  readonly request: string;
+  /** Milliseconds of a processor that PostgreSQL worked for it. */
+  readonly took: number;
+  /** The parts that its refusal names; '' where it was answered. */
+  readonly refused: string;
+}
+
+const many = (field: string, predicate: string, count: number) =>
+  Array.from({ length: count }, (_, n) => `q[${field}_${predicate}]=${'xyzabcdefghij'[n % 13]}${n}`).join('&');
+
+/** Family → route and query. */
+export const dearest: readonly (readonly [family: string, route: string, query: string])[] = [
+  ['list', 'rentals.index', ''],
+  ['list', 'rentals.index', 'sort=title'],
+  ['list', 'rentals.index', 'sort=-starts_at&per_page=100'],
+  ['list, deep page', 'rentals.index', 'page=10000&per_page=100'],
+  ['list, deep page', 'rentals.index', 'sort=title&page=10000&per_page=100'],
+  ['list, deep page', 'rentals.index', 'sort=id&page=9000&per_page=100'],
+  ['list, deep page', 'accounts.index', 'page=2000&per_page=100'],
+  ['list, deep page', 'accounts.index', 'page=200&per_page=100'],
+  ['list, filtered', 'rentals.index', 'q[status_eq]=order'],
+  ['list, filtered', 'rentals.index', 'q[status_not_eq]=order&sort=title'],
+  ['list, filtered', 'rentals.index', 'q[account_id_eq]=42'],
+  ['list, filtered', 'rentals.index', 'q[net_total_gt]=1'],
+  ['list, filtered', 'rentals.index', 'q[starts_at_gteq]=2025-01-01'],
+  ['list, filtered', 'rentals.index', 'q[starts_at_gteq]=2025-11-20&q[starts_at_lteq]=2025-11-21'],
+  ['list, by a relation', 'rentals.index', 'q[account.name_cont]=festival'],
+  ['list, by a relation', 'rentals.index', 'q[account.name_eq]=nobody'],
+  ['list, substring', 'rentals.index', 'q[title_cont]=festival'],
+  ['list, substring', 'rentals.index', 'q[title_cont]=harbour%20123456'],
+  ['list, substring', 'rentals.index', 'q[title_cont]=a'],
+  ['list, substring', 'rentals.index', 'q[number_end]=99999'],
+  ['list, substring', 'rentals.index', 'q[title_not_cont]=festival'],
+  ['list, substring', 'rentals.index', 'q[description_cont]=festival'],
+  ['list, substring', 'rentals.index', `${many('title', 'not_cont', 24)}&${many('number', 'cont', 24)}`],
+  ['list, substring', 'accounts.index', 'q[legal_name_cont]=festival'],
+  ['list, sorted', 'accounts.index', 'sort=kind'],
+  ['children', '/rental_items', 'q[name_cont]=festival'],
+  ['children', '/rental_items', ''],
+  ['search', '/search', 'q=event'],
+  ['search', '/search', 'q=a'],
+  ['search', '/search', 'q=fe'],
+  ['search', '/search', 'q=harbour%20123456'],
+  ['search', '/search', 'q=COST-77777&types=rentals'],
+  ['aggregate', '/aggregate/{model}', 'measures=count'],
+  ['aggregate', '/aggregate/{model}', 'group_by=status&measures=count,sum:net_total'],
+  ['aggregate', '/aggregate/{model}', 'group_by=status&q[account_id_eq]=42'],
+  ['aggregate', '/aggregate/{model}', 'group_by=title,number,account_id'],
+  ['actions', 'actions.index', ''],
+  ['actions', 'actions.index', 'per_page=100&page=1900'],
+  ['actions', 'actions.index', 'per_page=100&page=9999'],
+  ['actions', 'actions.index', 'per_page=100&page=5000&sort=created_at'],
+  ['actions', 'actions.index', 'q[auditable_type_eq]=rental&q[auditable_id_eq]=42'],
+  ['actions', 'actions.index', 'q[actor_label_cont]=nobody'],
+  ['actions', 'actions.index', 'q[user_id_eq]=1'],
+  ['actions, by cursor', 'actions.index', 'limit=200'],
+  ['actions, by cursor', 'actions.index', 'limit=200&q[actor_label_cont]=nobody'],
+  ['request log', 'request_logs.index', 'page=5000&per_page=100'],
+  ['request log', 'request_logs.index', 'q[route_name_eq]=rentals.show'],
+  ['usage', '/usage', 'window=30d&dimension=endpoint'],
+];
+
+/** Runs each request as the owner would, some times, and looks at what it cost the sessions of the service's pool. */
+export async function timeCosts(url: string, pool: pg.Pool): Promise<CostFigures[]> {
+  const config = loadConfig({ DATABASE_URL: url, APP_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}` });
+  const database = await openDatabase(config, () => undefined);
+  try {
+    const services = await buildServices(database, config, () => undefined);
+    return await costsOf(services, pool, { ...serviceActor('bench', 'api'), userId: 1, role: { id: 1 } });
+  } finally {
+    await database.close();
+  }
+}
+
+async function costsOf(services: Services, pool: pg.Pool, actor: Actor): Promise<CostFigures[]> {
+  const figures: CostFigures[] = [];
+  for (const [family, name, query] of dearest) {
+    const route = services.routes.find(
+      (one) => one.method === 'GET' && (one.name === name || one.path === `/api/v1${name}`),
+    );
+    if (!route) throw new Error(`No route is called ${name}.`);
+    const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, 'rentals']));
+    const asked = { requestId: '0193a5b2-7c1e-7d3a-9f00-000000000001', route, actor, params, body: {}, headers: {} };
+    const context: RequestContext = { ...asked, query: parseQuery(query.replaceAll(' ', '+')), ip: '127.0.0.1' };
+    const operation = operationFor(services, route);
+    let refused = await refusalOf(operation, context);
+    const before = await processorTime(pool);
+    for (let n = 0; n < repeats; n += 1) refused = await refusalOf(operation, context);
+    const took = ((await processorTime(pool)) - before) / repeats;
+    const request = `${route.path.replace('/api/v1', '')}${query === '' ? '' : '?'}${query.slice(0, 60)}`;
+    figures.push({ family, request, took, refused });
+  }
+  return figures;
+}
+
+const repeats = 5;
+
+async function refusalOf(operation: Operation, context: RequestContext): Promise<string> {
+  try {
+    await operation(context);
+    return '';
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'query_too_complex') throw error;
+    return Object.keys(error.errors).join(', ');
+  }
+}
+
+/** Milliseconds that the sessions of the database, but for the one that asks, have had of the processors. */
+async function processorTime(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and application_name = 'backline'",
+  );
+  return rows.reduce((sum, { pid }) => sum + 1_000 * (cpuSeconds(pid) ?? 0), 0);
+}

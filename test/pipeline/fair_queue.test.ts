@@ -1,0 +1,138 @@
+/** Turns at the database: shares, rotation, order and bounds hold for any arrivals; without contention nobody waits. */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { FairQueue, type Places } from '../../runtime/pipeline/fair_queue.ts';
+import fc from '../support/properties.ts';
+
+const places: Places = {
+  all: 6,
+  alone: 4,
+  shared: 2,
+  record: 2,
+  waiting: 5,
+  patience: 1_000,
+  lately: 100,
+};
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+interface Asked {
+  readonly token: string;
+  readonly record: string | null;
+  state: 'waiting' | 'acting' | 'refused' | 'over';
+  leave: () => void;
+}
+
+/** A queue with a clock of its own, and everything that was asked of it. */
+function open(over: Partial<Places> = {}) {
+  const clock = { now: 0 };
+  const queue = new FairQueue({ ...places, ...over }, () => clock.now);
+  const all: Asked[] = [];
+  const turns: Asked[] = [];
+  const ask = (token: string, record: string | null = null): Asked => {
+    const one: Asked = { token, record, state: 'waiting', leave: () => undefined };
+    all.push(one);
+    const go = () => {
+      one.state = 'acting';
+      turns.push(one);
+    };
+    const refuse = () => {
+      one.state = 'refused';
+    };
+    one.leave = queue.enter(token, record, go, refuse);
+    return one;
+  };
+  const end = (one: Asked) => {
+    one.state = 'over';
+    one.leave();
+  };
+  const acting = (filter: (one: Asked) => boolean = () => true) =>
+    all.filter((one) => one.state === 'acting' && filter(one));
+  return { clock, ask, end, acting, all, turns };
+}
+
+test('for any arrivals: no share is passed, the same record is written in order, nobody waits beside a free place', () => {
+  const step = fc.record({
+    token: fc.constantFrom('a', 'b', 'c', 'd'),
+    record: fc.constantFrom(null, null, 'x', 'y'),
+    ends: fc.nat(3),
+    wait: fc.constantFrom(0, 0, 0, 20, 150),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 150 }), (steps) => {
+      const { clock, ask, end, acting, all, turns } = open();
+      for (const { token, record, ends, wait } of steps) {
+        clock.now += wait;
+        ask(token, record);
+        for (let n = 0; n < ends; n += 1) {
+          const [first] = acting();
+          if (first) end(first);
+        }
+        expect(acting().length).toBeLessThanOrEqual(places.all);
+        for (const name of ['x', 'y']) expect(acting((one) => one.record === name).length).toBeLessThanOrEqual(2);
+        for (const name of ['a', 'b', 'c', 'd'])
+          expect(acting((one) => one.token === name).length).toBeLessThanOrEqual(places.alone);
+      }
+      // What still waits is served once the others end, and in the order of each token and record.
+      for (let [first] = acting(); first; [first] = acting()) end(first);
+      expect(all.filter(({ state }) => state === 'waiting')).toEqual([]);
+      for (const name of ['a', 'b', 'c', 'd'])
+        for (const record of [null, 'x', 'y']) {
+          const of = (one: Asked) => one.token === name && one.record === record && one.state === 'over';
+          expect(turns.filter(of)).toEqual(all.filter(of));
+        }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a token alone has all but a few places, at once; beside another one each has its share, and turns go round', () => {
+  const { clock, ask, end, acting, turns } = open();
+  const burst = Array.from({ length: 9 }, () => ask('a'));
+  expect(acting().length).toBe(4);
+  const b = ask('b');
+  const c = ask('c');
+  expect([b.state, c.state, acting().length]).toEqual(['acting', 'acting', 6]);
+  const later = [ask('b'), ask('c'), ask('b')];
+  for (const one of burst.slice(0, 4)) end(one);
+  // Two of the four places go to who waited beside them; the burst has two, not four.
+  expect(later.map(({ state }) => state)).toEqual(['acting', 'acting', 'waiting']);
+  expect(acting(({ token }) => token === 'a').length).toBe(2);
+  expect(new Set(turns.slice(-4).map(({ token }) => token))).toEqual(new Set(['a', 'b', 'c']));
+  for (const one of [b, c, ...later]) end(one);
+  clock.now += 1_000;
+  for (const one of acting()) end(one);
+  expect(acting(({ token }) => token === 'a').length).toBe(3);
+});
+
+test('writers of one record wait for it, and hold up neither other records nor reads of their token', () => {
+  const { ask, end, acting } = open({ waiting: 100 });
+  const writers = Array.from({ length: 60 }, () => ask('a', 'x'));
+  expect(acting().length).toBe(2);
+  expect([ask('a', 'y').state, ask('a').state, ask('b', 'x').state]).toEqual(['acting', 'acting', 'waiting']);
+  end(writers[0] as Asked);
+  // The other token's writer is next in the rotation.
+  expect(
+    acting(({ record }) => record === 'x')
+      .map(({ token }) => token)
+      .sort(),
+  ).toEqual(['a', 'b']);
+});
+
+test('a token waits with so many and so long; who is refused, or goes away, leaves its place in the queue', () => {
+  const { ask, end, acting, all } = open();
+  const first = Array.from({ length: 4 }, () => ask('a'));
+  const waiting = Array.from({ length: 5 }, () => ask('a'));
+  expect(ask('a').state).toBe('refused');
+  expect(ask('b').state).toBe('acting');
+  const gone = waiting.shift() as Asked;
+  end(gone);
+  expect(ask('a').state).toBe('waiting');
+  jest.advanceTimersByTime(1_001);
+  expect(all.filter(({ state }) => state === 'waiting')).toEqual([]);
+  for (const one of waiting) expect(one.state).toBe('refused');
+  for (const one of [...waiting, ...waiting, ...first, ...first]) one.leave();
+  for (const one of first) one.state = 'over';
+  expect(ask('a').state).toBe('acting');
+  expect(acting().length).toBe(2);
+});

@@ -1,0 +1,94 @@
+/** Requests are priced before they run: what is dear is refused with the part that costs, and what is cheap is not asked about. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { resources } from '../../generated/index.ts';
+import { ApiError } from '../../runtime/errors/index.ts';
+import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import { affordList } from '../../runtime/query/cost/list.ts';
+import { type Access, pageAndTotal, parseQuery, planList } from '../../runtime/query/index.ts';
+import { noCustomFields } from '../../runtime/query/plan/plan.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+const rows = 12_000;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+  const { account } = (await service.post('/accounts', { name: 'Copied' })).body;
+  const columns = resources['account']?.fields.flatMap(({ column, maintained }) =>
+    column === null || column === 'id' || maintained !== undefined ? [] : [column],
+  );
+  const values = columns?.map((name) => {
+    if (name === 'number') return `'COPY-' || g`;
+    return name === 'name' ? `'Harbour ' || md5(g::text)` : `t."${name}"`;
+  });
+  await service.pool.query(
+    `insert into account (${columns?.map((name) => `"${name}"`).join(', ')}) select ${values?.join(', ')}
+     from account t, generate_series(1, ${rows}) g where t.id = ${account.id}`,
+  );
+  await service.pool.query('vacuum (analyze) account');
+});
+afterAll(() => service.close());
+
+/** Keys that a list of accounts is refused for when it may cost so much; null where it may run. */
+async function refused(query: string, most: number): Promise<string[] | null> {
+  const spec = resources['account'] as ResourceSpec;
+  const access: Access = { scope: null, user: 1, role: 1, params: {}, resources };
+  const plan = planList({ spec, resources, costs: true, customFields: noCustomFields }, parseQuery(query));
+  try {
+    await affordList(service.pool, plan, access, pageAndTotal(plan, access), pageAndTotal, most);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    expect([error.status, error.code]).toEqual([422, 'query_too_complex']);
+    return Object.keys(error.errors);
+  }
+}
+
+test('what a request costs is named: depth, filters that no index serves, texts, and nothing that is cheap beside them', async () => {
+  // Counting these rows by an index costs some 300 units, reading them some 600.
+  const most = 450;
+  for (const [query, keys] of [
+    ['', null],
+    ['sort=-created_at&per_page=100', null],
+    ['q[name_eq]=nobody&sort=name', null],
+    ['q[name_cont]=0123456789', null],
+    ['page=119&per_page=100', ['page']],
+    ['page=119&per_page=100&q[number_eq]=A-1', null],
+    ['q[legal_name_cont]=x', ['q.legal_name_cont']],
+    ['q[legal_name_cont]=x&q[is_customer_eq]=true', ['q.legal_name_cont']],
+    ['q[name_cont]=a', ['q.name_cont']],
+    ['q[name_not_cont]=harbour&q[number_not_eq]=A-1', ['q.name_not_cont']],
+  ] as const)
+    expect([query, await refused(query, most)]).toEqual([query, keys]);
+});
+
+test('many filters that look into the texts of a table of some thousand rows are refused over HTTP; one is not', async () => {
+  const many = Array.from({ length: 48 }, (_, n) => `q[name_not_cont]=${n}x${n}`).join('&');
+  const answer = await service.get(`/accounts?${many}`);
+  expect([answer.status, answer.body.code, Object.keys(answer.body.errors)]).toEqual([
+    422,
+    'query_too_complex',
+    ['q.name_not_cont'],
+  ]);
+  expect((await service.get('/accounts?q[name_not_cont]=harbour')).body.meta.total).toBe(1);
+  expect((await service.get('/accounts?q[legal_name_cont]=a')).status).toBe(200);
+  expect((await service.get(`/accounts?page=${rows / 100}&per_page=100`)).body.accounts).toHaveLength(100);
+  const grouped = await service.get(`/aggregate/accounts?group_by=name&${many}`);
+  expect([grouped.status, grouped.body.code]).toEqual([422, 'query_too_complex']);
+});
+
+test('a search ranks what equals and what contains the words, and what resembles them in tables that are small', async () => {
+  await service.post('/catalogue_items', { name: 'Moving head' });
+  await service.post('/accounts', { name: 'Moving heads of state' });
+  const found = async (words: string) =>
+    (await service.get(`/search?q=${encodeURIComponent(words)}`)).body.results.map(
+      ({ type, title }: { type: string; title: string }) => `${type} ${title}`,
+    );
+  // 12,000 accounts of three texts each are more than are compared; items are few.
+  expect(await found('moving head')).toEqual(['catalogue_item Moving head', 'account Moving heads of state']);
+  expect(await found('moving haed')).toEqual(['catalogue_item Moving head']);
+  expect(await found('Harbour')).toHaveLength(25);
+  const short = await service.get('/search?q=Ha');
+  expect([short.status, short.body.code, Object.keys(short.body.errors)]).toEqual([422, 'query_too_complex', ['q']]);
+  expect((await service.get('/search?q=Ha&types=catalogue_items')).status).toBe(200);
+});
