@@ -24,7 +24,19 @@ import {
   settings,
 } from './others.ts';
 import { publicFile, publicRoute } from './public.ts';
-import { abilityMap, check, effect, event, guard, index, ledger, relation, resource, validation } from './resource.ts';
+import {
+  abilityMap,
+  check,
+  effect,
+  event,
+  guard,
+  index,
+  ledger,
+  relation,
+  resource,
+  rights,
+  validation,
+} from './resource.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
 
 export const language: Readonly<Record<SectionName, Section>> = {
@@ -32,6 +44,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   product_scope: productScope,
   resource,
   ledger,
+  rights,
   ability_map: abilityMap,
   field,
   relation,

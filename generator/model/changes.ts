@@ -11,6 +11,7 @@ import type { BuildContext } from './build_context.ts';
 import { columnsRead, type Entity, referenceColumn } from './entity.ts';
 import { givenMistake } from './fits.ts';
 import { brokenHole } from './lists.ts';
+import { rightsGuards } from './rights.ts';
 import { outsideOf } from './sound/limits.ts';
 import { holesIn } from './sound/messages.ts';
 import { fieldValueOf } from './values.ts';
@@ -74,7 +75,7 @@ export class ChangeBuilder {
     );
     const sets = this.#sets(definition?.set ?? {}, place, definition?.guards ?? []);
     return {
-      guards: [...guards, ...sets.flatMap(({ bounds }) => bounds ?? [])],
+      guards: [...rightsGuards(this.entity), ...guards, ...sets.flatMap(({ bounds }) => bounds ?? [])],
       set: sets.map(({ column, value }) => ({ column, value })),
       effects: this.#effects(definition?.effects ?? [], place),
       emits: (definition?.emits ?? defaultEmits).map((name) => this.emit(name)),
