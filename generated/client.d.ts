@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: daa4e9df8526613b0be653817ef712a34d87da6f8d6463e29b992e18d546c7bf
+// Document: ec97e8a4c4889768fb95597e2851f00c64aef08f1647f9a27c9a131dab3ee81c
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -9238,12 +9238,12 @@ export interface components {
             last_four?: string | null;
             /**
              * Format: int32
-             * @description Requests per minute; the setting when null.
+             * @description Requests per minute; the setting when null. A maker with a limit passes on that limit at most.
              */
             rate_limit_per_minute?: number | null;
             /**
              * Format: int32
-             * @description Weighted units per day; the setting when null.
+             * @description Weighted units per day; the setting when null. A maker with a limit passes on that limit at most.
              */
             daily_unit_limit?: number | null;
             /** @description Warehouses the token is limited to; empty is all that its user may see. */
@@ -9306,12 +9306,12 @@ export interface components {
             actor_kind: "person" | "ai_agent" | "service";
             /**
              * Format: int32
-             * @description Requests per minute; the setting when null.
+             * @description Requests per minute; the setting when null. A maker with a limit passes on that limit at most.
              */
             rate_limit_per_minute?: number | null;
             /**
              * Format: int32
-             * @description Weighted units per day; the setting when null.
+             * @description Weighted units per day; the setting when null. A maker with a limit passes on that limit at most.
              */
             daily_unit_limit?: number | null;
             /**
@@ -9472,12 +9472,12 @@ export interface components {
             actor_kind?: "person" | "ai_agent" | "service";
             /**
              * Format: int32
-             * @description Requests per minute; the setting when null.
+             * @description Requests per minute; the setting when null. A maker with a limit passes on that limit at most.
              */
             rate_limit_per_minute?: number | null;
             /**
              * Format: int32
-             * @description Weighted units per day; the setting when null.
+             * @description Weighted units per day; the setting when null. A maker with a limit passes on that limit at most.
              */
             daily_unit_limit?: number | null;
             /** @description Warehouses the token is limited to; empty is all that its user may see. */
