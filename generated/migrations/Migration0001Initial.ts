@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to aeb229bb01cb.
+// Leads from schema 643d54371042 to 61a396216c02.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2148,6 +2148,8 @@ export class Migration0001Initial extends Migration {
   "name" varchar(120) not null,
   "url" varchar(500) not null,
   "events" text[] not null,
+  "address" text,
+  "rights" jsonb,
   "secret" text,
   "previous_secrets" jsonb not null default '[]'::jsonb,
   "previous_secret_expires_at" timestamptz(3),
