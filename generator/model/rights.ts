@@ -47,16 +47,19 @@ function withinSql(alias: string, stored: string, user: string | undefined, cont
   const limit = (right: string): string =>
     `(w."maker" -> '${right}' = 'null' or (w."made" -> '${right}' <> 'null' and (w."made" ->> '${right}')::numeric <= (w."maker" ->> '${right}')::numeric))`;
   const rank = (who: string): string => `array_position(array['ai_agent', 'service', 'person'], w."${who}" ->> 'kind')`;
+  // PostgreSQL may look into a value before it has asked whether there is one.
+  const ifIs = (who: string, right: string, type: string, empty: string): string =>
+    `case jsonb_typeof(w."${who}" -> '${right}') when '${type}' then w."${who}" -> '${right}' else '${empty}' end`;
   const conditions = [
     `not exists (select 1 from jsonb_array_elements_text(w."made" -> 'abilities') a("one") where not (jsonb_exists(w."maker" -> 'abilities', '*')
       or jsonb_exists(w."maker" -> 'abilities', a."one") or coalesce(jsonb_exists(w."maker" -> 'abilities', substring(a."one" from '^([^:]+:[^:]+):')), false)))`,
     `${rank('made')} <= ${rank('maker')}`,
-    `(w."maker" -> 'flags' = 'null' or (w."made" -> 'flags' <> 'null' and not exists (select 1 from jsonb_each(w."made" -> 'flags') f("name", "value")
+    `(w."maker" -> 'flags' = 'null' or (w."made" -> 'flags' <> 'null' and not exists (select 1 from jsonb_each(${ifIs('made', 'flags', 'object', '{}')}) f("name", "value")
       where case jsonb_typeof(f."value") when 'boolean' then f."value" = 'true' and w."maker" -> 'flags' -> f."name" is distinct from 'true'
         when 'null' then false else (f."value" #>> '{}')::numeric > coalesce((w."maker" -> 'flags' ->> f."name")::numeric, 0) end)))`,
     `(w."maker" -> 'scope' = 'null' or (w."made" -> 'scope' <> 'null' and w."made" -> 'scope' <@ (w."maker" -> 'scope')))`,
-    `(w."maker" -> 'networks' = 'null' or (w."made" -> 'networks' <> 'null' and not exists (select 1 from jsonb_array_elements_text(w."made" -> 'networks') n("inner")
-      where not exists (select 1 from jsonb_array_elements_text(w."maker" -> 'networks') o("outer") where n."inner"::inet <<= o."outer"::inet))))`,
+    `(w."maker" -> 'networks' = 'null' or (w."made" -> 'networks' <> 'null' and not exists (select 1 from jsonb_array_elements_text(${ifIs('made', 'networks', 'array', '[]')}) n("inner")
+      where not exists (select 1 from jsonb_array_elements_text(${ifIs('maker', 'networks', 'array', '[]')}) o("outer") where n."inner"::inet <<= o."outer"::inet))))`,
     `(w."maker" -> 'expires_at' = 'null' or (w."made" -> 'expires_at' <> 'null' and (w."made" ->> 'expires_at')::timestamptz <= (w."maker" ->> 'expires_at')::timestamptz))`,
     limit('rate'),
     limit('units'),

@@ -40,9 +40,10 @@ export function withinRights(spec: ResourceSpec, resources: Resources): Guard<Ro
     if (beyond.length > 0) return refusalOf(beyond, rights);
     if (![...written, ...flags].some(named)) return null;
     const given = await rightsOfRecord(rights, { ...record, ...input }, resources, call.query);
+    const scope = named(rights.scope ?? '') ? { scope: limit<number>(input[rights.scope ?? '']) } : {};
     // What its own person may do bounds a record besides; what is written is judged as it is written.
     const abilities = named(rights.abilities ?? rights.role ?? '') ? given.abilities : undefined;
-    return refusalOf(within(rightsOf(actor), { ...given, abilities: abilities ?? [] }), rights);
+    return refusalOf(within(rightsOf(actor), { ...given, ...scope, abilities: abilities ?? [] }), rights);
   };
 }
 
