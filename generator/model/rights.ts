@@ -44,8 +44,10 @@ function storedWithin(entity: Entity, alias: string, context: BuildContext): str
 
 /** `within` of runtime/identity as SQL over two values: `maker`, the caller's rights, and `made`, those stored. */
 function withinSql(alias: string, stored: string, user: string | undefined, context: BuildContext): string {
+  // Limits that nobody has, or that were never stored, are no limits to be kept.
+  const open = (right: string): string => `w."maker" -> '${right}' = 'null' or not jsonb_exists(w."made", '${right}')`;
   const limit = (right: string): string =>
-    `(w."maker" -> '${right}' = 'null' or (w."made" -> '${right}' <> 'null' and (w."made" ->> '${right}')::numeric <= (w."maker" ->> '${right}')::numeric))`;
+    `(${open(right)} or (w."made" -> '${right}' <> 'null' and (w."made" ->> '${right}')::numeric <= (w."maker" ->> '${right}')::numeric))`;
   const rank = (who: string): string => `array_position(array['ai_agent', 'service', 'person'], w."${who}" ->> 'kind')`;
   // PostgreSQL may look into a value before it has asked whether there is one.
   const ifIs = (who: string, right: string, type: string, empty: string): string =>
@@ -58,9 +60,9 @@ function withinSql(alias: string, stored: string, user: string | undefined, cont
       where case jsonb_typeof(f."value") when 'boolean' then f."value" = 'true' and w."maker" -> 'flags' -> f."name" is distinct from 'true'
         when 'null' then false else (f."value" #>> '{}')::numeric > coalesce((w."maker" -> 'flags' ->> f."name")::numeric, 0) end)))`,
     `(w."maker" -> 'scope' = 'null' or (w."made" -> 'scope' <> 'null' and w."made" -> 'scope' <@ (w."maker" -> 'scope')))`,
-    `(w."maker" -> 'networks' = 'null' or (w."made" -> 'networks' <> 'null' and not exists (select 1 from jsonb_array_elements_text(${ifIs('made', 'networks', 'array', '[]')}) n("inner")
+    `(${open('networks')} or (w."made" -> 'networks' <> 'null' and not exists (select 1 from jsonb_array_elements_text(${ifIs('made', 'networks', 'array', '[]')}) n("inner")
       where not exists (select 1 from jsonb_array_elements_text(${ifIs('maker', 'networks', 'array', '[]')}) o("outer") where n."inner"::inet <<= o."outer"::inet))))`,
-    `(w."maker" -> 'expires_at' = 'null' or (w."made" -> 'expires_at' <> 'null' and (w."made" ->> 'expires_at')::timestamptz <= (w."maker" ->> 'expires_at')::timestamptz))`,
+    `(${open('expires_at')} or (w."made" -> 'expires_at' <> 'null' and (w."made" ->> 'expires_at')::timestamptz <= (w."maker" ->> 'expires_at')::timestamptz))`,
     limit('rate'),
     limit('units'),
   ];
@@ -72,8 +74,7 @@ function withinSql(alias: string, stored: string, user: string | undefined, cont
 function owners(alias: string, user: string | undefined, context: BuildContext): string {
   const role = context.entities.get('role');
   const widest = role === undefined ? {} : (rightsOf(role)?.flags ?? {});
-  const unlimited = `'networks', null, 'expires_at', null, 'rate', null, 'units', null`;
-  const all = `jsonb_build_object('kind', 'service', 'abilities', '["*"]'::jsonb, 'flags', '${JSON.stringify(widest)}'::jsonb, 'scope', null, ${unlimited})`;
+  const all = `jsonb_build_object('kind', 'service', 'abilities', '["*"]'::jsonb, 'flags', '${JSON.stringify(widest)}'::jsonb, 'scope', null)`;
   if (user === undefined || role === undefined) return all;
   const scope = context.entities.get('user')?.definition.rights?.scope;
   const abilities = role.definition.rights?.abilities ?? 'abilities';
@@ -82,6 +83,6 @@ function owners(alias: string, user: string | undefined, context: BuildContext):
     scope === undefined
       ? 'null'
       : `case when cardinality(u.${quoted(scope)}) > 0 then to_jsonb(u.${quoted(scope)}) end`;
-  return `(select jsonb_build_object('kind', 'service', 'abilities', to_jsonb(r.${quoted(abilities)}), 'flags', jsonb_build_object(${flags.join(', ')}), 'scope', ${limited}, ${unlimited})
+  return `(select jsonb_build_object('kind', 'service', 'abilities', to_jsonb(r.${quoted(abilities)}), 'flags', jsonb_build_object(${flags.join(', ')}), 'scope', ${limited})
       from "user" u join "role" r on r."id" = u."role_id" where u."id" = ${alias}.${quoted(user)}), ${all}`;
 }
