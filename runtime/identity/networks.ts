@@ -7,7 +7,9 @@ interface Network {
   readonly bits: number;
 }
 
+/** Where IPv4 lies: ::ffff:0:0/96. */
 const mapped = 0xffffn << 32n;
+const mappedBits = 96;
 
 /** An address as 128 bits; null when it is none. IPv4 and its mapped form are the same. */
 function bitsOf(text: string): bigint | null {
@@ -45,10 +47,14 @@ export function isNetwork(text: string): boolean {
   return parsed(text) !== null;
 }
 
-/** True when every address of `inner` lies in `outer`. What is no network contains nothing and lies in nothing. */
+/**
+ * True when every address of `inner` lies in `outer`. What is no network contains nothing and lies in nothing; a network of
+ * IPv6 addresses holds no IPv4 ones, for nobody comes from there by them.
+ */
 export function containsNetwork(outer: string, inner: string): boolean {
   const [wide, narrow] = [parsed(outer), parsed(inner)];
   if (wide === null || narrow === null || narrow.bits < wide.bits) return false;
+  if (wide.bits < mappedBits && narrow.bits >= mappedBits && narrow.address >> 32n === mapped >> 32n) return false;
   const rest = BigInt(128 - wide.bits);
   return wide.address >> rest === narrow.address >> rest;
 }

@@ -11,6 +11,8 @@ import type { Actor } from '../../runtime/kernel/actor.ts';
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RightsSpec } from '../../runtime/kernel/rights.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import fc, { seed } from '../support/properties.ts';
+import { anyRights } from '../support/rights.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 type Body = Record<string, unknown>;
@@ -316,6 +318,19 @@ describe('things that keep the rights of who made them', () => {
       expect([model.name, own.body.aggregate[0].count < all.body.aggregate[0].count]).toEqual([model.name, true]);
     }
   });
+});
+
+test('PostgreSQL and the service agree on what is within what', async () => {
+  const condition = String(resources['webhook']?.visible).replaceAll('{rights}', 'v."maker"').replace(/\bt\./g, 'v.');
+  const pairs = fc.sample(fc.tuple(anyRights, anyRights), { numRuns: 1_500, seed });
+  const { rows } = await service.pool.query(
+    `select ${condition} as "is" from (select p -> 0 as "maker", p -> 1 as "rights", null::integer as "owner_id"
+      from jsonb_array_elements($1::jsonb) with ordinality as x(p, n) order by n) v`,
+    [JSON.stringify(pairs)],
+  );
+  const judged = pairs.map(([own, made]) => within(own, made).length === 0);
+  expect(pairs.filter((_, at) => judged[at] !== rows[at].is).slice(0, 3)).toEqual([]);
+  expect(new Set(judged).size).toBe(2);
 });
 
 describe('what acts later', () => {
