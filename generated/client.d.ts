@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 2345d500e4f64d0c9614aedb431a80931ae8350dd83f34f7514f4b70f33bff9e
+// Document: 0d83f3f1c68fcdd50e5757b7796a3022e9e9539c50b7f060579759b28287ac44
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -3424,7 +3424,7 @@ export interface paths {
          * @description With `Accept: text/event-stream` the answer is a stream: each event has the notification's id as `id`, `notification` as
          *     `event`, and the notification as JSON. `Last-Event-ID` (or `after`) brings what came since, at most 200. A comment every 25 s keeps
          *     it open; a client that does not read is dropped. Otherwise the answer is JSON: what came after `after`. At most
-         *     5 streams a user; it ends with its token.
+         *     5 streams a user; it ends within a second or two when its token is revoked, expires or is narrowed, or its user is deactivated.
          *
          *
          *     **Ability** `notification-preferences:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
@@ -7423,7 +7423,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delivers again, beginning with what was kept back, and counts failures anew.
+         * Delivers again, beginning with what was kept back, and counts failures anew; takes the webhook over when its token or its owner may not act any more.
          * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["webhooks.resume"];
@@ -7482,7 +7482,8 @@ export interface paths {
         };
         /**
          * An exported file, by the address that its job's result holds.
-         * @description Needs no token: the address is the credential. It works once, until `expires_at`; afterwards, and for an address
+         * @description Needs no token: the address is the credential. It works once, until `expires_at` and while whoever
+         *     asked for the file may act (the token is neither revoked nor expired, its user is active); afterwards, and for an address
          *     that never was, the answer is 404. HEAD tells size and name and leaves the file where it is.
          *
          *
@@ -9240,12 +9241,12 @@ export interface components {
             last_four?: string | null;
             /**
              * Format: int32
-             * @description Requests per minute; the setting when null.
+             * @description Requests per minute; the setting when null. A maker with a limit passes on that limit at most.
              */
             rate_limit_per_minute?: number | null;
             /**
              * Format: int32
-             * @description Weighted units per day; the setting when null.
+             * @description Weighted units per day; the setting when null. A maker with a limit passes on that limit at most.
              */
             daily_unit_limit?: number | null;
             /** @description Warehouses the token is limited to; empty is all that its user may see. */
@@ -9308,12 +9309,12 @@ export interface components {
             actor_kind?: "person" | "ai_agent" | "service";
             /**
              * Format: int32
-             * @description Requests per minute; the setting when null.
+             * @description Requests per minute; the setting when null. A maker with a limit passes on that limit at most.
              */
             rate_limit_per_minute?: number | null;
             /**
              * Format: int32
-             * @description Weighted units per day; the setting when null.
+             * @description Weighted units per day; the setting when null. A maker with a limit passes on that limit at most.
              */
             daily_unit_limit?: number | null;
             /**
@@ -9474,12 +9475,12 @@ export interface components {
             actor_kind?: "person" | "ai_agent" | "service";
             /**
              * Format: int32
-             * @description Requests per minute; the setting when null.
+             * @description Requests per minute; the setting when null. A maker with a limit passes on that limit at most.
              */
             rate_limit_per_minute?: number | null;
             /**
              * Format: int32
-             * @description Weighted units per day; the setting when null.
+             * @description Weighted units per day; the setting when null. A maker with a limit passes on that limit at most.
              */
             daily_unit_limit?: number | null;
             /** @description Warehouses the token is limited to; empty is all that its user may see. */
@@ -33065,7 +33066,7 @@ export interface components {
             ref?: string;
             /** @description What it is for. */
             name?: string;
-            /** @description Where deliveries go: a public https address. */
+            /** @description Where deliveries go: a public https address. Values of its query read as ***; sent back like that they stay as they are. */
             url?: string;
             /** @description Events by name, rental.* for all of an entity, * for all. */
             events?: string[];
@@ -33109,7 +33110,7 @@ export interface components {
             max_attempts?: number;
             /**
              * Format: int32
-             * @description Whose rights the deliveries follow. Default: actor.user_id.
+             * @description Whose webhook it is: who made it or took it over. Nothing is delivered that this person may not see. Default: actor.user_id.
              */
             owner_id?: number | null;
             /**
@@ -33157,7 +33158,7 @@ export interface components {
              * @description When it was changed last.
              */
             updated_at?: string;
-            /** @description Whose rights the deliveries follow. Only with `include=owner`. */
+            /** @description Whose webhook it is: who made it or took it over. Nothing is delivered that this person may not see. Only with `include=owner`. */
             owner?: components["schemas"]["User"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
@@ -33170,7 +33171,7 @@ export interface components {
         WebhookCreate: {
             /** @description What it is for. */
             name: string;
-            /** @description Where deliveries go: a public https address. */
+            /** @description Where deliveries go: a public https address. Values of its query read as ***; sent back like that they stay as they are. */
             url: string;
             /** @description Events by name, rental.* for all of an entity, * for all. */
             events: string[];
@@ -33579,7 +33580,7 @@ export interface components {
         WebhookUpdate: {
             /** @description What it is for. */
             name?: string;
-            /** @description Where deliveries go: a public https address. */
+            /** @description Where deliveries go: a public https address. Values of its query read as ***; sent back like that they stay as they are. */
             url?: string;
             /** @description Events by name, rental.* for all of an entity, * for all. */
             events?: string[];

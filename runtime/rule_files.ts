@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, importFile, places } from './config/index.ts';
+import { rightsGuard, withinRights } from './identity/delegation.ts';
 import type { Generated } from './kernel/generated.ts';
 import type { ResourceSpec } from './kernel/resource.ts';
 import type { Rules } from './kernel/rules.ts';
@@ -28,7 +29,12 @@ export async function loadRules(
       return [path.basename(file), parts.reduce((all, [, one]) => joined(all, one, file), {} as Rules)];
     }),
   );
-  const rules = Object.fromEntries(entries);
+  const rules: Record<string, Rules> = Object.fromEntries(entries);
+  for (const spec of Object.values(resources)) {
+    const { [spec.name]: own } = rules;
+    if (spec.rights)
+      rules[spec.name] = { ...own, guards: { ...own?.guards, [rightsGuard]: withinRights(spec, resources) } };
+  }
   const missing = Object.values(resources).flatMap((spec) => missingFunctions(spec, rules[spec.name] ?? {}));
   const faults = [
     ...(missing.length > 0

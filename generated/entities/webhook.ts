@@ -8,6 +8,8 @@ export interface Webhook {
   name: string;
   url: string;
   events: string[];
+  address: string | null;
+  rights: unknown;
   secret: string | null;
   previous_secrets: unknown;
   previous_secret_expires_at: Date | null;
@@ -46,6 +48,8 @@ export const webhookEntity: EntitySchema<Webhook> = defineEntity({
     name: p.string().columnType('varchar(120)').name('name'),
     url: p.string().columnType('varchar(500)').name('url'),
     events: p.array().columnType('text[]').name('events'),
+    address: p.text().name('address').nullable(),
+    rights: p.json().name('rights').nullable(),
     secret: p.text().name('secret').nullable(),
     previous_secrets: p.json().name('previous_secrets').defaultRaw("'[]'::jsonb"),
     previous_secret_expires_at: p.datetime(3).columnType('timestamptz(3)').name('previous_secret_expires_at').nullable(),

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 53b3cd740b3c.
+// Leads from schema 643d54371042 to 5fb8ef7190e9.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2150,6 +2150,8 @@ export class Migration0001Initial extends Migration {
   "name" varchar(120) not null,
   "url" varchar(500) not null,
   "events" text[] not null,
+  "address" text,
+  "rights" jsonb,
   "secret" text,
   "previous_secrets" jsonb not null default '[]'::jsonb,
   "previous_secret_expires_at" timestamptz(3),

@@ -18,6 +18,16 @@ export const apiToken: ResourceSpec = {
   appendOnly: false,
   parent: null,
   scope: null,
+  rights: {
+    abilities: 'abilities',
+    kind: 'actor_kind',
+    scope: 'warehouse_ids',
+    networks: 'allowed_ips',
+    expires_at: 'expires_at',
+    rate: 'rate_limit_per_minute',
+    units: 'daily_unit_limit',
+    user: 'user_id',
+  },
   fields: [
     {
       name: 'id',
@@ -454,7 +464,7 @@ export const apiToken: ResourceSpec = {
   search: [],
   validations: [],
   create: {
-    guards: [],
+    guards: [{ name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' }],
     set: [],
     effects: [],
     emits: [{ event: 'api_token.created', lean: true, withAction: false }],
@@ -462,7 +472,7 @@ export const apiToken: ResourceSpec = {
   },
   update: {
     guards: [
-      { name: 'within_reach', code: 'missing_ability', message: null, field: 'abilities', kind: 'function' },
+      { name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' },
       {
         name: 'not_revoked',
         code: 'invalid_state',
@@ -478,7 +488,7 @@ export const apiToken: ResourceSpec = {
     prepared: true,
   },
   destroy: {
-    guards: [{ name: 'within_reach', code: 'missing_ability', message: null, field: 'abilities', kind: 'function' }],
+    guards: [{ name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' }],
     set: [],
     effects: [],
     emits: [{ event: 'api_token.deleted', lean: false, withAction: false }],
@@ -490,7 +500,7 @@ export const apiToken: ResourceSpec = {
       handler: 'rotate',
       readOnly: false,
       guards: [
-        { name: 'within_reach', code: 'missing_ability', message: null, field: 'abilities', kind: 'function' },
+        { name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' },
         {
           name: 'not_revoked',
           code: 'invalid_state',
@@ -511,7 +521,7 @@ export const apiToken: ResourceSpec = {
       on: 'member',
       handler: null,
       readOnly: false,
-      guards: [{ name: 'within_reach', code: 'missing_ability', message: null, field: 'abilities', kind: 'function' }],
+      guards: [{ name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' }],
       set: [{ column: 'revoked_at', value: { text: ['coalesce(t."revoked_at", now())'], params: [] } }],
       effects: [],
       emits: [{ event: 'api_token.revoked', lean: true, withAction: false }],

@@ -18,6 +18,10 @@ export const role: ResourceSpec = {
   appendOnly: false,
   parent: null,
   scope: null,
+  rights: {
+    abilities: 'abilities',
+    flags: { can_view_costs: true, can_override_price: true, can_override_shortage: true, max_discount_percent: '100' },
+  },
   fields: [
     {
       name: 'id',
@@ -415,7 +419,7 @@ export const role: ResourceSpec = {
   search: ['name'],
   validations: [],
   create: {
-    guards: [],
+    guards: [{ name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' }],
     set: [],
     effects: [],
     emits: [{ event: 'role.created', lean: false, withAction: false }],
@@ -423,6 +427,7 @@ export const role: ResourceSpec = {
   },
   update: {
     guards: [
+      { name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' },
       {
         name: 'not_system',
         code: 'immutable_system_role',
@@ -439,6 +444,7 @@ export const role: ResourceSpec = {
   },
   destroy: {
     guards: [
+      { name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' },
       {
         name: 'not_system',
         code: 'immutable_system_role',

@@ -18,6 +18,7 @@ export const user: ResourceSpec = {
   appendOnly: false,
   parent: null,
   scope: null,
+  rights: { role: 'role_id', scope: 'warehouse_ids' },
   fields: [
     {
       name: 'id',
@@ -720,7 +721,10 @@ export const user: ResourceSpec = {
   search: ['name', 'email'],
   validations: [],
   create: {
-    guards: [{ name: 'role_allowed', code: 'forbidden', message: null, field: 'role_id', kind: 'function' }],
+    guards: [
+      { name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' },
+      { name: 'role_allowed', code: 'forbidden', message: null, field: 'role_id', kind: 'function' },
+    ],
     set: [],
     effects: [],
     emits: [{ event: 'user.created', lean: false, withAction: false }],
@@ -728,6 +732,7 @@ export const user: ResourceSpec = {
   },
   update: {
     guards: [
+      { name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' },
       { name: 'not_more_than_self', code: 'forbidden', message: null, field: 'role_id', kind: 'function' },
       { name: 'role_allowed', code: 'forbidden', message: null, field: 'role_id', kind: 'function' },
       { name: 'owner_stays', code: 'last_owner', message: null, field: 'role_id', kind: 'function' },
@@ -739,6 +744,7 @@ export const user: ResourceSpec = {
   },
   destroy: {
     guards: [
+      { name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' },
       { name: 'not_more_than_self', code: 'forbidden', message: null, field: 'role_id', kind: 'function' },
       { name: 'not_last_owner', code: 'last_owner', message: null, field: 'is_active', kind: 'function' },
     ],
@@ -753,6 +759,7 @@ export const user: ResourceSpec = {
       handler: null,
       readOnly: false,
       guards: [
+        { name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' },
         { name: 'not_more_than_self', code: 'forbidden', message: null, field: 'role_id', kind: 'function' },
         {
           name: 'may_sign_in',
@@ -791,6 +798,7 @@ export const user: ResourceSpec = {
       handler: null,
       readOnly: false,
       guards: [
+        { name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' },
         { name: 'not_more_than_self', code: 'forbidden', message: null, field: 'role_id', kind: 'function' },
         {
           name: 'may_sign_in',
@@ -829,6 +837,7 @@ export const user: ResourceSpec = {
       handler: null,
       readOnly: false,
       guards: [
+        { name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' },
         { name: 'not_more_than_self', code: 'forbidden', message: null, field: 'role_id', kind: 'function' },
         { name: 'not_last_owner', code: 'last_owner', message: null, field: 'is_active', kind: 'function' },
       ],
@@ -846,7 +855,10 @@ export const user: ResourceSpec = {
       on: 'member',
       handler: null,
       readOnly: false,
-      guards: [{ name: 'not_more_than_self', code: 'forbidden', message: null, field: 'role_id', kind: 'function' }],
+      guards: [
+        { name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' },
+        { name: 'not_more_than_self', code: 'forbidden', message: null, field: 'role_id', kind: 'function' },
+      ],
       set: [
         { column: 'is_active', value: { text: ['true'], params: [] } },
         { column: 'deactivated_at', value: { text: ['null'], params: [] } },

@@ -1,5 +1,5 @@
 // Generated from definitions/platform/api_token.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface ApiTokenRow {
@@ -60,9 +60,6 @@ export interface ApiTokenRevokeInput {
 
 /** What the rule file exports as `rules` (`satisfies ApiTokenRules`). Optional names are planned and may wait. */
 export interface ApiTokenRules {
-  readonly guards: {
-    readonly within_reach: Guard<ApiTokenRow, Partial<ApiTokenUpdateInput & ApiTokenDeleteInput & ApiTokenRotateInput & ApiTokenRevokeInput>>;
-  };
   readonly actions: {
     readonly rotate: ActionHandler<ApiTokenRow, ApiTokenRotateInput>;
   };

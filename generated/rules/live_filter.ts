@@ -1,5 +1,5 @@
 // Generated from definitions/platform/live_filter.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Fill, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Fill, Guard, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface LiveFilterRow {
@@ -60,6 +60,9 @@ export interface LiveFilterMakeDefaultInput {
 
 /** What the rule file exports as `rules` (`satisfies LiveFilterRules`). Optional names are planned and may wait. */
 export interface LiveFilterRules {
+  readonly guards: {
+    readonly for_everyone: Guard<LiveFilterRow, Partial<LiveFilterCreateInput & LiveFilterUpdateInput & LiveFilterDeleteInput & LiveFilterMakeDefaultInput>>;
+  };
   readonly actions: {
     readonly duplicate: ActionHandler<LiveFilterRow, LiveFilterDuplicateInput>;
   };

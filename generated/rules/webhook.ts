@@ -1,5 +1,5 @@
 // Generated from definitions/platform/webhook.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface WebhookRow {
@@ -80,6 +80,9 @@ export interface WebhookResumeInput {
 
 /** What the rule file exports as `rules` (`satisfies WebhookRules`). Optional names are planned and may wait. */
 export interface WebhookRules {
+  readonly effects: {
+    readonly take_over: Effect<WebhookRow, WebhookResumeInput>;
+  };
   readonly actions: {
     readonly rotate_secret: ActionHandler<WebhookRow, WebhookRotateSecretInput>;
     readonly test: ActionHandler<WebhookRow, WebhookTestInput>;

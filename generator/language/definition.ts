@@ -208,6 +208,20 @@ export interface LedgerDefinition {
   readonly parent?: string;
 }
 
+export interface RightsDefinition {
+  readonly kind?: string;
+  readonly abilities?: string;
+  readonly flags?: readonly string[];
+  readonly scope?: string;
+  readonly networks?: string;
+  readonly expires_at?: string;
+  readonly rate?: string;
+  readonly units?: string;
+  readonly role?: string;
+  readonly user?: string;
+  readonly stored?: string;
+}
+
 export interface ResourceDefinition {
   readonly resource: string;
   readonly plural?: string;
@@ -218,6 +232,7 @@ export interface ResourceDefinition {
   readonly scope?: readonly string[];
   readonly visible?: string;
   readonly ledger?: LedgerDefinition;
+  readonly rights?: RightsDefinition;
   readonly parent?: string;
   readonly aggregate?: boolean;
   readonly path?: string;

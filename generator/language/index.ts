@@ -35,6 +35,7 @@ import {
   oneDefault,
   relation,
   resource,
+  rights,
   validation,
 } from './resource.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
@@ -44,6 +45,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   product_scope: productScope,
   resource,
   ledger,
+  rights,
   ability_map: abilityMap,
   field,
   relation,

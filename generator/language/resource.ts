@@ -81,6 +81,11 @@ export const resource: Section = {
       doc: 'Rows tell of other records: readers see of them what they may see of those.',
       example: 'ledger: { type: auditable_type, id: auditable_id, values: [old_values, new_values] }',
     },
+    rights: {
+      type: section('rights'),
+      doc: 'Records stand for somebody who acts: which fields say what they may do. Nobody makes, changes, ends or takes over one that may do more than they may.',
+      example: 'rights: { abilities: abilities, scope: warehouse_ids }',
+    },
     parent: {
       type: reference('resource'),
       doc: 'Nests the routes under this resource and adds the field that points at it.',
@@ -242,6 +247,33 @@ export const ledger: Section = {
       doc: 'Field with the name of the resource that the record stands below.',
       example: 'parent: parent_type',
     },
+  },
+};
+
+const right = (doc: string, name: string) => ({ type: reference('field'), doc, example: name }) as const;
+
+export const rights: Section = {
+  title: 'the rights of a record',
+  doc: 'Fields by the right that they are. A guard before those of every operation holds the record, as it is and as it would be, against who acts.',
+  keys: {
+    kind: right('What acts: person, ai_agent or service.', 'kind: actor_kind'),
+    abilities: right('List of abilities; `*` is all.', 'abilities: abilities'),
+    flags: {
+      type: list(reference('field')),
+      doc: 'Fields that allow more when they are true, or higher; those of numbers need a `max:`. Of the resource `role` they are what people may do.',
+      example: 'flags: [can_view_costs]',
+    },
+    scope: right("Ids of the product's scope; an empty list is all.", 'scope: warehouse_ids'),
+    networks: right('Addresses and networks it may be used from; an empty list is all.', 'networks: allowed_ips'),
+    expires_at: right('When it ends; null is never.', 'expires_at: expires_at'),
+    rate: right("Requests a minute; null is the setting's default.", 'rate: rate_limit_per_minute'),
+    units: right("Weighted units a day; null is the setting's default.", 'units: daily_unit_limit'),
+    role: right('The role whose abilities and flags it has.', 'role: role_id'),
+    user: right('The user whose role and scope bound it.', 'user: user_id'),
+    stored: right(
+      'Json field in which the rights of who made it are kept: who has less does not see the record, nor what stands below it.',
+      'stored: rights',
+    ),
   },
 };
 

@@ -5,6 +5,7 @@ export type SectionName =
   | 'product_scope'
   | 'resource'
   | 'ledger'
+  | 'rights'
   | 'field'
   | 'relation'
   | 'index'

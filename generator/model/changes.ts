@@ -13,6 +13,7 @@ import { columnsRead, type Entity, referenceColumn } from './entity.ts';
 import { givenMistake } from './fits.ts';
 import { brokenHole } from './lists.ts';
 import { checkLocksTold, followsOf, locksOf } from './locks.ts';
+import { rightsGuards } from './rights.ts';
 import { outsideOf } from './sound/limits.ts';
 import { holesIn } from './sound/messages.ts';
 import { fieldValueOf } from './values.ts';
@@ -76,7 +77,7 @@ export class ChangeBuilder {
     );
     const sets = this.#sets(definition?.set ?? {}, place, definition?.guards ?? []);
     return {
-      guards: [...guards, ...sets.flatMap(({ bounds }) => bounds ?? [])],
+      guards: [...rightsGuards(this.entity), ...guards, ...sets.flatMap(({ bounds }) => bounds ?? [])],
       set: sets.map(({ column, value }) => ({ column, value })),
       effects: this.#effects(definition?.effects ?? [], place),
       emits: (definition?.emits ?? defaultEmits).map((name) => this.emit(name)),

@@ -11,6 +11,7 @@ import { buildMachine } from './machine.ts';
 import { oneDefaultOf } from './one_default.ts';
 import { actionSpec, type Operations, operationsOf, standardChange } from './operations.ts';
 import { capital, spaced } from './plural.ts';
+import { rightsOf, visibleOf } from './rights.ts';
 import { routesOf } from './routes.ts';
 import { scopeOf } from './scope.ts';
 import { inputKeys } from './shapes_of_input.ts';
@@ -113,7 +114,7 @@ function specOf(
             aggregate: definition.aggregate ?? parent.traits.eventSourced,
           },
     scope: scopeOf(entity, context),
-    ...(definition.visible === undefined ? {} : { visible: definition.visible }),
+    ...sightOf(entity, context),
     fields: [...entity.fields.values()].map((field) => field.spec),
     relations: [...entity.relations.values()].map(({ summary: _, ...relation }) => relation),
     defaultSort: (definition.sort ?? ['-created_at']).map((written) => ({
@@ -137,6 +138,13 @@ function specOf(
     referencedBy: referencedBy(entity, context),
     rules: null,
   };
+}
+
+/** Who sees its records, and what they may do themselves. */
+function sightOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'visible' | 'rights'> {
+  const visible = visibleOf(entity, context);
+  const rights = rightsOf(entity);
+  return { ...(visible !== undefined && { visible }), ...(rights && { rights }) };
 }
 
 /** Rows that may change or vanish between two pages, or hang below a parent, are paged by number. */

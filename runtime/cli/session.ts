@@ -63,6 +63,9 @@ export function commandLineActor(user: { readonly id: number; readonly name: str
     scope: null,
     canViewCosts: true,
     role: {},
+    flags: null,
+    networks: null,
+    expiresAt: null,
     rateLimitPerMinute: null,
     dailyUnitLimit: null,
   };

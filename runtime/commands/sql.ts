@@ -1,6 +1,7 @@
 /** Builds one SQL text from generated templates and constants, and remembers what each `$n` is bound to. */
 
 import { statementName } from '../database/statement.ts';
+import { rightsText } from '../identity/rights.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { SqlParam, SqlTemplate } from '../kernel/resource.ts';
 import type { Settings } from '../kernel/rules.ts';
@@ -94,6 +95,7 @@ function actorValue(actor: Actor, name: string): unknown {
   if (name === 'user_id') return actor.userId;
   if (name === 'token_id') return actor.tokenId;
   if (name === 'kind') return actor.kind;
+  if (name === 'rights') return rightsText(actor);
   return actor.role[name] ?? null;
 }
 

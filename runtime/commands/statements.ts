@@ -219,9 +219,10 @@ function keyCast(spec: ResourceSpec, column: string): string {
 function addScope(builder: SqlBuilder, spec: ResourceSpec, { scoped }: Sight): void {
   if (spec.visible) {
     builder.add(' and (');
-    for (const part of spec.visible.split(/(\{user\}|\{role\})/)) {
+    for (const part of spec.visible.split(/(\{user\}|\{role\}|\{rights\})/)) {
       if (part === '{user}') builder.param({ actor: 'user_id', cast: 'integer' });
       else if (part === '{role}') builder.param({ actor: 'id', cast: 'integer' });
+      else if (part === '{rights}') builder.param({ actor: 'rights', cast: 'jsonb' });
       else builder.add(part);
     }
     builder.add(')');

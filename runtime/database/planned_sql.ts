@@ -85,7 +85,7 @@ async function refuse(execute: Execute, pieces: readonly Piece[]): Promise<never
 
 function piecesOf(resource: ResourceSpec): readonly Piece[] {
   const { table, name, context, visible, hasRef } = resource;
-  const condition = visible?.replaceAll(/\{(user|role)\}/g, 'null::integer');
+  const condition = visible?.replaceAll(/\{(user|role)\}/g, 'null::integer').replaceAll('{rights}', 'null::jsonb');
   const own = { table, place: `${name} (${context})`, key: 'visible' } as const;
   return [
     // The platform's own `ref` is the same text in each.

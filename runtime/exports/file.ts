@@ -17,7 +17,8 @@ const makeSql = `insert into "export_file" ("job_id", "token_hash", "name", "med
   returning "id"::text as "id", to_char("expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expires_at"`;
 const addSql = `insert into "export_part" ("export_file_id", "position", "content") values ($1::bigint, $2::integer, $3::text)`;
 const sizeSql = `update "export_file" set "size" = $2::bigint where "id" = $1::bigint`;
-const stored = '"id"::text as "id", "name", "media_type" as "mediaType", "size"::float8 as "size"';
+const stored =
+  '"id"::text as "id", "job_id"::text as "jobId", "name", "media_type" as "mediaType", "size"::float8 as "size"';
 const fetchable = `"token_hash" = $1::text and "downloaded_at" is null and "expires_at" > clock_timestamp()`;
 const takeSql = `update "export_file" set "downloaded_at" = clock_timestamp() where ${fetchable} returning ${stored}`;
 const lookSql = `select ${stored} from "export_file" where ${fetchable}`;
@@ -41,6 +42,7 @@ export interface KeptFile {
 
 export interface ExportFile {
   readonly id: string;
+  readonly jobId: string;
   readonly name: string;
   readonly mediaType: string;
   /** Bytes. */

@@ -1,7 +1,9 @@
 /** From the identity's row to the actor that the house works with. */
-import { BlockList, isIP } from 'node:net';
+import { type BlockList, isIP } from 'node:net';
 import type { Actor } from '../kernel/actor.ts';
+import type { Flag } from '../kernel/rights.ts';
 import { intersect } from './abilities.ts';
+import { blockList } from './networks.ts';
 import type { IdentityRow } from './statement.ts';
 
 export interface Identity {
@@ -10,8 +12,11 @@ export interface Identity {
   readonly allowedIps: BlockList | null;
 }
 
-/** A token without a user (made on the command line for a service) has its own abilities alone and sees costs. */
-export function identityOf(row: IdentityRow): Identity {
+/**
+ * A token without a user (made on the command line for a service) has its own abilities alone and sees costs.
+ * @param flags the role's columns that are rights, with the widest value of each.
+ */
+export function identityOf(row: IdentityRow, flags: Readonly<Record<string, Flag>>): Identity {
   const role = row.role ?? {};
   const ofRole = row.user_id === null ? ['*'] : asTexts(role['abilities']);
   return {
@@ -28,15 +33,26 @@ export function identityOf(row: IdentityRow): Identity {
       scope: narrower(row.user_scope, row.token_scope),
       canViewCosts: row.user_id === null || role['can_view_costs'] === true,
       role,
+      flags: row.user_id === null ? flags : picked(role, flags),
+      networks: row.allowed_ips.length === 0 ? null : row.allowed_ips,
+      expiresAt: row.expires_at,
       rateLimitPerMinute: row.rate_limit_per_minute,
       dailyUnitLimit: row.daily_unit_limit,
     },
-    allowedIps: networks(row.allowed_ips),
+    allowedIps: row.allowed_ips.length === 0 ? null : blockList(row.allowed_ips),
   };
 }
 
+/** The role's own value of each flag. */
+export function picked(
+  role: Readonly<Record<string, unknown>>,
+  flags: Readonly<Record<string, Flag>>,
+): Readonly<Record<string, Flag>> {
+  return Object.fromEntries(Object.keys(flags).map((name) => [name, (role[name] ?? null) as Flag]));
+}
+
 /** Both limits hold; an empty list means no limit (domain, Actors and scoping). Two lists without a common id leave nothing. */
-function narrower(user: readonly number[] | null, token: readonly number[] | null): readonly number[] | null {
+export function narrower(user: readonly number[] | null, token: readonly number[] | null): readonly number[] | null {
   const lists = [user, token].filter((list): list is readonly number[] => list !== null && list.length > 0);
   const [first, second] = lists;
   if (!first) return null;
@@ -45,21 +61,6 @@ function narrower(user: readonly number[] | null, token: readonly number[] | nul
 
 function asTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
-}
-
-/** CIDR networks or single addresses. One that can't be read matches nothing, and still closes the rest out. */
-function networks(texts: readonly string[]): BlockList | null {
-  if (texts.length === 0) return null;
-  const list = new BlockList();
-  for (const text of texts) {
-    const [address = '', prefix] = text.split('/');
-    const family = isIP(address);
-    const bits = prefix === undefined ? (family === 4 ? 32 : 128) : Number(prefix);
-    if (family !== 0 && Number.isInteger(bits) && bits >= 0 && bits <= (family === 4 ? 32 : 128)) {
-      list.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6');
-    }
-  }
-  return list;
 }
 
 /** True when the address lies in one of the token's networks. */

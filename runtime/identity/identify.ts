@@ -6,7 +6,7 @@ import type { Services } from '../kernel/context.ts';
 import { type Identity, identityOf, mayComeFrom } from './actor.ts';
 import { bearerToken, invalidToken } from './credentials.ts';
 import { lastUsed } from './last_used.ts';
-import { type IdentityRow, identitySql } from './statement.ts';
+import { flagsOf, type IdentityRow, identitySql } from './statement.ts';
 import { isWellFormedToken, tokenHash } from './token.ts';
 
 /** How long a revocation made by another process may go unseen (decisions 8). */
@@ -36,6 +36,7 @@ export interface Identifier {
 /** One per process. A failing database throws its error: without an answer nobody is let in or turned away. */
 export function openIdentifier(services: Services): Identifier {
   const sql = identitySql(services);
+  const flags = flagsOf(services);
   const uses = lastUsed(services);
   const entries = new Map<string, Entry>();
   /** The same by the header's own text: a caller who comes again is neither parsed nor hashed. */
@@ -49,7 +50,7 @@ export function openIdentifier(services: Services): Identifier {
     const askedAt = performance.now();
     const [row] = await runText<IdentityRow>(services.pool, sql, [tokenHash(token)]);
     if (!row) throw invalidToken();
-    const identity = identityOf(row);
+    const identity = identityOf(row, flags);
     if (asked === generation) {
       if (entries.size >= maximumEntries) entries.clear();
       entries.set(tokenHash(token), {

@@ -1,5 +1,11 @@
-/** Who caused a job, as it is kept with the job and given back to its handler. */
+/** Who caused a job, as it is kept with the job and given back to its handler; and which rights a run has. */
+import { ApiError } from '../errors/index.ts';
+import { holds } from '../identity/abilities.ts';
+import { presentActor } from '../identity/present.ts';
+import { rightsOf } from '../identity/rights.ts';
+import { within } from '../identity/within.ts';
 import { type Actor, serviceActor } from '../kernel/actor.ts';
+import type { Services } from '../kernel/context.ts';
 
 type Stored = Omit<Actor, 'abilities'> & { readonly abilities: readonly string[] };
 
@@ -8,10 +14,53 @@ export function storedActor(actor: Actor): string {
   return JSON.stringify({ ...actor, abilities: [...actor.abilities] });
 }
 
+/** The actor back. A right that was not stored is not there. */
 export function restoredActor(stored: unknown): Actor {
   const actor = stored as Stored;
-  return { ...actor, abilities: new Set(actor.abilities) };
+  return {
+    ...actor,
+    abilities: new Set(actor.abilities),
+    flags: actor.flags === undefined ? {} : actor.flags,
+    networks: actor.networks ?? null,
+    expiresAt: actor.expiresAt ?? null,
+  };
 }
 
 /** The clock: who causes what a schedule runs. */
 export const clockActor: Actor = serviceActor('Schedule', 'cli');
+
+/** Jobs that callers ask for by a route, with the abilities that the route needs; all others are the service's own work. */
+export function askedJobs({ routes }: Pick<Services, 'routes'>): ReadonlyMap<string, readonly string[]> {
+  return new Map(routes.flatMap(({ job, abilities }) => (job === undefined ? [] : [[job, abilities] as const])));
+}
+
+/**
+ * True when the actor is who caused a job and still has what it was done with: abilities of its route, what the actor could do
+ * and see then. Its result may hold what only they may see, and addresses that are credentials.
+ */
+export function ownsJob(actor: Actor, stored: unknown, needed: readonly string[]): boolean {
+  const maker = restoredActor(stored);
+  if (maker.type !== actor.type || maker.id !== actor.id) return false;
+  if (needed.some((ability) => ability !== '' && !holds(actor.abilities, ability))) return false;
+  const { flags, scope } = rightsOf(maker);
+  return within(rightsOf(actor), { flags, scope }).length === 0;
+}
+
+/** The token or the person behind a job may not act any more, or not do this: running it again would not help. */
+export class NoLongerAllowed extends ApiError {}
+
+/**
+ * Who runs a job that somebody asked for: the actor with what is left of the rights then and now.
+ * @throws NoLongerAllowed when the token has ended, the person may not act any more, or an ability of the route is gone.
+ */
+export async function runningActor(services: Services, actor: Actor, needed: readonly string[]): Promise<Actor> {
+  const present = await presentActor(services, services.pool, actor);
+  if (!present)
+    throw new NoLongerAllowed('forbidden', {
+      message: 'Whoever asked for this job may not act any more: the token has ended, or its user was deactivated.',
+    });
+  const missing = needed.find((ability) => ability !== '' && !holds(present.abilities, ability));
+  if (missing !== undefined && actor.type !== 'system')
+    throw new NoLongerAllowed('missing_ability', { params: { ability: missing } });
+  return present;
+}

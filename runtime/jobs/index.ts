@@ -1,7 +1,8 @@
 /** Jobs: queued in the causing transaction, handed out by one of two engines, run under a lease (decisions 9). */
+export { askedJobs, ownsJob } from './actor.ts';
 export type { Engine } from './engine.ts';
 export { openQueueProbe, type QueueProbe } from './probe.ts';
 export { openJobs } from './queue.ts';
 export { openResult } from './result.ts';
-export { keptFor, statusOf } from './status.ts';
+export { keptFor, makerActs, statusOf } from './status.ts';
 export { startWorker, type Worker, type WorkerOptions } from './worker.ts';

@@ -4,6 +4,7 @@ import { ApiError } from '../errors/index.ts';
 import type { Services } from '../kernel/context.ts';
 import type { JobHandler, JobSpec, Payload } from '../kernel/job.ts';
 import type { Observation } from '../kernel/observation.ts';
+import { askedJobs, NoLongerAllowed, runningActor } from './actor.ts';
 import { pauseAfter } from './backoff.ts';
 import { sealResult } from './result.ts';
 import type { Claimed, JobStore, PublicError } from './store.ts';
@@ -20,6 +21,8 @@ export class Runner {
   private readonly store: JobStore;
   private readonly specs: ReadonlyMap<string, JobSpec>;
   private readonly handlers: Readonly<Record<string, JobHandler<never>>>;
+  /** What callers ask for is done with their rights. */
+  private readonly asked: ReadonlyMap<string, readonly string[]>;
   private readonly running = new Map<Claimed, { readonly done: Promise<void>; readonly stop: AbortController }>();
 
   constructor(
@@ -29,6 +32,7 @@ export class Runner {
     handlers: Readonly<Record<string, JobHandler<never>>>,
   ) {
     this.services = services;
+    this.asked = askedJobs(services);
     this.store = store;
     this.specs = new Map(specs.map((spec) => [spec.name, spec]));
     this.handlers = handlers;
@@ -85,7 +89,7 @@ export class Runner {
         return;
       }
       const failed = run.attempts + 1;
-      const last = failed >= (spec?.attempts ?? 1);
+      const last = failed >= (spec?.attempts ?? 1) || error instanceof NoLongerAllowed;
       const shown = publicError(error);
       const written = await this.write(() =>
         last ? this.store.bury(run, shown) : this.store.retry(run, shown, pauseAfter(failed, spec?.backoff ?? 1)),
@@ -109,6 +113,8 @@ export class Runner {
   private async supervised(run: Claimed, timeout: number, stop: AbortController): Promise<Payload | null> {
     const handler = this.handlers[run.name] as JobHandler | undefined;
     if (!handler) throw new Error(`The job "${run.name}" has no handler.`);
+    const needed = this.asked.get(run.name);
+    const actor = needed === undefined ? run.actor : await runningActor(this.services, run.actor, needed);
     const beat = setInterval(() => void this.beat(run, stop), (this.store.lease * 1_000) / 3);
     const clock = setTimeout(() => stop.abort('timeout' satisfies Stop), timeout * 1_000);
     const broken = new Promise<never>((_, reject) => {
@@ -121,7 +127,7 @@ export class Runner {
         id: run.id,
         payload: run.payload,
         run: run.runs,
-        actor: run.actor,
+        actor,
         services: this.services,
         signal: stop.signal,
         progress: async (percent, message) => {

@@ -1,12 +1,15 @@
 /** A job's published status (decisions 9 and 12). */
 import type { Pool } from 'pg';
 import { runText } from '../database/statement.ts';
+import { presentActor } from '../identity/present.ts';
+import type { Services } from '../kernel/context.ts';
+import { restoredActor } from './actor.ts';
 
 /** How long a status is kept after the job's end; an SQL interval. */
 export const keptFor = '24 hours';
 
 const stamp = (sql: string): string => `to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const statusSql = `select "actor_type", "actor_id", coalesce("finished_at" < clock_timestamp() - interval '${keptFor}', false) as "expired",
+const statusSql = `select "actor", "name", coalesce("finished_at" < clock_timestamp() - interval '${keptFor}', false) as "expired",
   json_build_object('id', "id"::text, 'type', "name", 'status', "status", 'progress', "progress", 'message', "message", 'result', "result",
     'error', case when "status" = 'failed' then "error" end, 'resource_ref', "ref", 'created_at', ${stamp('"created_at"')},
     'finished_at', ${stamp('"finished_at"')},
@@ -14,12 +17,24 @@ const statusSql = `select "actor_type", "actor_id", coalesce("finished_at" < clo
   from "job" where "id" = $1::uuid`;
 
 export interface JobStatus {
-  readonly actor_type: string;
-  readonly actor_id: string;
+  /** Who caused it, as stored. */
+  readonly actor: unknown;
+  readonly name: string;
   /** Its 24 hours are over. */
   readonly expired: boolean;
   /** As it is served. */
   readonly job: Readonly<Record<string, unknown>>;
+}
+
+/** True while whoever caused the job may act: what it made lies at an address that needs no token, and ends with theirs. */
+export async function makerActs(
+  services: Pick<Services, 'pool' | 'resources' | 'product'>,
+  id: string,
+): Promise<boolean> {
+  const [row] = await runText<{ actor: unknown }>(services.pool, 'select "actor" from "job" where "id" = $1::uuid', [
+    id,
+  ]);
+  return row !== undefined && (await presentActor(services, services.pool, restoredActor(row.actor))) !== null;
 }
 
 /** The status of a job, or null when no job has (or could have) this id. */

@@ -1,5 +1,7 @@
 /** Who acts: the identity a request, job or command line call was resolved to. Domain code reads it, never builds it. */
 
+import type { Rights } from './rights.ts';
+
 export type ActorType = 'user' | 'api_token' | 'plugin' | 'system';
 
 /** What stands behind a token: approving and sending is for persons only (decisions.md 4). */
@@ -27,6 +29,12 @@ export interface Actor {
   readonly canViewCosts: boolean;
   /** The role's further flags and limits by column name (`can_override_price`, `max_discount_percent` as text). */
   readonly role: Readonly<Record<string, unknown>>;
+  /** Those of its flags and limits that are rights; null = all, at their widest. */
+  readonly flags: Rights['flags'];
+  /** Addresses and networks (CIDR) that the token may be used from, null = any. */
+  readonly networks: readonly string[] | null;
+  /** ISO instant at which the token ends, null = never. */
+  readonly expiresAt: string | null;
   /** The token's own requests per minute, null = the setting's default. */
   readonly rateLimitPerMinute: number | null;
   /** The token's own weighted units per UTC day, null = the setting's default. */
@@ -42,16 +50,18 @@ const nobody = {
   tokenId: null,
   scope: null,
   role: {},
+  networks: null,
+  expiresAt: null,
   rateLimitPerMinute: null,
   dailyUnitLimit: null,
 } as const;
 
 /** The service itself, under a label: every ability, every cost, no person. */
 export function serviceActor(label: string, via: Actor['via']): Actor {
-  return { ...nobody, label, kind: 'service', via, abilities: new Set(['*']), canViewCosts: true };
+  return { ...nobody, label, kind: 'service', via, abilities: new Set(['*']), canViewCosts: true, flags: null };
 }
 
 /** Somebody outside in whose name the service acts, and who holds no right of their own. */
 export function outsideActor(label: string, kind: Actor['kind'], via: Actor['via']): Actor {
-  return { ...nobody, label, kind, via, abilities: new Set(), canViewCosts: false };
+  return { ...nobody, label, kind, via, abilities: new Set(), canViewCosts: false, flags: {} };
 }

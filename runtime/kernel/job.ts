@@ -33,7 +33,10 @@ export interface JobRun<P = Payload> {
   readonly payload: P;
   /** 1 for the first run; runs that a dying worker cut short count. */
   readonly run: number;
-  /** Who caused it, with the rights held then; the system for schedules. */
+  /**
+   * Who caused it; the system for schedules. Of a job that a route asks for: with the rights held then, as far as they are held
+   * still when it runs.
+   */
   readonly actor: Actor;
   readonly services: Services;
   /** Aborted when the run timed out, lost its lease or the process must stop: whatever is done after that is done twice. */

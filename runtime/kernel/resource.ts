@@ -1,4 +1,5 @@
 /** A resource as the generator writes it into generated/resources: data that the query planner, the write path and the docs read. */
+import type { RightsSpec } from './rights.ts';
 
 export const predicates = [
   'eq',
@@ -308,9 +309,12 @@ export interface ResourceSpec {
   readonly scope: string | null;
   /**
    * SQL condition over alias `t`: the rows a caller sees, with the holes `{user}` and `{role}` for the ids of the caller's
-   * user and role (null for the system and for tokens of no user). Absent = all.
+   * user and role (null for the system and for tokens of no user), and `{rights}` for the caller's rights as jsonb (null for
+   * the system). Absent = all.
    */
   readonly visible?: string;
+  /** Its records stand for somebody who acts: which fields say what they may do. */
+  readonly rights?: RightsSpec;
   readonly fields: readonly FieldSpec[];
   readonly relations: readonly RelationSpec[];
   /** Default order, e.g. [{ field: 'created_at', descending: true }]; `id` is added by the planner. */

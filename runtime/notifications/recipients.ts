@@ -97,7 +97,11 @@ async function mayKnow({ pool, resources, routes }: House, user: UserRow, ref: s
   if (!user.abilities.includes('*') && needed.some((ability) => !user.abilities.includes(ability))) return false;
   const scope = user.scope && user.scope.length > 0 ? user.scope : null;
   const within = spec.scope?.replaceAll('{scope}', '$2::integer[]') ?? 'true';
-  const visible = spec.visible?.replaceAll('{user}', '$3::integer').replaceAll('{role}', '$4::integer') ?? 'true';
+  const visible =
+    spec.visible
+      ?.replaceAll('{user}', '$3::integer')
+      .replaceAll('{role}', '$4::integer')
+      .replaceAll('{rights}', 'null::jsonb') ?? 'true';
   const rows = await runText(
     pool,
     `select 1 from "${spec.table}" t where t."id"::text = $1::text and ($2::integer[] is null or (${within}))

@@ -7,6 +7,10 @@ import type { ServerResponse } from 'node:http';
 import type { Pool, PoolClient } from 'pg';
 import { type Listener, listenTo } from '../database/listener.ts';
 import { runText } from '../database/statement.ts';
+import { holds } from '../identity/abilities.ts';
+import { mayComeFrom } from '../identity/actor.ts';
+import { identitiesNow, identityKey } from '../identity/present.ts';
+import type { Services } from '../kernel/context.ts';
 
 const channel = 'backline_notification';
 /** Streams of one user at a time. */
@@ -29,9 +33,6 @@ const recordSql = `select t."id", json_build_object('id', t."id", 'ref', 'notifi
   'created_at', to_char(t."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text as "record" from "notification" t`;
 const oneSql = `${recordSql} where t."id" = $1::integer and t."user_id" = $2::integer`;
 const sinceSql = `${recordSql} where t."user_id" = $1::integer and t."in_list" and t."id" > $2::integer order by t."id" limit $3::integer`;
-const validSql = `select 1 from "user" u where u."id" = $1::integer and u."is_active" and u."deleted_at" is null
-  and ($2::integer is null or exists (select 1 from "api_token" k where k."id" = $2 and k."revoked_at" is null
-    and (k."expires_at" is null or k."expires_at" > clock_timestamp())))`;
 
 /** Tells the streams of a user, in the transaction that makes the notification. */
 export async function announce(client: Pool | PoolClient, userId: number, id: number): Promise<void> {
@@ -43,10 +44,18 @@ export function since(pool: Pool, userId: number, after: number): Promise<Stream
   return runText<StreamRow>(pool, sinceSql, [userId, after, maximumReplay]);
 }
 
-interface Stream {
-  readonly response: ServerResponse;
+/** Whose a stream is, and what it needs for as long as it is open. */
+export interface StreamOwner {
   readonly userId: number;
   readonly tokenId: number | null;
+  /** Abilities of its route. */
+  readonly abilities: readonly string[];
+  /** Where the client connects from. */
+  readonly ip: string;
+}
+
+interface Stream extends StreamOwner {
+  readonly response: ServerResponse;
   /** Ids that were written; while the past is being read, what comes meanwhile waits. */
   readonly seen: Set<number>;
   waiting: StreamRow[] | null;
@@ -56,7 +65,7 @@ export interface Streams {
   /** Keeps a place for a stream that is about to open; false when the user has as many as may be. */
   readonly takePlace: (userId: number) => boolean;
   /** Writes what came after `after` (null: nothing of the past), and what comes, until either side ends. */
-  open(response: ServerResponse, userId: number, tokenId: number | null, after: number | null): void;
+  open(response: ServerResponse, owner: StreamOwner, after: number | null): void;
   /** Ends all. */
   close(): Promise<void>;
 }
@@ -64,23 +73,32 @@ export interface Streams {
 export interface StreamOptions {
   /** Milliseconds between two signs of life. */
   readonly heartbeat?: number;
+  /** Milliseconds between two looks whether the owners of streams may have them still. */
+  readonly interval?: number;
 }
 
-export function openStreams(pool: Pool, { heartbeat = 25_000 }: StreamOptions = {}): Streams {
+export function openStreams(
+  services: Pick<Services, 'pool' | 'resources' | 'product'>,
+  { heartbeat = 25_000, interval = 1_000 }: StreamOptions = {},
+): Streams {
+  const { pool } = services;
   const byUser = new Map<number, Set<Stream>>();
   /** When places were taken for streams that have not opened, by user. */
   const taken = new Map<number, readonly number[]>();
   let listener: Listener | null = null;
   let beat: NodeJS.Timeout | null = null;
+  let watch: NodeJS.Timeout | null = null;
+  let looking = false;
 
   function end(stream: Stream): void {
     const streams = byUser.get(stream.userId);
     streams?.delete(stream);
     if (streams?.size === 0) byUser.delete(stream.userId);
-    if (byUser.size === 0 && beat !== null) {
-      clearInterval(beat);
-      beat = null;
-    }
+    if (byUser.size > 0) return;
+    clearInterval(beat ?? undefined);
+    clearInterval(watch ?? undefined);
+    beat = null;
+    watch = null;
   }
 
   function write(stream: Stream, text: string): void {
@@ -110,12 +128,31 @@ export function openStreams(pool: Pool, { heartbeat = 25_000 }: StreamOptions = 
     for (const stream of byUser.get(userId) ?? []) if (row) give(stream, row);
   }
 
+  const all = (): Stream[] => [...byUser.values()].flatMap((streams) => [...streams]);
+
+  /** Ends the streams of tokens and persons that may have them no more; one statement for all of this process. */
   async function look(): Promise<void> {
-    for (const stream of [...byUser.values()].flatMap((streams) => [...streams])) {
-      const valid = await runText(pool, validSql, [stream.userId, stream.tokenId]);
-      if (valid.length > 0) write(stream, ': here\n\n');
-      else stream.response.end();
+    const open = all();
+    const identities = await identitiesNow(services, pool, open);
+    for (const stream of open) {
+      const now = identities.get(identityKey(stream) ?? '');
+      const may =
+        now !== undefined &&
+        mayComeFrom(now, stream.ip) &&
+        stream.abilities.every((ability) => ability === '' || holds(now.actor.abilities, ability));
+      if (!may) stream.response.end();
     }
+  }
+
+  /** A look that takes long is waited for: a slow database is not asked twice. */
+  function lookAgain(): void {
+    if (looking) return;
+    looking = true;
+    look()
+      .catch(() => undefined)
+      .finally(() => {
+        looking = false;
+      });
   }
 
   async function replay(stream: Stream, after: number | null): Promise<void> {
@@ -151,17 +188,21 @@ export function openStreams(pool: Pool, { heartbeat = 25_000 }: StreamOptions = 
       taken.set(userId, free ? [...places, now] : places);
       return free;
     },
-    open(response, userId, tokenId, after) {
+    open(response, owner, after) {
+      const { userId } = owner;
       listen();
       const places = (taken.get(userId) ?? []).slice(1);
       if (places.length > 0) taken.set(userId, places);
       else taken.delete(userId);
-      const stream: Stream = { response, userId, tokenId, seen: new Set(), waiting: [] };
+      const stream: Stream = { ...owner, response, seen: new Set(), waiting: [] };
       byUser.set(userId, (byUser.get(userId) ?? new Set()).add(stream));
       response.once('close', () => end(stream));
       response.write('retry: 3000\n\n');
       replay(stream, after).catch(() => response.destroy());
-      beat ??= setInterval(() => void look().catch(() => undefined), heartbeat).unref();
+      beat ??= setInterval(() => {
+        for (const one of all()) write(one, ': here\n\n');
+      }, heartbeat).unref();
+      watch ??= setInterval(lookAgain, interval).unref();
     },
     async close() {
       for (const streams of [...byUser.values()]) for (const { response } of [...streams]) response.end();

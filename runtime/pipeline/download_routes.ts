@@ -26,6 +26,9 @@ const nobody: Actor = {
   scope: [],
   canViewCosts: false,
   role: {},
+  flags: {},
+  networks: null,
+  expiresAt: null,
   rateLimitPerMinute: null,
   dailyUnitLimit: null,
 };

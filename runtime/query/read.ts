@@ -1,5 +1,6 @@
 /** Reads records for an actor: plan, statements, JSON text. */
 import type { Pool, PoolClient } from 'pg';
+import { rightsText } from '../identity/rights.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { QueryPairs, Services } from '../kernel/context.ts';
 import type { CustomFields } from '../kernel/custom_field.ts';
@@ -34,9 +35,20 @@ export function accessOf(
   services: Pick<ReadServices, 'resources'>,
   context: Pick<ReadContext, 'actor' | 'params'>,
 ): Access {
-  const { scope, userId, role } = context.actor;
+  const { actor, params } = context;
+  const { scope, userId, role } = actor;
   const roleId = typeof role?.id === 'number' ? role.id : null;
-  return { scope, user: userId ?? null, role: roleId, params: context.params, resources: services.resources };
+  return {
+    scope,
+    user: userId ?? null,
+    role: roleId,
+    // Few resources ask for it.
+    get rights() {
+      return actor.type === undefined ? null : rightsText(actor as Actor);
+    },
+    params,
+    resources: services.resources,
+  };
 }
 
 /** From where, and for whom, what belongs to records is read. */

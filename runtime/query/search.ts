@@ -54,7 +54,7 @@ export async function search(
   const rows = await inTransaction(pool, async (client) => {
     await send(client, byBitmaps);
     const tables = specs.map(({ table }) => table);
-    if (!(await affordable(client, { tables, texts: 1, statement }, sizes))) throw tooMany();
+    if (!(await affordable(client, { tables, statement }, sizes))) throw tooMany();
     return runStatement(client, statement);
   });
   return matchesOf(specs, rows);

@@ -1,7 +1,9 @@
 /** The drain: from the outbox to deliveries, and from deliveries to their endpoints, for as long as the process works. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../kernel/context.ts';
+import { disable } from './disable.ts';
 import { type FannedOut, openFanOut } from './fan_out.ts';
+import { orphaned, orphans } from './maker.ts';
 import { Outcomes } from './outcomes.ts';
 import { Sender } from './sender.ts';
 import { DeliveryStore } from './store.ts';
@@ -43,6 +45,7 @@ const mostUnwritten = 2_000;
 
 /** The parts of a drain without its loops; tests drive them by hand under a clock of their own. */
 export class Pump {
+  private readonly services: Services;
   private readonly takeBatch: () => Promise<FannedOut>;
   readonly sender: Sender;
   readonly outcomes: Outcomes;
@@ -51,6 +54,7 @@ export class Pump {
   hot = new Set<number>();
 
   constructor({ services, now = Date.now }: DrainOptions) {
+    this.services = services;
     this.store = new DeliveryStore(services.pool, now);
     this.outcomes = new Outcomes(services, this.store, now, () => (this.isHeeding ? heedGathering : gathering));
     this.sender = new Sender({
@@ -92,9 +96,10 @@ export class Pump {
     return fanned;
   }
 
-  /** Looks for everything that is due, and for what dead workers held. */
+  /** Looks for everything that is due, for what dead workers held, and for webhooks whose token has ended. */
   async sweep(): Promise<void> {
     await this.store.recover();
+    for (const id of await orphans(this.services.pool)) await disable(this.services, id, orphaned);
     for (const id of await this.store.due()) this.hot.add(id);
   }
 

@@ -31,7 +31,11 @@ export function bodyFor(
 }
 
 /** The record without its cost fields, and the records inside it without theirs. */
-function withoutCosts(resources: Readonly<Record<string, ResourceSpec>>, spec: ResourceSpec, record: Json): Json {
+export function withoutCosts(
+  resources: Readonly<Record<string, ResourceSpec>>,
+  spec: ResourceSpec,
+  record: Json,
+): Json {
   const costs = new Set(spec.fields.filter((field) => field.cost).map((field) => field.name));
   const relations = new Map(spec.relations.map((relation) => [relation.name, resources[relation.resource]]));
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../kernel/context.ts';
-import { bodyFor } from './envelope.ts';
+import { bodyFor, withoutCosts as cutCosts } from './envelope.ts';
 import { passes } from './filters.ts';
 import { openRights, type Subject } from './rights.ts';
 import type { Claimed, Endpoint } from './store.ts';
@@ -95,10 +95,11 @@ export function openFanOut(services: Services, { now, room, wanted, leaseUntil }
       byEvent.set(row.event, wanting);
       const subject = subjectOf(row);
       for (const subscriber of wanting) {
-        const { owner, includePayload, id, status, filters } = subscriber;
-        if (Object.keys(filters).length > 0 && !passes(filters, subject.record)) continue;
+        const { rights: own, includePayload, id, status, filters } = subscriber;
+        const withoutCosts = own !== null && own.flags !== null && own.flags['can_view_costs'] !== true;
+        if (Object.keys(filters).length > 0 && !passes(filters, seenBy(row, subject, withoutCosts))) continue;
         if (!(await rights.mayKnow(subscriber, subject))) continue;
-        const cut = { lean: !includePayload, withoutCosts: owner !== null && !owner.canViewCosts };
+        const cut = { lean: !includePayload, withoutCosts };
         const body = cut.lean || cut.withoutCosts ? bodyFor(services.resources, row, subject.payload, cut) : null;
         const free = rooms.get(id) ?? (status === 'active' ? room(id) : 0);
         rooms.set(id, free - 1);
@@ -107,6 +108,12 @@ export function openFanOut(services: Services, { now, room, wanted, leaseUntil }
       }
     }
     return planned;
+  }
+
+  /** The record as filters see it: what is hidden from the webhook tells nothing by what comes of it either. */
+  function seenBy(row: OutboxRow, subject: ReturnType<typeof subjectOf>, withoutCosts: boolean): Subject['record'] {
+    const spec = services.resources[row.entity];
+    return withoutCosts && spec && subject.record ? cutCosts(services.resources, spec, subject.record) : subject.record;
   }
 
   async function take(client: PoolClient): Promise<FannedOut> {

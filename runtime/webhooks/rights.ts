@@ -1,7 +1,8 @@
-/** What a webhook's owner may see: a delivery carries no more than its owner could read (decisions 2). */
+/** What a webhook may tell: a delivery carries no more than whoever made it could read, then and now (decisions 13). */
 import { runText } from '../database/statement.ts';
 import { holds } from '../identity/abilities.ts';
 import type { Services } from '../kernel/context.ts';
+import type { Rights } from '../kernel/rights.ts';
 import type { Subscriber } from './subscribers.ts';
 
 /** The record an event is about, as its payload shows it. */
@@ -21,6 +22,7 @@ export function openRights({ pool, resources, routes }: Parts) {
     if (route.entity === null || (route.kind !== 'show' && route.kind !== 'index')) continue;
     if (!abilities.has(route.entity) || route.kind === 'show') abilities.set(route.entity, route.abilities);
   }
+  const managing = routes.find(({ entity, kind }) => entity === 'webhook' && kind === 'create')?.abilities ?? [];
   const statements = new Map<string, { readonly sql: string; readonly names: readonly string[] } | null>();
 
   /** SQL that gives a row when the record is in sight; null where everybody sees all of them. A deleted row is judged as it was. */
@@ -36,15 +38,16 @@ export function openRights({ pool, resources, routes }: Parts) {
     return made;
   }
 
-  async function inSight(owner: NonNullable<Subscriber['owner']>, subject: Subject): Promise<boolean> {
-    const sight = sightOf(subject.entity, owner.scope !== null);
+  async function inSight({ userId, roleId }: Subscriber, rights: Rights, subject: Subject): Promise<boolean> {
+    const sight = sightOf(subject.entity, rights.scope !== null);
     if (sight === null) return true;
     const values = {
       id: subject.id,
       record: JSON.stringify(subject.record),
-      scope: owner.scope,
-      user: owner.id,
-      role: owner.roleId,
+      scope: rights.scope,
+      user: userId,
+      role: roleId,
+      rights: JSON.stringify(rights),
     };
     const rows = await runText(
       pool,
@@ -55,23 +58,30 @@ export function openRights({ pool, resources, routes }: Parts) {
   }
 
   return {
-    /** True when the owner may read the record. A webhook of no user's token has no owner to ask. */
-    async mayKnow({ owner }: Subscriber, subject: Subject): Promise<boolean> {
-      if (owner === null) return true;
-      if (!owner.isActive) return false;
-      const needed = abilities.get(subject.entity) ?? [];
-      if (!needed.every((ability) => ability === '' || holds(owner.abilities, ability))) return false;
-      return inSight(owner, subject);
+    /** True when the webhook's rights are enough to read the record, and to have a webhook at all. */
+    async mayKnow(subscriber: Subscriber, subject: Subject): Promise<boolean> {
+      const { rights, acts } = subscriber;
+      if (!acts) return false;
+      if (rights === null) return true;
+      const held = new Set(rights.abilities);
+      const needed = [...managing, ...(abilities.get(subject.entity) ?? [])];
+      if (!needed.every((ability) => ability === '' || holds(held, ability))) return false;
+      return inSight(subscriber, rights, subject);
     },
   };
 }
 
-const casts: Readonly<Record<string, string>> = { scope: 'integer[]', user: 'integer', role: 'integer' };
+const casts: Readonly<Record<string, string>> = {
+  scope: 'integer[]',
+  user: 'integer',
+  role: 'integer',
+  rights: 'jsonb',
+};
 
 function statement(table: string, keyType: string, conditions: readonly string[]) {
   const names = ['id', 'record'];
   const bound = conditions.map((condition) =>
-    `(${condition})`.replace(/\{(scope|user|role)\}/g, (_, name: string) => {
+    `(${condition})`.replace(/\{(scope|user|role|rights)\}/g, (_, name: string) => {
       if (!names.includes(name)) names.push(name);
       return `$${names.indexOf(name) + 1}::${casts[name]}`;
     }),

@@ -232,7 +232,7 @@ export class Sender {
   }
 
   private opened(endpoint: Endpoint): OpenEndpoint {
-    const { id, url, secret, previous, headers } = endpoint;
+    const { id, url, address, secret, previous, headers } = endpoint;
     const { secrets } = this.parts.services;
     const bare = { ...endpoint, keys: [], own: {}, shown: {}, origin: new URL(url).origin, broken: null };
     const sealed = [{ sealed: secret, until: Number.POSITIVE_INFINITY }].concat(
@@ -243,6 +243,7 @@ export class Sender {
         headers === null ? {} : JSON.parse(secrets.open(headers, `webhook.sealed_headers.${id}`));
       return {
         ...bare,
+        url: address === null ? url : secrets.open(address, `webhook.address.${id}`),
         keys: sealed.flatMap((one) =>
           one.sealed === null
             ? []

@@ -1,6 +1,7 @@
 /** Deliveries in the database: claimed under a fence, written in batches, found again when a worker died. */
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
+import { makerActs } from './maker.ts';
 
 /** A delivery that this process holds until its lease ends. */
 export interface Claimed {
@@ -23,6 +24,8 @@ export interface Claimed {
 export interface Endpoint {
   readonly id: number;
   readonly url: string;
+  /** The whole address, sealed, where its query is not shown; else null. */
+  readonly address: string | null;
   readonly secret: string | null;
   readonly previous: readonly { readonly sealed: string; readonly until: string }[];
   readonly headers: string | null;
@@ -77,7 +80,7 @@ const lease = 60_000;
  * limits keep PostgreSQL from reading all that waits at once for a table of its own.
  */
 export const dueSql = `select w."id" from "webhook" w cross join lateral (
-  (select 1 from "webhook_delivery" x where w."status" = 'active' and x."webhook_id" = w."id" and x."status" in ('pending', 'failed')
+  (select 1 from "webhook_delivery" x where w."status" = 'active' and ${makerActs} and x."webhook_id" = w."id" and x."status" in ('pending', 'failed')
     and x."next_attempt_at" <= $1::timestamptz limit 1)
   union all
   (select 1 from "webhook_delivery" x where w."status" <> 'active' and x."webhook_id" = w."id" and x."status" in ('pending', 'failed')
@@ -88,7 +91,7 @@ export const claimSql = `with picked as materialized (
   select d."id" from unnest($1::integer[], $2::integer[]) as s("webhook", "free") join "webhook" w on w."id" = s."webhook"
   cross join lateral (
     select a."id" from (select x."id" from "webhook_delivery" x
-      where w."status" = 'active' and x."webhook_id" = w."id" and x."status" in ('pending', 'failed') and x."next_attempt_at" <= $3::timestamptz
+      where w."status" = 'active' and ${makerActs} and x."webhook_id" = w."id" and x."status" in ('pending', 'failed') and x."next_attempt_at" <= $3::timestamptz
       order by x."next_attempt_at", x."id" limit s."free" for update skip locked) a
     union all
     select b."id" from (select x."id" from "webhook_delivery" x
@@ -99,7 +102,7 @@ where d."id" = any(array(select "id" from picked))
 returning d."id"::text as "id", d."webhook_id", d."event", d."request_id", d."attempts", d."claims", d."body", d."is_test", d."is_metered"`;
 
 /** Columns of an `Endpoint`, of a webhook named `w`. */
-export const endpointColumns = `w."id", w."url", w."secret", w."previous_secrets" as "previous", w."sealed_headers" as "headers",
+export const endpointColumns = `w."id", w."url", w."address", w."secret", w."previous_secrets" as "previous", w."sealed_headers" as "headers",
   w."timeout_seconds" as "timeout", w."max_attempts" as "most"`;
 const endpointsSql = `select ${endpointColumns} from "webhook" w where w."id" = any($1::integer[])`;
 

@@ -1,8 +1,13 @@
-/** The webhooks as the fan-out sees them: what they want, and for whom. */
+/** The webhooks as the fan-out sees them: what they want, and with which rights. */
 import type { PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
+import { narrower, picked } from '../identity/actor.ts';
+import { narrowed, rightsFrom } from '../identity/rights.ts';
+import { flagsOf } from '../identity/statement.ts';
 import type { Services } from '../kernel/context.ts';
+import type { Rights } from '../kernel/rights.ts';
 import type { Filters } from './filters.ts';
+import { makerActs } from './maker.ts';
 import { type Endpoint, endpointColumns } from './store.ts';
 
 export interface Subscriber {
@@ -12,16 +17,13 @@ export interface Subscriber {
   readonly filters: Filters;
   readonly includePayload: boolean;
   readonly endpoint: Endpoint;
-  /** Null: made by a token of no user. */
-  readonly owner: {
-    readonly id: number;
-    readonly roleId: number;
-    readonly isActive: boolean;
-    readonly abilities: ReadonlySet<string>;
-    readonly canViewCosts: boolean;
-    /** Ids of the scope resource, null = all. */
-    readonly scope: readonly number[] | null;
-  } | null;
+  /** What is left of the rights of who made it; null = all: the system made it, for nobody. */
+  readonly rights: Rights | null;
+  /** False once its token has ended or its owner may not act. */
+  readonly acts: boolean;
+  /** Its owner and their role, null for a webhook of no user. */
+  readonly userId: number | null;
+  readonly roleId: number | null;
 }
 
 interface Row extends Endpoint {
@@ -30,23 +32,30 @@ interface Row extends Endpoint {
   readonly filters: Filters;
   readonly include_payload: boolean;
   readonly owner_id: number | null;
-  readonly role_id: number;
-  readonly is_active: boolean;
-  readonly abilities: readonly string[] | null;
-  readonly can_view_costs: boolean | null;
-  readonly scope: readonly number[] | null;
+  readonly acts: boolean;
+  readonly rights: unknown;
+  readonly role: Readonly<Record<string, unknown>> | null;
+  readonly user_scope: readonly number[] | null;
+  readonly token: { readonly abilities: readonly string[]; readonly scope: readonly number[] | null } | null;
 }
 
-/** Reads every webhook with its owner's rights as they are now. */
-export async function subscribersOf(client: PoolClient, { product }: Pick<Services, 'product'>): Promise<Subscriber[]> {
-  const scope = product.scope ? `to_json(u."${product.scope.userColumn}")` : 'null::json';
+/** Reads every webhook with the rights stored with it, as far as its token and its owner have them still. */
+export async function subscribersOf(
+  client: PoolClient,
+  services: Pick<Services, 'product' | 'resources'>,
+): Promise<Subscriber[]> {
+  const { scope } = services.product;
+  const ids = (alias: string): string => (scope ? `to_json(${alias}."${scope.userColumn}")` : 'null::json');
   const rows = await runText<Row>(
     client,
-    `select ${endpointColumns}, to_json(w."events") as "events", w."status", w."filters", w."include_payload", w."owner_id", u."role_id",
-      u."is_active" and u."deleted_at" is null as "is_active", to_json(r."abilities") as "abilities", r."can_view_costs", ${scope} as "scope"
-    from "webhook" w left join "user" u on u."id" = w."owner_id" left join "role" r on r."id" = u."role_id" order by w."id"`,
+    `select ${endpointColumns}, to_json(w."events") as "events", w."status", w."filters", w."include_payload", w."owner_id", ${makerActs} as "acts",
+      w."rights", to_json(r.*) as "role", ${ids('u')} as "user_scope",
+      case when k."id" is not null then json_build_object('abilities', to_json(k."abilities"), 'scope', ${ids('k')}) end as "token"
+    from "webhook" w left join "user" u on u."id" = w."owner_id" left join "role" r on r."id" = u."role_id"
+      left join "api_token" k on k."id" = (w."rights" ->> 'token')::integer order by w."id"`,
     [],
   );
+  const flags = flagsOf(services);
   return rows.map((row) => ({
     id: row.id,
     events: row.events,
@@ -54,16 +63,41 @@ export async function subscribersOf(client: PoolClient, { product }: Pick<Servic
     filters: row.filters,
     includePayload: row.include_payload,
     endpoint: row,
-    owner:
-      row.owner_id === null
-        ? null
-        : {
-            id: row.owner_id,
-            roleId: row.role_id,
-            isActive: row.is_active,
-            abilities: new Set(row.abilities ?? []),
-            canViewCosts: row.can_view_costs === true,
-            scope: row.scope && row.scope.length > 0 ? row.scope : null,
-          },
+    rights: rightsNow(row, flags),
+    acts: row.acts,
+    userId: row.owner_id,
+    roleId: typeof row.role?.['id'] === 'number' ? row.role['id'] : null,
   }));
 }
+
+/** One made before rights were stored has those of its owner. */
+function rightsNow(
+  { rights, role, user_scope, token, owner_id }: Row,
+  flags: NonNullable<Rights['flags']>,
+): Rights | null {
+  const stored = rights === null ? null : rightsFrom(rights);
+  if (owner_id === null && stored === null) return null;
+  const unlimited = { ...everything, flags };
+  const person =
+    owner_id === null
+      ? unlimited
+      : {
+          ...unlimited,
+          abilities: (role?.['abilities'] ?? []) as readonly string[],
+          flags: picked(role ?? {}, flags),
+          scope: narrower(user_scope, null),
+        };
+  const ofToken = token ? { ...unlimited, abilities: token.abilities, scope: narrower(token.scope, null) } : unlimited;
+  return narrowed(narrowed(stored ?? unlimited, person), ofToken);
+}
+
+const everything: Rights = {
+  kind: 'person',
+  abilities: ['*'],
+  flags: null,
+  scope: null,
+  networks: null,
+  expires_at: null,
+  rate: null,
+  units: null,
+};

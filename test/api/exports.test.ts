@@ -2,8 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
+import { inTransaction } from '../../runtime/database/transaction.ts';
+import { identitiesNow } from '../../runtime/identity/present.ts';
 import { loadJobHandlers } from '../../runtime/job_files.ts';
 import { startWorker, type Worker } from '../../runtime/jobs/index.ts';
+import type { Actor } from '../../runtime/kernel/actor.ts';
 import type { JobHandler } from '../../runtime/kernel/job.ts';
 import { redactUrl } from '../../runtime/observation/redact_url.ts';
 import { loadGenerated } from '../../runtime/services.ts';
@@ -107,6 +110,47 @@ test('the file holds the rows of the window, quoted, and no formula', async () =
   const lines = tokens.map(({ id }, at) => `${id},${shown[at]},${10 - at},${2 * (10 - at)}`);
   expect(file.text).toBe(`${['key,label,request_count,weighted_units', ...lines].join('\r\n')}\r\n`);
   expect(Number(file.headers['content-length'])).toBe(Buffer.byteLength(file.text));
+});
+
+const endings: readonly [string, string, string][] = [
+  ['was revoked', 'update api_token set revoked_at = now() where id = $1', 'forbidden'],
+  ['expired', 'update api_token set expires_at = now() where id = $1', 'forbidden'],
+  ['lost the ability', `update api_token set abilities = '{accounts:read}' where id = $1`, 'missing_ability'],
+];
+
+test.each(endings)('a job whose token %s before it ran fails, once and for all', async (_, sql, code) => {
+  const one = await token('Ended', ['api-usage:read']);
+  const found = await identitiesNow(service.services, service.pool, [{ tokenId: one.id, userId: null }]);
+  const actor = found.get(`token ${one.id}`)?.actor as Actor;
+  const payload = { preset: '24h', from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z', dimension: 'day' };
+  const id = await inTransaction(service.pool, async (client) => {
+    await client.query(sql, [one.id]);
+    return service.services.jobs.enqueue(client, actor, 'export_usage', payload);
+  });
+  const job = await finished(id);
+  expect([job['status'], job['result'], (job['error'] as { code: string }).code]).toEqual(['failed', null, code]);
+  const { rows } = await service.pool.query('select attempts from job where id = $1', [id]);
+  expect(rows[0].attempts).toBe(1);
+});
+
+test('the address of a file ends with the token that asked for it', async () => {
+  const one = await token('Linked', ['api-usage:read']);
+  const { address } = await exported('window=24h', one.headers);
+  await service.post(`/api_tokens/${one.id}/revoke`, {});
+  expect([(await fetchAddress(address, 'head')).status, (await fetchAddress(address)).status]).toEqual([404, 404]);
+});
+
+test('a result is shown while its owner may do what it was done with', async () => {
+  const one = await token('Narrowed', ['api-usage:read', 'accounts:read']);
+  const { job } = await exported('window=24h', one.headers);
+  await service.patch(`/api_tokens/${one.id}`, { abilities: ['accounts:read'] });
+  expect((await service.get(`/jobs/${String(job['id'])}`, one.headers)).status).toBe(403);
+  await service.patch(`/api_tokens/${one.id}`, { abilities: ['system:read'] });
+  const seen = await service.get(`/jobs/${String(job['id'])}`, one.headers);
+  expect([seen.status, seen.body.job.result.download_url]).toEqual([200, null]);
+  const { warehouse } = (await service.post('/warehouses', { name: 'Far', code: 'FAR' })).body;
+  await service.patch(`/api_tokens/${one.id}`, { abilities: ['api-usage:read'], warehouse_ids: [warehouse.id] });
+  expect((await service.get(`/jobs/${String(job['id'])}`, one.headers)).status).toBe(403);
 });
 
 test('wrong parameters are refused at once, as by /usage', async () => {

@@ -22,7 +22,7 @@ async function token(abilities: readonly string[]): Promise<{ id: number; header
   const { api_token } = (await service.post('/api_tokens', { name: 'Robot', abilities })).body;
   return { id: api_token.id, headers: { Authorization: `Bearer ${api_token.token}` } };
 }
-const actorOf = (id: number): Actor => ({ ...systemActor, type: 'api_token', id: String(id), tokenId: id });
+const actorOf = (id: number): Actor => ({ ...systemActor, type: 'api_token', id: String(id), tokenId: id, flags: {} });
 const enqueue = (actor: Actor) => service.services.jobs.enqueue(service.pool, actor, 'purge_jobs', {});
 
 /** Runs one of the platform's own jobs as a worker would. */

@@ -23,7 +23,6 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/webhooks', 'runtime/inbound', 'runtime/notifications'],
   ['runtime/commands', 'runtime/query'],
   [
-    'runtime/identity',
     'runtime/ledger',
     'runtime/settings',
     'runtime/secrets',
@@ -34,6 +33,7 @@ const floors: readonly (readonly string[])[] = [
     'runtime/destinations',
     'runtime/mail',
   ],
+  ['runtime/identity'],
   ['runtime/database', 'runtime/observation'],
   ['runtime/config', 'runtime/errors'],
   ['generated'],

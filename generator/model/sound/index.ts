@@ -19,6 +19,7 @@ import { checkOperations } from './operations.ts';
 import { checkRedundantIndexes } from './redundant_indexes.ts';
 import { checkFormerFields, checkFormerResources, checkFormerValues } from './renames.ts';
 import { checkResource } from './resource.ts';
+import { checkRights } from './rights.ts';
 import { checkScope } from './scope.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkSql } from './sql.ts';
@@ -38,6 +39,7 @@ export function checkSoundEntity(entity: Entity, context: BuildContext): void {
   checkDefaultValues(entity, context);
   checkDefaultsKept(entity, context);
   checkScope(entity, context);
+  checkRights(entity, context);
   checkSql(entity, context);
   checkFollows(entity, context);
   checkLifeCycle(entity, context);

@@ -1,25 +1,29 @@
 /** Rules of API tokens: the value is made here, shown once, and stored as a hash alone (decisions 8). */
-
-import { isIP } from 'node:net';
 import type {
   ApiTokenCreateInput,
   ApiTokenRow,
   ApiTokenRules,
   ApiTokenUpdateInput,
 } from '../../../generated/rules/api_token.ts';
+import { inherited } from '../../identity/delegation.ts';
+import { isNetwork } from '../../identity/networks.ts';
 import { issueToken } from '../../identity/token.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import type { ActionHandler, Draft, Guard, Prepare, Refusal } from '../../kernel/rules.ts';
+import type { ActionHandler, Draft, Prepare } from '../../kernel/rules.ts';
 import { invalid } from '../rows.ts';
-import { refusalOf } from './abilities.ts';
+import { unknownAbility } from './abilities.ts';
+import { knownWarehouses } from './warehouses.ts';
 
 type Body = Partial<ApiTokenCreateInput & ApiTokenUpdateInput>;
 
 const create: Prepare<Body> = async (draft) => {
-  const values = await checkedValues(draft);
-  const issued = issueToken(draft.settings.product.tokenPrefix);
+  const { actor, input, house, settings } = draft;
+  const values = {
+    ...inherited(house.resources['api_token']?.rights ?? {}, actor, input),
+    ...(await checkedValues(draft)),
+  };
+  const issued = issueToken(settings.product.tokenPrefix);
   return {
-    values: { ...values, user_id: draft.actor.userId, token_hash: issued.hash, last_four: issued.hint },
+    values: { ...values, user_id: actor.userId, token_hash: issued.hash, last_four: issued.hint },
     reveal: { token: issued.value },
   };
 };
@@ -27,16 +31,12 @@ const create: Prepare<Body> = async (draft) => {
 const update: Prepare<Body> = async (draft) => ({ values: await checkedValues(draft) });
 
 async function checkedValues(draft: Draft<Body>): Promise<Record<string, unknown>> {
-  const { input, actor, before, query, refuse } = draft;
+  const { input, before, settings, refuse } = draft;
   const values: Record<string, unknown> = {};
-  if (input.actor_kind !== undefined || before === null) {
-    const refusal = kindRefusal(actor, input.actor_kind ?? 'service');
-    if (refusal) refuse(refusal);
-  }
   if (Array.isArray(input.abilities)) {
     values.abilities = [...new Set(input.abilities as string[])];
     if (input.abilities.length === 0) refuse(invalid('abilities', 'Give at least one ability.'));
-    const refusal = refusalOf(draft, values.abilities as string[]);
+    const refusal = unknownAbility(settings, values.abilities as string[]);
     if (refusal) refuse(refusal);
   }
   if (Array.isArray(input.allowed_ips)) {
@@ -44,56 +44,18 @@ async function checkedValues(draft: Draft<Body>): Promise<Record<string, unknown
     if (wrong !== undefined)
       refuse(invalid('allowed_ips', `"${wrong}" is neither an IP address nor a network such as 203.0.113.0/24.`));
   }
-  const warehouses = (input.warehouse_ids ?? (before ? undefined : [])) as readonly number[] | undefined;
-  if (warehouses !== undefined) values.warehouse_ids = await withinScope(draft, warehouses, query);
+  if (typeof input.expires_at === 'string' && !sameInstant(input.expires_at, before?.expires_at)) {
+    if (Date.parse(input.expires_at) <= Date.now())
+      refuse(invalid('expires_at', 'This lies in the past. Give a time to come; revoke a token to end it now.'));
+  }
+  if (Array.isArray(input.warehouse_ids))
+    values.warehouse_ids = await knownWarehouses(draft, input.warehouse_ids as number[]);
   return values;
 }
 
-/** A token is never wider than its maker: whoever is limited to warehouses passes the limit on. */
-async function withinScope(
-  { actor, refuse }: Draft<Body>,
-  ids: readonly number[],
-  query: Draft<Body>['query'],
-): Promise<readonly number[]> {
-  if (ids.length === 0) return actor.scope ?? ids;
-  const rows = await query<{ id: number }>(
-    'select "id" from "warehouse" where "id" = any($1::integer[]) and "deleted_at" is null',
-    [ids],
-  );
-  const known = new Set(rows.map(({ id }) => id));
-  const strange = ids.find((id) => !known.has(id) || (actor.scope !== null && !actor.scope.includes(id)));
-  if (strange !== undefined) refuse(invalid('warehouse_ids', `The warehouse ${strange} does not exist.`));
-  return ids;
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-}
-
-/** Nobody changes, rotates or deletes a token that may do more than they may: the new value would be theirs. */
-const withinReach: Guard<ApiTokenRow, Body> = (call) => {
-  const { record, actor } = call;
-  const { scope } = actor;
-  const wider =
-    scope !== null &&
-    record.user_id !== actor.userId &&
-    (record.warehouse_ids.length === 0 || record.warehouse_ids.some((id) => !scope.includes(id)));
-  if (wider) return { code: 'forbidden', message: 'This token reaches warehouses that you do not.' };
-  return refusalOf(call, record.abilities) ?? kindRefusal(actor, record.actor_kind);
-};
-
-const rank = { ai_agent: 0, service: 1, person: 2 } as const;
-
-/** Approving and sending is for persons (decisions 4): no service or agent makes itself one through a token. */
-function kindRefusal(actor: Actor, kind: keyof typeof rank): Refusal | null {
-  if (actor.type === 'system' || rank[kind] <= rank[actor.kind]) return null;
-  return {
-    code: 'human_required',
-    errors: { actor_kind: [`Only a person may make or change a token of kind ${kind}.`] },
-  };
+/** A client may send back what it read. */
+function sameInstant(sent: string, stored: unknown): boolean {
+  return typeof stored === 'string' && Date.parse(sent) === Date.parse(stored);
 }
 
 const rotate: ActionHandler<ApiTokenRow, Body> = async (change) => {
@@ -113,6 +75,5 @@ const rotate: ActionHandler<ApiTokenRow, Body> = async (change) => {
 
 export const rules = {
   prepare: { create, update },
-  guards: { within_reach: withinReach },
   actions: { rotate },
 } satisfies ApiTokenRules;

@@ -6,8 +6,9 @@ import type {
   LiveFilterRules,
 } from '../../../generated/rules/live_filter.ts';
 import { ApiError } from '../../errors/index.ts';
+import { holds } from '../../identity/abilities.ts';
 import type { QueryPairs } from '../../kernel/context.ts';
-import type { ActionHandler, Filling, Prepare } from '../../kernel/rules.ts';
+import type { ActionHandler, Filling, Guard, Prepare } from '../../kernel/rules.ts';
 import { invalid } from '../rows.ts';
 
 const create: Prepare<LiveFilterCreateInput> = ({ input, house, refuse }) => {
@@ -17,8 +18,24 @@ const create: Prepare<LiveFilterCreateInput> = ({ input, house, refuse }) => {
   return {};
 };
 
+const settingAbility = 'settings:write';
+
+/** What everyone sees is for those to make, change and remove who set things for everyone. */
+const forEveryone: Guard<LiveFilterRow, { readonly visibility?: string | null }> = ({ record, input, actor }) => {
+  if (record.visibility !== 'system' && input.visibility !== 'system') return null;
+  if (actor.type === 'system' || holds(actor.abilities, settingAbility)) return null;
+  return {
+    code: 'missing_ability',
+    params: { ability: settingAbility },
+    errors: { visibility: [`A view for everyone needs the ability ${settingAbility}.`] },
+    details: { required_ability: settingAbility },
+  };
+};
+
 /** The caller's own personal copy, which is no default. */
-const duplicate: ActionHandler<LiveFilterRow, LiveFilterDuplicateInput> = async ({ record, actor, insert }) => {
+const duplicate: ActionHandler<LiveFilterRow, LiveFilterDuplicateInput> = async ({ record, actor, insert, refuse }) => {
+  if (actor.userId === null)
+    refuse({ code: 'forbidden', message: 'This token belongs to no user, and nobody would see the copy.' });
   const copy = {
     name: `${record.name.slice(0, 248)} (copy)`,
     resource: record.resource,
@@ -66,6 +83,7 @@ async function countOf({ resource, query }: View, ask: Filling['ask']): Promise<
 
 export const rules = {
   prepare: { create },
+  guards: { for_everyone: forEveryone },
   actions: { duplicate },
   fills: { counts },
 } satisfies LiveFilterRules;

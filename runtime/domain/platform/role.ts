@@ -1,13 +1,12 @@
-/** Rules of roles: nobody makes a role that may do more than they may. */
+/** Rules of roles: what they allow exists. That nobody makes one which may do more than they may is a guard of `rights:`. */
 import type { RoleCreateInput, RoleRules, RoleUpdateInput } from '../../../generated/rules/role.ts';
 import type { Prepare } from '../../kernel/rules.ts';
-import { refusalOf } from './abilities.ts';
+import { unknownAbility } from './abilities.ts';
 
-const checked: Prepare<Partial<RoleCreateInput & RoleUpdateInput>> = (draft) => {
-  const { input, refuse } = draft;
+const checked: Prepare<Partial<RoleCreateInput & RoleUpdateInput>> = ({ input, settings, refuse }) => {
   if (!Array.isArray(input.abilities)) return {};
   const abilities = [...new Set(input.abilities as string[])];
-  const refusal = refusalOf(draft, abilities);
+  const refusal = unknownAbility(settings, abilities);
   if (refusal) refuse(refusal);
   return { values: { abilities } };
 };

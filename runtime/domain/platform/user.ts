@@ -1,56 +1,35 @@
 /** Rules of users: an Owner always remains, and nobody raises anyone, themselves included, above their own rights. */
 import type { UserCreateInput, UserRow, UserRules, UserUpdateInput } from '../../../generated/rules/user.ts';
+import { inherited } from '../../identity/delegation.ts';
 import type { Call, Effect, Guard, Prepare } from '../../kernel/rules.ts';
-import { checkZone, invalid } from '../rows.ts';
-import { refusalOf } from './abilities.ts';
+import { checkZone } from '../rows.ts';
+import { knownWarehouses } from './warehouses.ts';
 
 type Body = Partial<UserCreateInput & UserUpdateInput>;
 
 const checked: Prepare<Body> = async (draft) => {
-  const { input, before, actor, query, refuse } = draft;
+  const { input, before, actor, house } = draft;
   checkZone(draft, input.timezone);
+  if (Array.isArray(input.warehouse_ids))
+    return { values: { warehouse_ids: await knownWarehouses(draft, input.warehouse_ids as number[]) } };
   // Whoever is limited to warehouses passes the limit on.
-  if (!Array.isArray(input.warehouse_ids))
-    return before === null && actor.scope !== null ? { values: { warehouse_ids: actor.scope } } : {};
-  const ids = [...new Set(input.warehouse_ids as number[])];
-  const rows = await query<{ id: number }>(
-    'select "id" from "warehouse" where "id" = any($1::integer[]) and "deleted_at" is null',
-    [ids],
-  );
-  const known = new Set(rows.map(({ id }) => id));
-  const strange = ids.find((id) => !known.has(id));
-  if (strange !== undefined) refuse(invalid('warehouse_ids', `The warehouse ${strange} does not exist.`));
-  const wider = actor.scope !== null && (ids.length === 0 || ids.some((id) => !actor.scope?.includes(id)));
-  if (wider)
-    refuse({
-      code: 'forbidden',
-      errors: { warehouse_ids: ['You cannot give access to warehouses that you do not have.'] },
-    });
-  return { values: { warehouse_ids: ids } };
+  return before === null ? { values: inherited(house.resources['user']?.rights ?? {}, actor, input) } : {};
 };
 
-/** The role that is given may do no more than the giver. */
+/** The role Owner is its holders' to give. That no role is given which may do more than the giver is a guard of `rights:`. */
 const roleAllowed: Guard<UserRow, Body> = async (call) => {
   if (typeof call.input.role_id !== 'number') return null;
-  return roleBeyond(call, call.input.role_id, 'You cannot give a role that may do more than you may.');
+  return ownersAlone(call, call.input.role_id, 'You cannot give a role that may do more than you may.');
 };
 
-/** Somebody who may do more than the actor is out of the actor's reach. */
+/** An Owner is out of everybody else's reach. */
 const notMoreThanSelf: Guard<UserRow, Body> = (call) =>
-  roleBeyond(call, call.record.role_id, 'This person may do more than you may.');
+  ownersAlone(call, call.record.role_id, 'This person may do more than you may.');
 
-async function roleBeyond(call: Call<UserRow, Body>, roleId: number, message: string) {
-  const { actor, query } = call;
-  if (actor.type === 'system') return null;
-  const [role] = await query<{ abilities: string[]; key: string | null }>(
-    'select "abilities", "key" from "role" where "id" = $1',
-    [roleId],
-  );
-  if (!role) return null;
-  const beyond =
-    refusalOf(call, role.abilities) !== null ||
-    (role.key === 'owner' && actor.role.key !== 'owner' && actor.userId !== null);
-  return beyond ? { code: 'forbidden', message, errors: { role_id: [message] } } : null;
+async function ownersAlone({ actor, query }: Call<UserRow, Body>, roleId: number, message: string) {
+  if (actor.type === 'system' || actor.userId === null || actor.role.key === 'owner') return null;
+  const [role] = await query<{ key: string | null }>('select "key" from "role" where "id" = $1', [roleId]);
+  return role?.key === 'owner' ? { code: 'forbidden', message, errors: { role_id: [message] } } : null;
 }
 
 /** Whoever would leave holds the role, so that two of them cannot leave at once; their own rows are locked already, each by its change. */

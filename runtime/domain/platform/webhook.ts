@@ -11,10 +11,12 @@ import type {
   WebhookUpdateInput,
 } from '../../../generated/rules/webhook.ts';
 import { imagesOf, served } from '../../commands/images.ts';
-import type { ActionHandler, Draft, House, Prepare, Query } from '../../kernel/rules.ts';
+import { narrowed, rightsFrom, storedRights } from '../../identity/rights.ts';
+import type { ActionHandler, Draft, Effect, House, Prepare, Query } from '../../kernel/rules.ts';
 import { declaredEvent } from '../../ledger/declared_event.ts';
 import { filterProblem } from '../../webhooks/filters.ts';
 import { headerProblem } from '../../webhooks/headers.ts';
+import { makerActs } from '../../webhooks/maker.ts';
 import { issueSecret } from '../../webhooks/secret.ts';
 import { suggestionsFor, unknownNames } from '../../webhooks/subscription.ts';
 import { invalid } from '../rows.ts';
@@ -23,13 +25,15 @@ type Body = Partial<WebhookCreateInput & WebhookUpdateInput>;
 
 const create: Prepare<Body> = async (draft) => {
   const secret = issueSecret();
-  return { values: { ...(await checked(draft)), secret }, reveal: { secret } };
+  // What the system makes belongs to its owner alone.
+  const rights = draft.actor.type === 'system' ? null : storedRights(draft.actor);
+  return { values: { ...(await checked(draft)), secret, rights }, reveal: { secret } };
 };
 
 const update: Prepare<Body> = async (draft) => ({ values: await checked(draft) });
 
 async function checked(draft: Draft<Body>): Promise<Record<string, unknown>> {
-  const { input, house, settings, refuse } = draft;
+  const { input, before, house, settings, refuse } = draft;
   const values: Record<string, unknown> = {};
   if (Array.isArray(input.events)) values.events = eventsOf(draft, input.events as string[]);
   if (input.filters !== undefined) {
@@ -42,11 +46,21 @@ async function checked(draft: Draft<Body>): Promise<Record<string, unknown>> {
     if (problem !== null) refuse(invalid('headers', problem));
     values.sealed_headers = Object.keys(headers).length === 0 ? null : JSON.stringify(headers);
   }
-  if (typeof input.url === 'string') {
+  // A client may send back what it read.
+  if (typeof input.url === 'string' && input.url.trim() !== before?.url) {
     const problem = await house.destinations.problem(input.url.trim());
     if (problem !== null) refuse({ code: 'blocked_destination', errors: { url: [problem] } });
+    values.url = shownUrl(input.url.trim());
+    values.address = values.url === input.url.trim() ? null : input.url.trim();
   }
   return values;
+}
+
+/** The address as it may be kept and told: a value of its query may be a secret, whatever its name. */
+function shownUrl(url: string): string {
+  const [, path = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
+  if (query === undefined || query === '') return url;
+  return `${path}?${query.replace(/[^&=]+(=[^&]*)?/g, (pair, value) => (value === undefined ? '***' : `${pair.slice(0, pair.indexOf('='))}=***`))}`;
 }
 
 /** The names without repetition. Refuses those of no event, with what may have been meant. */
@@ -93,6 +107,18 @@ const rotateSecret: ActionHandler<WebhookRow, WebhookRotateSecretInput> = async 
   const expires = overlap > 0 ? until : null;
   await write('webhook', record.id, { secret, previous_secret_expires_at: expires });
   return { webhook: { id: record.id, secret, previous_secret_expires_at: expires } };
+};
+
+const makerSql = `select w."rights", ${makerActs} as "acts" from "webhook" w where w."id" = $1::integer`;
+
+/** One whose token or owner may not act any more goes on with the rights that it had, as far as whoever resumes it has them. */
+const takeOver: Effect<WebhookRow, object> = async ({ record, actor, query, update: write }) => {
+  const [found] = await query<{ rights: unknown; acts: boolean }>(makerSql, [record.id]);
+  if (!found || found.acts || actor.type === 'system') return;
+  const own = storedRights(actor);
+  const kept = found.rights === null ? own : rightsFrom(found.rights);
+  const rights = { ...narrowed({ ...kept, expires_at: own.expires_at }, own), token: own.token };
+  await write('webhook', record.id, { owner_id: actor.userId, rights });
 };
 
 /** The webhook as the API shows it. */
@@ -157,5 +183,6 @@ const health: ActionHandler<WebhookRow, WebhookHealthInput> = async ({ record, h
 
 export const rules = {
   prepare: { create, update },
+  effects: { take_over: takeOver },
   actions: { rotate_secret: rotateSecret, test, redeliver, health },
 } satisfies WebhookRules;

@@ -1,14 +1,18 @@
 /** GET /exports/download/{token}: the file, once; HEAD says what it is and consumes nothing (decisions 8). */
 import { ApiError } from '../../errors/index.ts';
 import { contentOf, lookAtFile, takeFile } from '../../exports/index.ts';
+import { makerActs } from '../../jobs/index.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 
 export const exportsDownloadHandler: EndpointFactory =
-  ({ pool }) =>
+  (services) =>
   async ({ params, headOnly }) => {
+    const { pool } = services;
     const token = params['token'] ?? '';
-    const file = await (headOnly ? lookAtFile(pool, token) : takeFile(pool, token));
-    // Used, expired, made up: whoever tries addresses learns nothing of the difference.
+    const there = await lookAtFile(pool, token);
+    const mayBeFetched = there !== null && (await makerActs(services, there.jobId));
+    const file = mayBeFetched && !headOnly ? await takeFile(pool, token) : mayBeFetched ? there : null;
+    // Used, expired, made up, of a token that has ended: whoever tries addresses learns nothing of the difference.
     if (file === null)
       throw new ApiError('not_found', {
         message: 'This address leads nowhere: it works once, and for a limited time.',

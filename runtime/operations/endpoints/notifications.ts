@@ -21,7 +21,7 @@ const streamsOf = new WeakMap<Services, Streams>();
 function streams(services: Services): Streams {
   let made = streamsOf.get(services);
   if (!made) {
-    made = openStreams(services.pool);
+    made = openStreams(services);
     streamsOf.set(services, made);
   }
   return made;
@@ -34,7 +34,7 @@ export async function endStreams(services: Services): Promise<void> {
   await open?.close();
 }
 
-export const notificationsStreamHandler: EndpointFactory = (services) => async (context) => {
+export const notificationsStreamHandler: EndpointFactory = (services, route) => async (context) => {
   const { userId, tokenId } = context.actor;
   const after = afterOf(context);
   if (!String(context.headers['accept'] ?? '').includes('text/event-stream')) {
@@ -45,7 +45,8 @@ export const notificationsStreamHandler: EndpointFactory = (services) => async (
   const open = streams(services);
   if (!open.takePlace(userId))
     throw new ApiError('rate_limited', { params: { n: 60 }, headers: { 'retry-after': '60' } });
-  return { status: 200, body: null, stream: (response) => open.open(response, userId, tokenId, after) };
+  const owner = { userId, tokenId, abilities: route.abilities, ip: context.ip };
+  return { status: 200, body: null, stream: (response) => open.open(response, owner, after) };
 };
 
 /** `Last-Event-ID` is what a browser sends when it comes back; it is newer than the address it began with. */

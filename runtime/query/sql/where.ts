@@ -12,6 +12,8 @@ export interface Access {
   /** Ids of the caller's user and role, for resources whose rows are not for everyone. */
   readonly user?: number | null;
   readonly role?: number | null;
+  /** The caller's rights as JSON text, for resources whose rows carry rights; null for the system. */
+  readonly rights?: string | null;
   readonly params: Readonly<Record<string, string>>;
   readonly resources: Readonly<Record<string, ResourceSpec>>;
 }
@@ -56,7 +58,8 @@ export function scopeSql(spec: ResourceSpec, access: Access, binder: Binder): st
     conditions.push(
       `(${spec.visible
         .replaceAll('{user}', () => binder.bind(access.user ?? null, 'integer'))
-        .replaceAll('{role}', () => binder.bind(access.role ?? null, 'integer'))})`,
+        .replaceAll('{role}', () => binder.bind(access.role ?? null, 'integer'))
+        .replaceAll('{rights}', () => binder.bind(access.rights ?? null, 'jsonb'))})`,
     );
   return conditions.join(' and ');
 }

@@ -1,0 +1,88 @@
+/** What records that stand for somebody may do (`rights:`), the guard that follows from it, and who sees what carries stored rights. */
+import type { GuardSpec } from '../../runtime/kernel/resource.ts';
+import type { RightsSpec } from '../../runtime/kernel/rights.ts';
+import type { BuildContext } from './build_context.ts';
+import type { Entity } from './entity.ts';
+import { quoted } from './names.ts';
+
+/** The rights of a definition with the widest value of each flag. */
+export function rightsOf({ definition, fields }: Entity): RightsSpec | undefined {
+  if (definition.rights === undefined) return undefined;
+  const { flags, ...rest } = definition.rights;
+  if (flags === undefined) return rest;
+  const widest = (name: string): true | string => {
+    const field = fields.get(name);
+    return field?.spec.kind === 'boolean' ? true : String(field?.definition.max ?? 0);
+  };
+  return { ...rest, flags: Object.fromEntries(flags.map((name) => [name, widest(name)])) };
+}
+
+/** Stands before the guards of every operation: the record is within the rights of who acts, as it is and as it would be. */
+export function rightsGuards({ definition }: Entity): readonly GuardSpec[] {
+  if (definition.rights === undefined || definition.rights.stored !== undefined) return [];
+  return [{ name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' }];
+}
+
+/** Which rows a caller sees: what the definition says, and no record that was made with more rights than the caller has. */
+export function visibleOf(entity: Entity, context: BuildContext): string | undefined {
+  const conditions = [entity.definition.visible, storedWithin(entity, 't', context)].filter(
+    (one): one is string => one !== undefined,
+  );
+  return conditions.length > 1 ? conditions.map((one) => `(${one})`).join(' and ') : conditions[0];
+}
+
+/** The same for what stands below such a record: a webhook's deliveries carry what it was sent. */
+function storedWithin(entity: Entity, alias: string, context: BuildContext): string | undefined {
+  const { rights } = entity.definition;
+  if (rights?.stored !== undefined) return withinSql(alias, rights.stored, rights.user, context);
+  if (entity.parent === null) return undefined;
+  const over = `${alias}p`;
+  const above = storedWithin(entity.parent, over, context);
+  if (above === undefined) return undefined;
+  return `exists (select 1 from ${quoted(entity.parent.name)} ${over} where ${over}."id" = ${alias}.${quoted(`${entity.parent.name}_id`)} and ${above})`;
+}
+
+/** `within` of runtime/identity as SQL over two values: `maker`, the caller's rights, and `made`, those stored. */
+function withinSql(alias: string, stored: string, user: string | undefined, context: BuildContext): string {
+  // Limits that nobody has, or that were never stored, are no limits to be kept.
+  const open = (right: string): string => `w."maker" -> '${right}' = 'null' or not jsonb_exists(w."made", '${right}')`;
+  const limit = (right: string): string =>
+    `(${open(right)} or (w."made" -> '${right}' <> 'null' and (w."made" ->> '${right}')::numeric <= (w."maker" ->> '${right}')::numeric))`;
+  const rank = (who: string): string => `array_position(array['ai_agent', 'service', 'person'], w."${who}" ->> 'kind')`;
+  // PostgreSQL may look into a value before it has asked whether there is one.
+  const ifIs = (who: string, right: string, type: string, empty: string): string =>
+    `case jsonb_typeof(w."${who}" -> '${right}') when '${type}' then w."${who}" -> '${right}' else '${empty}' end`;
+  const conditions = [
+    `not exists (select 1 from jsonb_array_elements_text(w."made" -> 'abilities') a("one") where not (jsonb_exists(w."maker" -> 'abilities', '*')
+      or jsonb_exists(w."maker" -> 'abilities', a."one") or coalesce(jsonb_exists(w."maker" -> 'abilities', substring(a."one" from '^([^:]+:[^:]+):')), false)))`,
+    `${rank('made')} <= ${rank('maker')}`,
+    `(w."maker" -> 'flags' = 'null' or (w."made" -> 'flags' <> 'null' and not exists (select 1 from jsonb_each(${ifIs('made', 'flags', 'object', '{}')}) f("name", "value")
+      where case jsonb_typeof(f."value") when 'boolean' then f."value" = 'true' and w."maker" -> 'flags' -> f."name" is distinct from 'true'
+        when 'null' then false else (f."value" #>> '{}')::numeric > coalesce((w."maker" -> 'flags' ->> f."name")::numeric, 0) end)))`,
+    `(w."maker" -> 'scope' = 'null' or (w."made" -> 'scope' <> 'null' and w."made" -> 'scope' <@ (w."maker" -> 'scope')))`,
+    `(${open('networks')} or (w."made" -> 'networks' <> 'null' and not exists (select 1 from jsonb_array_elements_text(${ifIs('made', 'networks', 'array', '[]')}) n("inner")
+      where not exists (select 1 from jsonb_array_elements_text(${ifIs('maker', 'networks', 'array', '[]')}) o("outer") where n."inner"::inet <<= o."outer"::inet))))`,
+    `(${open('expires_at')} or (w."made" -> 'expires_at' <> 'null' and (w."made" ->> 'expires_at')::timestamptz <= (w."maker" ->> 'expires_at')::timestamptz))`,
+    limit('rate'),
+    limit('units'),
+  ];
+  return `({rights} is null or exists (select 1 from (select {rights} as "maker", coalesce(${alias}.${quoted(stored)}, ${owners(alias, user, context)}) as "made") w
+    where ${conditions.join('\n      and ')}))`;
+}
+
+/** A record from before rights were stored has those of its owner as they are now; one of nobody has all. */
+function owners(alias: string, user: string | undefined, context: BuildContext): string {
+  const role = context.entities.get('role');
+  const widest = role === undefined ? {} : (rightsOf(role)?.flags ?? {});
+  const all = `jsonb_build_object('kind', 'service', 'abilities', '["*"]'::jsonb, 'flags', '${JSON.stringify(widest)}'::jsonb, 'scope', null)`;
+  if (user === undefined || role === undefined) return all;
+  const scope = context.entities.get('user')?.definition.rights?.scope;
+  const abilities = role.definition.rights?.abilities ?? 'abilities';
+  const flags = Object.keys(widest).flatMap((name) => [`'${name}'`, `r.${quoted(name)}`]);
+  const limited =
+    scope === undefined
+      ? 'null'
+      : `case when cardinality(u.${quoted(scope)}) > 0 then to_jsonb(u.${quoted(scope)}) end`;
+  return `(select jsonb_build_object('kind', 'service', 'abilities', to_jsonb(r.${quoted(abilities)}), 'flags', jsonb_build_object(${flags.join(', ')}), 'scope', ${limited})
+      from "user" u join "role" r on r."id" = u."role_id" where u."id" = ${alias}.${quoted(user)}), ${all}`;
+}

@@ -1,0 +1,22 @@
+/** Lists of warehouses that somebody is limited to. */
+import type { Draft } from '../../kernel/rules.ts';
+import { invalid } from '../rows.ts';
+
+/**
+ * The ids, each once; refuses those of no warehouse. Of ids beyond the actor's own scope nothing is said: the guard of
+ * `rights:` refuses them all alike.
+ */
+export async function knownWarehouses(
+  { actor, query, refuse }: Pick<Draft<never>, 'actor' | 'query' | 'refuse'>,
+  sent: readonly number[],
+): Promise<readonly number[]> {
+  const ids = [...new Set(sent)];
+  const rows = await query<{ id: number }>(
+    'select "id" from "warehouse" where "id" = any($1::integer[]) and "deleted_at" is null',
+    [ids],
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  const strange = ids.find((id) => !known.has(id) && (actor.scope === null || actor.scope.includes(id)));
+  if (strange !== undefined) refuse(invalid('warehouse_ids', `The warehouse ${strange} does not exist.`));
+  return ids;
+}

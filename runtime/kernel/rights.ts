@@ -1,0 +1,42 @@
+/** What somebody may do, as one value: it travels with everything that acts later or elsewhere (decisions 13). */
+import type { ActorKind } from './actor.ts';
+
+/** A role's flag (`can_view_costs`) or limit, a decimal as text (`max_discount_percent`); more is wider. */
+export type Flag = boolean | string | number | null;
+
+export interface Rights {
+  readonly kind: ActorKind;
+  /** `rentals:read`; `*` stands for all of them. */
+  readonly abilities: readonly string[];
+  /** By column name; null = every flag, at its widest. One that is missing is not given. */
+  readonly flags: Readonly<Record<string, Flag>> | null;
+  /** Ids of the scope's resource; null = all. */
+  readonly scope: readonly number[] | null;
+  /** Addresses and CIDR networks that it may be used from; null = any. */
+  readonly networks: readonly string[] | null;
+  /** ISO instant, null = never. */
+  readonly expires_at: string | null;
+  /** Requests per minute, null = the setting's default. */
+  readonly rate: number | null;
+  /** Weighted units per UTC day, null = the setting's default. */
+  readonly units: number | null;
+}
+
+/** Fields of a resource that are rights of what its records stand for: what a record is, and what it may not be wider than. */
+export interface RightsSpec {
+  readonly kind?: string;
+  readonly abilities?: string;
+  /** The widest value of each: true, or the highest number as text. */
+  readonly flags?: Readonly<Record<string, true | string>>;
+  readonly scope?: string;
+  readonly networks?: string;
+  readonly expires_at?: string;
+  readonly rate?: string;
+  readonly units?: string;
+  /** Column of the role that gives the record's abilities and flags. */
+  readonly role?: string;
+  /** Column of the user whose role and scope bound the record. */
+  readonly user?: string;
+  /** Column with the rights of who made the record, as stored; who has less does not see it. */
+  readonly stored?: string;
+}
