@@ -197,6 +197,9 @@ export interface CheckDefinition {
   readonly message?: string;
 }
 
+/** References, one of which must be in sight; each of several; or the reason why none need be. */
+export type ScopeDefinition = readonly string[] | { readonly all?: readonly string[]; readonly none?: string };
+
 export interface LedgerDefinition {
   readonly type: string;
   readonly id: string;
@@ -211,7 +214,7 @@ export interface ResourceDefinition {
   readonly description?: string;
   readonly traits?: readonly string[];
   readonly ability?: string | AbilityMap;
-  readonly scope?: readonly string[];
+  readonly scope?: ScopeDefinition;
   readonly visible?: string;
   readonly ledger?: LedgerDefinition;
   readonly parent?: string;
@@ -244,7 +247,7 @@ export interface ResourceDefinition {
 export interface ExtensionDefinition
   extends Pick<
     ResourceDefinition,
-    'search' | 'fields' | 'relations' | 'indexes' | 'checks' | 'validate' | 'guards' | 'effects' | 'events'
+    'search' | 'scope' | 'fields' | 'relations' | 'indexes' | 'checks' | 'validate' | 'guards' | 'effects' | 'events'
   > {
   readonly extend: string;
   readonly operations?: Readonly<Record<string, OperationDefinition>>;

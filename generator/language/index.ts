@@ -24,13 +24,26 @@ import {
   settings,
 } from './others.ts';
 import { publicFile, publicRoute } from './public.ts';
-import { abilityMap, check, effect, event, guard, index, ledger, relation, resource, validation } from './resource.ts';
+import {
+  abilityMap,
+  check,
+  effect,
+  event,
+  guard,
+  index,
+  ledger,
+  relation,
+  resource,
+  resourceScope,
+  validation,
+} from './resource.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
 
 export const language: Readonly<Record<SectionName, Section>> = {
   product,
   product_scope: productScope,
   resource,
+  resource_scope: resourceScope,
   ledger,
   ability_map: abilityMap,
   field,

@@ -5,6 +5,7 @@ export type SectionName =
   | 'product_scope'
   | 'resource'
   | 'ledger'
+  | 'resource_scope'
   | 'field'
   | 'relation'
   | 'index'
