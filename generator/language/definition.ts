@@ -98,6 +98,7 @@ export interface InputDefinition {
   readonly schema?: unknown;
   readonly summary?: string;
   readonly where?: string | boolean;
+  readonly names?: string | Readonly<Record<string, string>>;
 }
 
 /** What changes: shared by operations, transitions and targets. */
