@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: daa4e9df8526613b0be653817ef712a34d87da6f8d6463e29b992e18d546c7bf
+// Document: da65beb533c40da6706ac07632171f38f91867c5e487847fd61f0ce1126f51f8
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -11054,7 +11054,7 @@ export interface components {
             requires_test?: boolean;
             /** @description Travels in a flightcase. */
             requires_flightcase?: boolean;
-            /** @description Its stock in all warehouses: owned, on_hand, on_hire, in_repair and in_transit. */
+            /** @description Its stock in the warehouses that the caller sees: owned, on_hand, on_hire, in_repair and in_transit. */
             stock_summary?: {
                 [key: string]: unknown;
             } | unknown[] | string | number | boolean | null;
@@ -38714,7 +38714,10 @@ export interface operations {
     };
     "catalogue_items.create": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `stock`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -38873,7 +38876,10 @@ export interface operations {
     };
     "catalogue_items.update": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `stock`. */
+                include?: string;
+            };
             header?: never;
             path: {
                 /** @description Key of the catalogue item. */
@@ -39524,7 +39530,10 @@ export interface operations {
     };
     "catalogue_items.archive": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `stock`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -39741,7 +39750,10 @@ export interface operations {
     };
     "catalogue_items.duplicate": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `stock`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -40132,7 +40144,10 @@ export interface operations {
     };
     "catalogue_items.restore": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `stock`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -40530,7 +40545,10 @@ export interface operations {
     };
     "catalogue_items.unarchive": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `stock`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
