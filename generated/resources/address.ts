@@ -655,7 +655,7 @@ export const address: ResourceSpec = {
   search: ['line1', 'city', 'postcode'],
   validations: [],
   create: {
-    guards: [{ name: 'owner_exists', code: 'validation_failed', message: null, field: 'owner_id', kind: 'function' }],
+    guards: [],
     set: [],
     effects: ['keep_one_primary'],
     emits: [{ event: 'address.created', lean: false, withAction: false }],

@@ -1,74 +1,156 @@
 /**
- * Records that the input of an action, transition or endpoint names by their ids (`names:` in its definition). To a caller with
- * a limited scope one out of sight is refused like one that does not exist, in one place for all handlers. Whoever sees
- * everything is told by the rules themselves what a record is or is not, so that nothing is read twice.
+ * Records that a body names by their ids: the references of the resource that it writes, and what inputs name (`names:` in the
+ * definition). To a caller with a limited scope one out of sight is refused like one that does not exist, before any rule can say
+ * more of it, in one place for all operations. Whoever sees everything is told by the write itself, so that nothing is read twice.
  */
+import { quote } from '../commands/sql.ts';
+import { runText } from '../database/statement.ts';
 import { ApiError } from '../errors/api_error.ts';
 import type { Operation, RequestContext, Services } from '../kernel/context.ts';
-import type { ResourceSpec } from '../kernel/resource.ts';
-import type { NamedRecords, RouteSpec } from '../kernel/route.ts';
+import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { RouteSpec } from '../kernel/route.ts';
 import { seenKeys } from '../query/index.ts';
+import { keyOf } from './keys.ts';
+
+/** Where ids stand in a body, and whose they are. */
+interface Place {
+  /** Keys that lead there; lists are passed through. */
+  readonly path: readonly string[];
+  /** The resource by the members of what holds the id; null where it names none that is hidden from anybody. */
+  readonly resource: (holder: Members) => string | null;
+}
 
 /** An id as it was sent, and where: `items.0.asset_ids`. */
 interface Named {
   readonly place: string;
+  readonly resource: string;
   readonly id: number | string;
 }
 
+type Members = Readonly<Record<string, unknown>>;
+
 /** The operation of a route, which refuses what the caller may not name with 422 `validation_failed` before it begins. */
 export function withNamedRecords(services: Services, route: RouteSpec, operation: Operation): Operation {
-  const { names } = route;
-  if (names === undefined) return operation;
+  const places = placesOf(services, route);
+  if (places.length === 0) return operation;
   return async (context) => {
-    if (context.actor.scope !== null) await checkNamed(services, names, context);
+    if (context.actor.scope !== null) await checkNamed(services, places, context);
     return operation(context);
   };
 }
 
-async function checkNamed(services: Services, names: readonly NamedRecords[], context: RequestContext): Promise<void> {
-  const byResource = new Map<string, Named[]>();
-  for (const { path, resource } of names) {
-    const sent = namedIn(context.body, path, []);
-    if (sent.length > 0) byResource.set(resource, [...(byResource.get(resource) ?? []), ...sent]);
+function placesOf({ resources }: Services, route: RouteSpec): readonly Place[] {
+  const spec = resources[route.entity ?? ''];
+  const named = (route.names ?? []).map(({ path, resource }): Place => ({ path, resource: () => resource }));
+  if (!spec) return named;
+  switch (route.kind) {
+    case 'create':
+      return [...named, ...referencesOf(resources, spec, (field) => field.create)];
+    case 'update':
+      return [...named, ...referencesOf(resources, spec, (field) => field.update)];
+    case 'composite': {
+      const key = spec.composite?.children ?? '';
+      const child = resources[spec.relations.find(({ name }) => name === key)?.resource ?? ''];
+      const below = child ? referencesOf(resources, child, (field) => field.create) : [];
+      return [
+        ...named,
+        ...referencesOf(resources, spec, (field) => field.create),
+        ...below.map((place) => ({ ...place, path: [key, ...place.path] })),
+      ];
+    }
+    case 'bulk':
+      return referencesOf(resources, spec, (field) => field.create || field.update).map((place) => ({
+        ...place,
+        path: ['operations', 'attributes', ...place.path],
+      }));
+    default:
+      return named;
   }
-  const errors: Record<string, string[]> = {};
-  for (const [resource, sent] of byResource) {
-    const spec = services.resources[resource];
-    if (!spec) throw new Error(`${context.route.name} names records of "${resource}", which no definition declares.`);
-    const seen = await seenOf(services, spec, sent, context);
-    for (const { place, id } of sent)
-      if (!seen.has(String(id).toLowerCase())) errors[place] = [`The selected ${wordOf(place)} does not exist.`];
-  }
-  if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
 }
 
-function namedIn(value: unknown, path: readonly string[], place: readonly (string | number)[]): Named[] {
-  if (Array.isArray(value))
-    return value.flatMap((one, at) => namedIn(one, path, typeof one === 'object' ? [...place, at] : place));
+/** The references of a resource to records that are not for everyone. */
+function referencesOf(
+  resources: Services['resources'],
+  spec: ResourceSpec,
+  accepted: (field: FieldSpec) => boolean,
+): Place[] {
+  const isHidden = (name: unknown): name is string =>
+    typeof name === 'string' && Object.hasOwn(resources, name) && resources[name]?.scope !== null;
+  return spec.fields.flatMap((field): Place[] => {
+    const { name, references, pointsBy } = field;
+    if (!accepted(field)) return [];
+    if (isHidden(references)) return [{ path: [name], resource: () => references }];
+    if (pointsBy === undefined) return [];
+    return [{ path: [name], resource: (holder) => (isHidden(holder[pointsBy]) ? (holder[pointsBy] as string) : null) }];
+  });
+}
+
+async function checkNamed(services: Services, places: readonly Place[], context: RequestContext): Promise<void> {
+  const sent = places.flatMap((place) => namedIn(context.body, place.path, place, []));
+  if (sent.length === 0) return;
+  const strange: Named[] = [];
+  for (const resource of new Set(sent.map((one) => one.resource))) {
+    const named = sent.filter((one) => one.resource === resource);
+    const seen = await seenOf(services, resource, named, context);
+    strange.push(...named.filter(({ id }) => !seen.has(String(id).toLowerCase())));
+  }
+  const refused = strange.length === 0 ? [] : await changedOf(services, strange, context);
+  if (refused.length === 0) return;
+  const errors = refused.map(({ place }) => [place, [`The selected ${wordOf(place)} does not exist.`]] as const);
+  throw new ApiError('validation_failed', { errors: Object.fromEntries(errors) });
+}
+
+function namedIn(value: unknown, path: readonly string[], place: Place, at: readonly (string | number)[]): Named[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => namedIn(one, path, place, [...at, index]));
   const [key, ...rest] = path;
-  if (key === undefined)
-    return typeof value === 'number' || typeof value === 'string' ? [{ place: place.join('.'), id: value }] : [];
-  const inner = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  return inner === undefined || inner === null ? [] : namedIn(inner, rest, [...place, key]);
+  if (key === undefined || typeof value !== 'object' || value === null) return [];
+  const holder = value as Members;
+  const inner = Object.hasOwn(holder, key) ? holder[key] : undefined;
+  if (rest.length > 0) return namedIn(inner, rest, place, [...at, key]);
+  const resource = place.resource(holder);
+  if (resource === null) return [];
+  return [inner].flat().flatMap((id): Named[] => {
+    if (typeof id !== 'number' && typeof id !== 'string') return [];
+    return [{ place: [...at, key].join('.'), resource, id }];
+  });
 }
 
-/** Of those that are there for the caller, the keys: numbers are ids, texts what paths name the record by. */
+/** Of those that are there for the caller, the keys: numbers, and texts of digits, are ids; other texts what paths name the record by. */
 async function seenOf(
   { pool, resources }: Services,
-  spec: ResourceSpec,
+  resource: string,
   sent: readonly Named[],
-  { actor }: RequestContext,
+  { actor, route }: RequestContext,
 ): Promise<ReadonlySet<string>> {
+  const spec = resources[resource];
+  if (!spec) throw new Error(`${route.name} names records of "${resource}", which no definition declares.`);
   const byText = spec.keyType === 'uuid' ? 'id' : spec.bindColumn;
-  const keysOf = (kind: string) => sent.filter(({ id }) => typeof id === kind).map(({ id }) => id);
-  const [byId, byKey] = await Promise.all([
-    seenKeys(pool, resources, spec, { column: 'id', keys: keysOf('number') }, actor),
-    seenKeys(pool, resources, spec, { column: byText, keys: keysOf('string') }, actor),
+  const isId = ({ id }: Named): boolean => spec.keyType !== 'uuid' && /^\d{1,9}$/.test(String(id));
+  const byId = sent.filter(isId).map(({ id }) => Number(id));
+  const byKey = byText === 'id' && spec.keyType !== 'uuid' ? [] : sent.filter((one) => !isId(one)).map(({ id }) => id);
+  const found = await Promise.all([
+    seenKeys(pool, resources, spec, { column: 'id', keys: byId }, actor),
+    seenKeys(pool, resources, spec, { column: byText, keys: byKey }, actor),
   ]);
-  return new Set([...byId, ...byKey]);
+  return new Set(found.flatMap((keys) => [...keys]));
+}
+
+/** Without those that the record which is written names already: sent back as they were read, they change nothing. */
+async function changedOf(
+  services: Services,
+  strange: readonly Named[],
+  context: RequestContext,
+): Promise<readonly Named[]> {
+  const { route } = context;
+  const spec = services.resources[route.entity ?? ''];
+  if (!spec || route.kind !== 'update') return strange;
+  const key = quote(spec.bindColumn);
+  const sql = `select to_jsonb(t) as "row" from ${quote(spec.table)} t where t.${key}::text = $1`;
+  const [stored] = await runText<{ row: Members }>(services.pool, sql, [String(keyOf(spec, context))]);
+  return strange.filter(({ place, id }) => String(stored?.row[place] ?? '') !== String(id));
 }
 
 function wordOf(place: string): string {
   const key = place.split('.').findLast((part) => !/^\d+$/.test(part)) ?? place;
-  return key === 'id' ? 'record' : key.replace(/_(ids?|uuid)$/, '').replaceAll('_', ' ');
+  return key.replace(/_(ids?|uuid)$/, '').replaceAll('_', ' ');
 }
