@@ -29,6 +29,9 @@ interface Named {
 
 type Members = Readonly<Record<string, unknown>>;
 
+const greatestId = 2_147_483_647;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** The operation of a route, which refuses what the caller may not name with 422 `validation_failed` before it begins. */
 export function withNamedRecords(services: Services, route: RouteSpec, operation: Operation): Operation {
   const places = placesOf(services, route);
@@ -94,7 +97,7 @@ async function checkNamed(services: Services, places: readonly Place[], context:
     const seen = await seenOf(services, resource, named, context);
     strange.push(...named.filter(({ id }) => !seen.has(String(id).toLowerCase())));
   }
-  const refused = strange.length === 0 ? [] : await changedOf(services, strange, context);
+  const refused = strange.length === 0 ? [] : await refusedOf(services, strange, context);
   if (refused.length === 0) return;
   const errors = refused.map(({ place }) => [place, [`The selected ${wordOf(place)} does not exist.`]] as const);
   throw new ApiError('validation_failed', { errors: Object.fromEntries(errors) });
@@ -125,28 +128,38 @@ async function seenOf(
   const spec = resources[resource];
   if (!spec) throw new Error(`${route.name} names records of "${resource}", which no definition declares.`);
   const byText = spec.keyType === 'uuid' ? 'id' : spec.bindColumn;
-  const isId = ({ id }: Named): boolean => spec.keyType !== 'uuid' && /^\d{1,9}$/.test(String(id));
-  const byId = sent.filter(isId).map(({ id }) => Number(id));
-  const byKey = byText === 'id' && spec.keyType !== 'uuid' ? [] : sent.filter((one) => !isId(one)).map(({ id }) => id);
+  const isId = ({ id }: Named): boolean => spec.keyType !== 'uuid' && /^[1-9]\d{0,9}$/.test(String(id));
+  const byId = sent.filter(isId).flatMap(({ id }) => (Number(id) <= greatestId ? [Number(id)] : []));
+  const byKey = sent.flatMap(({ id }) => (uuid.test(String(id)) ? [String(id)] : []));
   const found = await Promise.all([
     seenKeys(pool, resources, spec, { column: 'id', keys: byId }, actor),
-    seenKeys(pool, resources, spec, { column: byText, keys: byKey }, actor),
+    byText === 'id' && spec.keyType !== 'uuid'
+      ? []
+      : seenKeys(pool, resources, spec, { column: byText, keys: byKey }, actor),
   ]);
   return new Set(found.flatMap((keys) => [...keys]));
 }
 
-/** Without those that the record which is written names already: sent back as they were read, they change nothing. */
-async function changedOf(
+/**
+ * None where the path leads to no record that the caller sees, which the operation says itself; and not those that the record
+ * which is written names already: sent back as they were read, they change nothing.
+ */
+async function refusedOf(
   services: Services,
   strange: readonly Named[],
   context: RequestContext,
 ): Promise<readonly Named[]> {
-  const { route } = context;
-  const spec = services.resources[route.entity ?? ''];
-  if (!spec || route.kind !== 'update') return strange;
-  const key = quote(spec.bindColumn);
-  const sql = `select to_jsonb(t) as "row" from ${quote(spec.table)} t where t.${key}::text = $1`;
-  const [stored] = await runText<{ row: Members }>(services.pool, sql, [String(keyOf(spec, context))]);
+  const { route, actor, params } = context;
+  const { resources, pool } = services;
+  const own = resources[route.entity ?? ''];
+  const spec = own !== undefined && !(own.param in params) && own.parent ? resources[own.parent.resource] : own;
+  if (!spec || !(spec.param in params)) return strange;
+  const key = keyOf(spec, context);
+  const seen = await seenKeys(pool, resources, spec, { column: spec.bindColumn, keys: [key] }, actor);
+  if (seen.size === 0) return [];
+  if (route.kind !== 'update') return strange;
+  const sql = `select to_jsonb(t) as "row" from ${quote(spec.table)} t where t.${quote(spec.bindColumn)}::text = $1`;
+  const [stored] = await runText<{ row: Members }>(pool, sql, [String(key)]);
   return strange.filter(({ place, id }) => String(stored?.row[place] ?? '') !== String(id));
 }
 

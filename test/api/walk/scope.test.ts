@@ -46,6 +46,27 @@ class Local extends Ground {
   }
 }
 
+/** What the examples make elsewhere, or for nobody in particular. */
+const localMakers: typeof makers = {
+  ...makers,
+  warehouse: (ground) => ground.any('warehouse'),
+  invoice: async (ground) => {
+    const body = { ...(await ground.body('invoices.create', {})), warehouse_id: await ground.any('warehouse') };
+    return (await ground.service.post('/invoices', body)).body.invoice.id;
+  },
+  // Bulk units would have to be there.
+  repair: async (ground) => {
+    const { id } = await ground.make('asset');
+    return (await ground.service.post('/repairs', { title: 'Fails to strike', asset_id: id })).body.repair.id;
+  },
+  shortage: async (ground) => {
+    const id = await makers['shortage']?.(ground, {});
+    const place = await ground.any('warehouse');
+    await ground.service.pool.query('update "shortage" set "warehouse_id" = $1 where "id" = $2', [place, id]);
+    return id ?? 0;
+  },
+};
+
 let service: TestService;
 let ground: Ground;
 let local: Local;
@@ -57,7 +78,7 @@ let here: Reader;
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   ground = new Ground(service, corrections, makers);
-  local = new Local(service, corrections, makers);
+  local = new Local(service, corrections, localMakers);
   const warehouse = async (code: string): Promise<number> =>
     (await service.post('/warehouses', { name: code, code })).body.warehouse.id;
   const limited = async (ids: readonly number[]) => {
@@ -225,18 +246,9 @@ describe('lists', () => {
   });
 
   test('the ledger tells nothing of them', async () => {
-    const { rows } = await service.pool.query(
-      `select distinct on ("auditable_type") "auditable_type" as type, "auditable_id" as id from "action_log" where "auditable_type" = any($1) order by 1, "id" desc`,
-      [scoped.map(({ name }) => name)],
-    );
-    expect(rows.length).toBeGreaterThan(10);
-    for (const { type, id } of rows) {
-      const spec = ground.spec(type);
-      const found = await service.pool.query(`select * from "${spec.table}" where "id"::text = $1`, [id]);
-      if (!found.rows[0] || !(await belongs(spec, found.rows[0]))) continue;
-      const asked = `/actions?q[auditable_type_eq]=${type}&q[auditable_id_eq]=${id}`;
-      const ids = (await service.get(asked, elsewhere.headers)).body.meta.total;
-      expect([type, ids > 0]).toEqual([type, type === 'warehouse' && String(id) === '0']);
+    for (const spec of scoped) {
+      const asked = `/actions?q[auditable_type_eq]=${spec.name}&q[auditable_id_eq]=${(await foreign(spec))['id']}`;
+      expect([spec.name, (await service.get(asked, elsewhere.headers)).body.meta.total]).toEqual([spec.name, 0]);
     }
   });
 });
