@@ -9,6 +9,7 @@ import { resources as generated, routes } from '../../../generated/index.ts';
 import type { FieldSpec, ResourceSpec } from '../../../runtime/kernel/resource.ts';
 import type { NamedRecords, RouteSpec } from '../../../runtime/kernel/route.ts';
 import { Ground, type Params, pathOf } from '../../support/bodies.ts';
+import { openapi } from '../../support/document.ts';
 import { newReader, type Reader } from '../../support/reader.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { corrections, makers } from './exemptions.ts';
@@ -359,3 +360,49 @@ const beside: Readonly<Record<string, Row>> = {
   'payments.create': { amount: '1.00' },
   'warehouse_transfers.dispatch': { id: 1 },
 };
+
+/** Ids that a rule looks up among what belongs to the record in the path, so that no others can be told apart. */
+const amongItsOwn: Readonly<Record<string, string>> = {
+  'rentals.dispatch items.rental_item_id': 'A line of the rental.',
+  'rentals.dispatch items.asset_ids': 'Units that are set aside for the line.',
+  'rentals.return items.rental_item_id': 'A line of the rental.',
+  'rentals.return items.asset_id': 'A unit that is out on the rental.',
+  'rentals.create_purchase_order items.rental_item_id': 'A line of the rental.',
+  'warehouse_transfers.receive items.asset_ids': 'Units that left with the line; they are still of the source.',
+  'warehouse_transfers.receive items.missing_asset_ids': 'As above.',
+  'warehouse_transfers.receive items.damaged_asset_ids': 'As above.',
+};
+
+interface Shape {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
+}
+
+/** Paths of the members of a body that are called like the id of a record that belongs to a warehouse. */
+function idsIn(shape: Shape | undefined, path: readonly string[], depth = 0): string[] {
+  if (!shape || depth > 8) return [];
+  const referred = shape.$ref ? openapi.components.schemas[shape.$ref.split('/').at(-1) ?? ''] : undefined;
+  const inner = [referred as Shape | undefined, shape.items, ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])];
+  const own = Object.entries(shape.properties ?? {}).flatMap(([key, value]) => {
+    const word = /^(.+)_(ids?|uuid)$/.exec(key)?.[1];
+    const isNamed = scoped.some(({ name }) => word === name || word?.endsWith(`_${name}`));
+    return [...(isNamed ? [[...path, key].join('.')] : []), ...idsIn(value, [...path, key], depth + 1)];
+  });
+  return [...own, ...inner.flatMap((one) => idsIn(one, path, depth + 1))];
+}
+
+test('every id in a body is a reference, is named, or is looked up among what belongs to the record', () => {
+  const open = routes.flatMap((route) => {
+    const shape = openapi.paths[route.path]?.[route.method.toLowerCase()]?.requestBody?.content['application/json'];
+    const known = new Set((route.names ?? []).map(({ path }) => path.join('.')));
+    const written = ['create', 'update', 'composite', 'bulk'].includes(route.kind);
+    const fields = new Set(Object.values(resources).flatMap((spec) => spec.fields.map(({ name }) => name)));
+    return idsIn(shape?.schema as Shape | undefined, [])
+      .filter((place) => !known.has(place) && !(written && fields.has(place.split('.').at(-1) ?? '')))
+      .map((place) => `${route.name} ${place}`);
+  });
+  expect([...new Set(open)].sort()).toEqual(Object.keys(amongItsOwn).sort());
+});
