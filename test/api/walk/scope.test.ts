@@ -35,6 +35,10 @@ class Local extends Ground {
   own(entity: string, id: number | string): void {
     this.#own.set(entity, id);
   }
+  /** Unique values are not those of the records elsewhere. */
+  override next(): number {
+    return super.next() + 5000;
+  }
   /** Another warehouse than the first is another own one. */
   override async theOne(entity: string, condition: string): Promise<number> {
     return entity === 'warehouse' ? Number(this.#own.get('second')) : super.theOne(entity, condition);
@@ -244,6 +248,30 @@ describe('lists', () => {
       const refs = JSON.stringify(answer.body).match(/"ref":"[^"]+"/g) ?? [];
       expect(refs).not.toContain(`"ref":"${spec.name}:${row['id']}"`);
     }
+  });
+
+  test('stock is summed up in the caller’s warehouses', async () => {
+    const asked = '/catalogue_items?per_page=100&include=stock';
+    const owned = async (reader?: Reader) => {
+      const { body } = await service.get(asked, reader?.headers);
+      const items = body.catalogue_items as { stock_summary: { owned: number; on_hand: number } }[];
+      return items.reduce((sum, { stock_summary: one }) => sum + one.owned + one.on_hand, 0);
+    };
+    expect(await owned()).toBeGreaterThan(0);
+    expect(await owned(elsewhere)).toBe(0);
+  });
+
+  test('a case shows no unit that lies elsewhere', async () => {
+    const { id: asset } = await ground.make('asset');
+    const { id, params } = await local.make('flightcase');
+    await service.pool.query(
+      'insert into "flightcase_content" ("flightcase_id", "asset_id", "quantity") values ($1, $2, 1)',
+      [id, asset],
+    );
+    const path = `/flightcases/${params['flightcase']}/manifest`;
+    const unit = async (reader?: Reader) => (await service.get(path, reader?.headers)).body.manifest.lines[0];
+    expect(await unit()).toMatchObject({ asset_id: asset, asset_number: expect.any(String) });
+    expect(await unit(here)).toMatchObject({ asset_id: null, asset_number: null, serial_number: null });
   });
 
   test('the ledger tells nothing of them', async () => {
