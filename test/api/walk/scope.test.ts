@@ -265,7 +265,7 @@ describe('lists', () => {
     const { id: asset } = await ground.make('asset');
     const { id, params } = await local.make('flightcase');
     await service.pool.query(
-      'insert into "flightcase_content" ("flightcase_id", "asset_id", "quantity") values ($1, $2, 1)',
+      'insert into "flightcase_content" ("flightcase_id", "asset_id", "quantity", "packed_at") values ($1, $2, 1, now())',
       [id, asset],
     );
     const path = `/flightcases/${params['flightcase']}/manifest`;
