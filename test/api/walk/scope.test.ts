@@ -265,7 +265,8 @@ describe('lists', () => {
     const { id: asset } = await ground.make('asset');
     const { id, params } = await local.make('flightcase');
     await service.pool.query(
-      'insert into "flightcase_content" ("flightcase_id", "asset_id", "quantity", "packed_at") values ($1, $2, 1, now())',
+      `insert into "flightcase_content" ("flightcase_id", "asset_id", "catalogue_item_id", "quantity", "packed_at")
+       select $1, a."id", a."catalogue_item_id", 1, now() from "asset" a where a."id" = $2`,
       [id, asset],
     );
     const path = `/flightcases/${params['flightcase']}/manifest`;
