@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 0d83f3f1c68fcdd50e5757b7796a3022e9e9539c50b7f060579759b28287ac44
+// Document: 682492cb3adcdf0f80543240684893343ccc94738204032c9196ce8a7db3ca57
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -11057,7 +11057,7 @@ export interface components {
             requires_test?: boolean;
             /** @description Travels in a flightcase. */
             requires_flightcase?: boolean;
-            /** @description Its stock in all warehouses: owned, on_hand, on_hire, in_repair and in_transit. */
+            /** @description Its stock in the warehouses that the caller sees: owned, on_hand, on_hire, in_repair and in_transit. */
             stock_summary?: {
                 [key: string]: unknown;
             } | unknown[] | string | number | boolean | null;
@@ -38746,7 +38746,10 @@ export interface operations {
     };
     "catalogue_items.create": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `stock`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -38905,7 +38908,10 @@ export interface operations {
     };
     "catalogue_items.update": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `stock`. */
+                include?: string;
+            };
             header?: never;
             path: {
                 /** @description Key of the catalogue item. */
@@ -39556,7 +39562,10 @@ export interface operations {
     };
     "catalogue_items.archive": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `stock`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -39773,7 +39782,10 @@ export interface operations {
     };
     "catalogue_items.duplicate": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `stock`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -40164,7 +40176,10 @@ export interface operations {
     };
     "catalogue_items.restore": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `stock`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -40562,7 +40577,10 @@ export interface operations {
     };
     "catalogue_items.unarchive": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma list of what the answer shows besides its default body: `stock`. */
+                include?: string;
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

@@ -34,6 +34,8 @@ export const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
   unknown_value: 'A value is named that an enum does not have.',
   missing_foreign_key: 'A to-many relation finds no field on the other side that points back.',
   circular_parent: 'Resources are nested in each other, so that none has a path.',
+  unclear_scope:
+    'A resource points at scoped records in several ways, and its definition does not say which of them must be in sight.',
   not_allowed_here: 'A key is known, but means nothing in this place.',
   bad_expression: 'An expression does not follow the grammar.',
   unknown_field_in_expression: 'An expression names what means nothing where it stands.',

@@ -150,6 +150,11 @@ export const diagnosticKinds = {
     (p) => `the parents go round in a circle: ${p.chain.join(' → ')}`,
     () => 'remove one `parent:`',
   ),
+  unclear_scope: kind<{ resource: string; names: readonly string[] }>(
+    (p) => `${p.resource} points at records that are not for everyone, in ${p.names.length} ways: ${listed(p.names)}`,
+    (p) =>
+      `say who sees it: \`scope: ${p.names[0]}\`, \`scope: [${p.names.join(', ')}]\` where one in sight is enough, \`scope: { all: [${p.names.join(', ')}] }\` where each that is set must be, or \`scope: { none: <why everybody> }\``,
+  ),
   not_allowed_here: kind<{ what: string; why: string; cure: string; first?: SourceLocation }>(
     (p) => `${p.what}: ${p.why}`,
     (p) => p.cure,

@@ -17,7 +17,7 @@ export const address: ResourceSpec = {
   customFields: false,
   appendOnly: false,
   parent: null,
-  scope: null,
+  scope: 'case t."owner_type" when \'warehouse\' then exists (select 1 from "warehouse" s1 where s1."id" = t."owner_id"::integer and s1."id" = any({scope})) else true end',
   fields: [
     {
       name: 'id',
@@ -656,7 +656,7 @@ export const address: ResourceSpec = {
   search: ['line1', 'city', 'postcode'],
   validations: [],
   create: {
-    guards: [{ name: 'owner_exists', code: 'validation_failed', message: null, field: 'owner_id', kind: 'function' }],
+    guards: [],
     set: [],
     effects: ['keep_one_primary'],
     emits: [{ event: 'address.created', lean: false, withAction: false }],

@@ -17,7 +17,7 @@ export const catalogueItemRate: ResourceSpec = {
   customFields: false,
   appendOnly: false,
   parent: { resource: 'catalogue_item', column: 'catalogue_item_id', param: 'catalogue_item', aggregate: false },
-  scope: null,
+  scope: 't."warehouse_id" is null or t."warehouse_id" = any({scope})',
   fields: [
     {
       name: 'id',

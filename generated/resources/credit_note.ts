@@ -17,7 +17,7 @@ export const creditNote: ResourceSpec = {
   customFields: true,
   appendOnly: false,
   parent: null,
-  scope: null,
+  scope: '(t."invoice_id" is null or exists (select 1 from "invoice" s1 where s1."id" = t."invoice_id" and s1."warehouse_id" = any({scope}))) and (t."rental_id" is null or exists (select 1 from "rental" s1 where s1."id" = t."rental_id" and s1."warehouse_id" = any({scope})))',
   fields: [
     {
       name: 'id',

@@ -17,7 +17,7 @@ export const flightcase: ResourceSpec = {
   customFields: true,
   appendOnly: false,
   parent: null,
-  scope: null,
+  scope: 't."warehouse_id" = any({scope})',
   fields: [
     {
       name: 'id',

@@ -17,7 +17,7 @@ export const flightcaseContent: ResourceSpec = {
   customFields: false,
   appendOnly: false,
   parent: { resource: 'flightcase', column: 'flightcase_id', param: 'flightcase', aggregate: false },
-  scope: null,
+  scope: 'exists (select 1 from "flightcase" s1 where s1."id" = t."flightcase_id" and s1."warehouse_id" = any({scope}))',
   fields: [
     {
       name: 'id',

@@ -17,7 +17,7 @@ export const paymentAllocation: ResourceSpec = {
   customFields: false,
   appendOnly: false,
   parent: { resource: 'payment', column: 'payment_id', param: 'payment', aggregate: false },
-  scope: null,
+  scope: '(exists (select 1 from "payment" s1 where s1."id" = t."payment_id" and ((s1."rental_id" is null or exists (select 1 from "rental" s2 where s2."id" = s1."rental_id" and s2."warehouse_id" = any({scope}))) and (s1."refund_of_id" is null or exists (select 1 from "payment" s2 where s2."id" = s1."refund_of_id" and (s2."rental_id" is null or exists (select 1 from "rental" s3 where s3."id" = s2."rental_id" and s3."warehouse_id" = any({scope})))))))) and (t."invoice_id" is null or exists (select 1 from "invoice" s1 where s1."id" = t."invoice_id" and s1."warehouse_id" = any({scope}))) and (t."credit_note_id" is null or exists (select 1 from "credit_note" s1 where s1."id" = t."credit_note_id" and ((s1."invoice_id" is null or exists (select 1 from "invoice" s2 where s2."id" = s1."invoice_id" and s2."warehouse_id" = any({scope}))) and (s1."rental_id" is null or exists (select 1 from "rental" s2 where s2."id" = s1."rental_id" and s2."warehouse_id" = any({scope}))))))',
   fields: [
     {
       name: 'id',

@@ -2763,7 +2763,6 @@ export const rental: ResourceSpec = {
     set: [],
     effects: ['recalculate', 'keep_stock'],
     emits: [{ event: 'rental.updated', lean: false, withAction: false }],
-    prepared: true,
   },
   destroy: {
     guards: [

@@ -17,7 +17,7 @@ export const repair: ResourceSpec = {
   customFields: true,
   appendOnly: false,
   parent: null,
-  scope: null,
+  scope: '(exists (select 1 from "asset" s1 where s1."id" = t."asset_id" and s1."warehouse_id" = any({scope}))) or (t."warehouse_id" = any({scope}))',
   fields: [
     {
       name: 'id',

@@ -17,7 +17,7 @@ export const storageLocation: ResourceSpec = {
   customFields: false,
   appendOnly: false,
   parent: { resource: 'warehouse', column: 'warehouse_id', param: 'warehouse', aggregate: false },
-  scope: null,
+  scope: 't."warehouse_id" = any({scope})',
   fields: [
     {
       name: 'id',

@@ -17,7 +17,7 @@ export const warehouse: ResourceSpec = {
   customFields: true,
   appendOnly: false,
   parent: null,
-  scope: null,
+  scope: 't."id" = any({scope})',
   fields: [
     {
       name: 'id',

@@ -1,5 +1,5 @@
 // Generated from definitions/crm/address.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type { Effect } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface AddressRow {
@@ -70,9 +70,6 @@ export interface AddressDeleteInput {
 
 /** What the rule file exports as `rules` (`satisfies AddressRules`). Optional names are planned and may wait. */
 export interface AddressRules {
-  readonly guards: {
-    readonly owner_exists: Guard<AddressRow, AddressCreateInput>;
-  };
   readonly effects: {
     readonly keep_one_primary: Effect<AddressRow, Partial<AddressCreateInput & AddressUpdateInput>>;
   };

@@ -1,5 +1,5 @@
 // Generated from definitions/catalogue/catalogue_item.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Fill, Guard, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface CatalogueItemRow {
@@ -189,5 +189,8 @@ export interface CatalogueItemRules {
   readonly prepare: {
     readonly create: Prepare<CatalogueItemCreateInput>;
     readonly update: Prepare<CatalogueItemUpdateInput>;
+  };
+  readonly fills: {
+    readonly stock: Fill<{ readonly stock_summary: unknown }>;
   };
 }

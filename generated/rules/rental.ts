@@ -423,6 +423,5 @@ export interface RentalRules {
   };
   readonly prepare: {
     readonly create: Prepare<RentalCreateInput>;
-    readonly update: Prepare<RentalUpdateInput>;
   };
 }

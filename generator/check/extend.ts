@@ -90,6 +90,7 @@ function withResourceParts(
     if (key === 'fields') parts.addFields(Object.keys(resource.relations ?? {}));
     else parts.add(key);
   }
+  parts.settle('scope');
   if (one.value.operations !== undefined) {
     parts.value.operations = parts.operations();
     parts.extend('operations', (name) => defaultEvents(base.value, name));
@@ -151,6 +152,17 @@ class Joining {
     for (const name of clashing) this.#clash(['fields', name], this.#source.location(['relations', name]));
     const left = Object.fromEntries(Object.entries(added).filter(([name]) => !clashing.includes(name)));
     this.value['fields'] = this.#names((this.value['fields'] as Values | undefined) ?? {}, left, ['fields']);
+  }
+
+  /** What a resource says once or not at all. */
+  settle(key: string): void {
+    const added = this.#added[key];
+    if (added === undefined) return;
+    if (this.value[key] !== undefined) this.#clash([key], this.#base.source.location([key]));
+    else {
+      this.value[key] = added;
+      this.#source.join([key], this.#one.source, [key]);
+    }
   }
 
   /** A list is appended to, a map is given new names. */

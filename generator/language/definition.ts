@@ -102,6 +102,7 @@ export interface InputDefinition {
   readonly schema?: unknown;
   readonly summary?: string;
   readonly where?: string | boolean;
+  readonly names?: string | Readonly<Record<string, string>>;
 }
 
 /** What changes: shared by operations, transitions and targets. */
@@ -201,6 +202,9 @@ export interface CheckDefinition {
   readonly message?: string;
 }
 
+/** References, one of which must be in sight; each of several; or the reason why none need be. */
+export type ScopeDefinition = readonly string[] | { readonly all?: readonly string[]; readonly none?: string };
+
 export interface LedgerDefinition {
   readonly type: string;
   readonly id: string;
@@ -229,7 +233,7 @@ export interface ResourceDefinition {
   readonly description?: string;
   readonly traits?: readonly string[];
   readonly ability?: string | AbilityMap;
-  readonly scope?: readonly string[];
+  readonly scope?: ScopeDefinition;
   readonly visible?: string;
   readonly ledger?: LedgerDefinition;
   readonly rights?: RightsDefinition;
@@ -264,7 +268,7 @@ export interface ResourceDefinition {
 export interface ExtensionDefinition
   extends Pick<
     ResourceDefinition,
-    'search' | 'fields' | 'relations' | 'indexes' | 'checks' | 'validate' | 'guards' | 'effects' | 'events'
+    'search' | 'scope' | 'fields' | 'relations' | 'indexes' | 'checks' | 'validate' | 'guards' | 'effects' | 'events'
   > {
   readonly extend: string;
   readonly operations?: Readonly<Record<string, OperationDefinition>>;

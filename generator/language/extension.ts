@@ -35,6 +35,11 @@ export const extension: Section = {
       example: 'extend: rental',
     },
     ...same(resourceKeys, resource),
+    scope: {
+      type: resource.keys['scope']?.type ?? name,
+      example: 'scope: warehouse_id',
+      doc: 'Where references that are added lead to scoped records in several ways: which of them count. Only where the resource says nothing itself.',
+    },
     operations: {
       type: map(section('operation')),
       doc: 'Further operations; under a name that exists, what is appended to it: guards, effects, events, inputs.',

@@ -218,12 +218,23 @@ export const field: Section = {
   },
 };
 
+/** `id`, `lines.asset_id`: a key of a value, or of what stands inside. */
+const dottedKeys = /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*$/;
+
 export const input: Section = {
   title: 'an input',
   doc: 'A key of a body or query that is not a field of the record.',
   keys: {
     type: { type: { kind: 'field_type' }, required: true, doc: 'Type of the value.', example: 'type: string(40)' },
     ...shape,
+    names: {
+      type: either(
+        reference('resource'),
+        map(reference('resource'), dottedKeys, 'keys such as `id` or `lines.asset_id`'),
+      ),
+      doc: 'The resource whose records the value names, one by its id or several; in a json value by key, lists passed through. What the caller may not see is refused like what does not exist.',
+      example: 'names: asset',
+    },
     where: {
       type: expression,
       doc: 'Of a query parameter of `index`: which records the list keeps when it is sent, an expression over the record and `input.<name>`.',

@@ -35,6 +35,7 @@ import {
   oneDefault,
   relation,
   resource,
+  resourceScope,
   rights,
   validation,
 } from './resource.ts';
@@ -44,6 +45,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   product,
   product_scope: productScope,
   resource,
+  resource_scope: resourceScope,
   ledger,
   rights,
   ability_map: abilityMap,

@@ -65,9 +65,9 @@ export const resource: Section = {
       example: 'ability: rentals',
     },
     scope: {
-      type: list(reference('field')),
-      default: "the parent's, else none",
-      doc: "Fields compared to the ids in the actor's scope; any of them lets a record be seen.",
+      type: either(list(reference('field')), section('resource_scope')),
+      default: 'the parent, else the one reference to a scoped resource',
+      doc: "What an actor with a limited scope must have in sight to see a record: references to the scope's resource or to scoped ones, polymorphic fields, or relations. Of several, one is enough; a record that names none is hidden.",
       example: 'scope: warehouse_id',
     },
     visible: {
@@ -222,6 +222,24 @@ export const abilityMap: Section = {
   keys: {
     read: { type: text, doc: 'Ability that reads need.', example: 'read: settings:read' },
     write: { type: text, doc: 'Ability that everything else needs.', example: 'write: settings:write' },
+  },
+};
+
+export const resourceScope: Section = {
+  title: 'the scope of a resource',
+  doc: 'Who sees the records, where it is neither one reference nor any of several.',
+  oneOf: ['all', 'none'],
+  keys: {
+    all: {
+      type: list(reference('field')),
+      doc: 'References, each of which must be in sight if it is set; of the records that a relation leads to, one. A record that names none is seen by all.',
+      example: 'all: [asset_id, repair_id]',
+    },
+    none: {
+      type: text,
+      doc: 'Everybody sees all records, though they point at scoped ones: the reason.',
+      example: 'none: Customers are those of the whole company.',
+    },
   },
 };
 

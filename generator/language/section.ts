@@ -6,6 +6,7 @@ export type SectionName =
   | 'resource'
   | 'ledger'
   | 'rights'
+  | 'resource_scope'
   | 'field'
   | 'relation'
   | 'index'

@@ -10,10 +10,11 @@ import type { BuildContext } from './build_context.ts';
 import { checkDeprecation, deprecationOf } from './deprecation.ts';
 import { checkJob } from './jobs.ts';
 import { capital, spaced } from './plural.ts';
-import { answerOf, prefix } from './routes.ts';
+import { answerOf, namesOf, prefix } from './routes.ts';
 import { inputModels } from './shapes_of_input.ts';
 import { checkAnswer } from './sound/answer.ts';
 import { checkListConditions } from './sound/list_conditions.ts';
+import { checkNamed } from './sound/named.ts';
 import { checkEndpoint } from './sound/routes.ts';
 import type { AnswerModel, EndpointModel } from './types.ts';
 
@@ -45,6 +46,7 @@ function endpoint(
     checkAbility(one, known, context, defined.source, [...path, 'abilities', at]);
   for (const [at, one] of (route.codes ?? []).entries()) context.checkCode(one, defined.source, [...path, 'codes', at]);
   checkListConditions(route, defined.source, path, context);
+  checkNamed(route.input, defined.source, [...path, 'input'], context);
   const params = inputModels(route.params);
   checkDeprecation(route.deprecated, defined.source, path, context);
   const queued = route.job !== undefined;
@@ -74,6 +76,7 @@ function endpoint(
     expectedVersion: false,
     idempotent: method === 'POST' && !reads,
     body: route.input !== undefined || ['POST', 'PUT', 'PATCH'].includes(method),
+    ...namesOf(inputModels(route.input)),
     handler: route.handler,
     ...(route.job === undefined ? {} : { job: route.job }),
     status: route.status ?? (route.job === undefined ? 200 : 202),

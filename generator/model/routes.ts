@@ -11,7 +11,8 @@ import { type Entity, referenceColumn } from './entity.ts';
 import { type NamedOperation, type Operations, readsOnly, verbOf } from './operations.ts';
 import { spaced, withArticle } from './plural.ts';
 import { inputModels } from './shapes_of_input.ts';
-import type { AnswerModel, RouteModel, ValueShape } from './types.ts';
+import { checkNamed } from './sound/named.ts';
+import type { AnswerModel, InputModel, RouteModel, ValueShape } from './types.ts';
 
 export const prefix = '/api/v1';
 
@@ -47,6 +48,7 @@ interface RouteDraft {
     readonly codes?: readonly string[];
     readonly deprecated?: DeprecationDefinition;
     readonly status?: number;
+    readonly input?: Readonly<Record<string, InputDefinition>>;
   };
   readonly source: SourceFile;
   readonly path: Path;
@@ -399,6 +401,8 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     checkAbility(one, known, context, draft.source, [...draft.path, 'abilities', at]);
   for (const [at, one] of (definition.codes ?? []).entries())
     context.checkCode(one, draft.source, [...draft.path, 'codes', at]);
+  checkNamed(definition.input, draft.source, [...draft.path, 'input'], context);
+  checkNamed(draft.query, draft.source, [...draft.path, 'query'], context);
   const { under } = draft;
   const own = draft.on === 'member' ? entity.memberPath : entity.collectionPath;
   const base = under ? `${under.above.memberPath}/${entity.segment}` : draft.flat ? `/${entity.plural}` : own;
@@ -424,6 +428,7 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     idempotent: mutating,
     body: ['POST', 'PUT', 'PATCH'].includes(draft.method),
     ...(draft.kind === 'action' && draft.method === 'GET' && draft.query !== undefined && { query: true as const }),
+    ...namesOf([...(draft.input ?? []), ...(draft.method === 'GET' ? inputModels(draft.query) : [])]),
     handler: null,
     status: definition.status ?? draft.status,
     deprecated: deprecationOf(definition.deprecated),
@@ -440,6 +445,12 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     codes: [...new Set([...draft.codes, ...(definition.codes ?? [])])].filter((code) => code !== 'validation_failed'),
     source: draft.source.location(draft.path),
   };
+}
+
+/** The records that the keys of an input name. */
+export function namesOf(inputs: readonly InputModel[]): Pick<RouteSpec, 'names'> {
+  const names = inputs.flatMap((one) => one.names ?? []);
+  return names.length === 0 ? {} : { names };
 }
 
 function routeAbility(entity: Entity, draft: RouteDraft, known: readonly string[], context: BuildContext): string {

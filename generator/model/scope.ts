@@ -1,48 +1,125 @@
-/** Which records an actor with a limited scope may see: a condition over alias `t` with one hole, `{scope}`. */
+/** Which records an actor with a limited scope may see: a condition over alias `t` with holes `{scope}`. */
 import type { LedgerDefinition } from '../language/definition.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
-import { type Entity, referenceColumn } from './entity.ts';
-import { quoted } from './names.ts';
+import type { Entity } from './entity.ts';
+import { literal, quoted } from './names.ts';
+import { type Way, waysOf } from './scope_ways.ts';
 
+/** Null where everybody sees all records. */
 export function scopeOf(entity: Entity, context: BuildContext): string | null {
-  if (entity.definition.ledger !== undefined) return scopeOfLedger(entity, entity.definition.ledger, context);
-  return scopeOver(entity, 't', 1, context);
+  const [condition] = context.asked(
+    `scope of ${entity.name}`,
+    (asked) => {
+      const { ledger } = entity.definition;
+      const found = ledger === undefined ? scopeOver(entity, 't', [], asked) : scopeOfLedger(entity, ledger, asked);
+      return found === null ? [] : [found];
+    },
+    (sql) => sql,
+  );
+  return condition ?? null;
 }
 
-function scopeOver(entity: Entity, alias: string, depth: number, context: BuildContext): string | null {
-  const fields = (entity.definition.scope ?? []).flatMap((written, at) => {
-    const name = referenceColumn(entity.relations.get(written)) ?? written;
-    const good = context.checkName(
-      'unknown_field',
-      'field',
-      name,
-      entity.fields.keys(),
-      entity.defined.source,
-      ['scope', at],
-      `of ${entity.name}`,
+/** Whether what `scope:` names leads to the ids that actors are limited to. */
+export function leadsToScope(entity: Entity, name: string, context: BuildContext): boolean {
+  const leads = (asked: BuildContext): boolean => {
+    const own = asked.entities.get(entity.name) ?? entity;
+    return waysOf(own, asked).ways.some(
+      (way) => way.name === name && wayOver(own, way, 't', [own.name], asked) !== null,
     );
-    return good ? [`${alias}.${quoted(name)}`] : [];
+  };
+  return context.asked(`scope of ${entity.name} by ${name}`, (asked) => [leads(asked)], String)[0] === true;
+}
+
+/** @param below the resources that led here: what leads back to one of them adds nothing. */
+function scopeOver(given: Entity, alias: string, below: readonly string[], context: BuildContext): string | null {
+  // Asked again in a later round, the resource is that round's.
+  const entity = context.entities.get(given.name) ?? given;
+  // A record may point at another of its kind: that one counts by what it names besides.
+  const most = below.at(-1) === entity.name ? 2 : 1;
+  if (below.filter((one) => one === entity.name).length >= most) return null;
+  const { join, ways } = waysOf(entity, context);
+  const columns = ways.flatMap((way) => (way.kind === 'column' ? [`${alias}.${quoted(way.column)}`] : []));
+  if (join === 'any' && columns.length > 1 && columns.length === ways.length)
+    return `array[${columns.join(', ')}] && {scope}`;
+  const conditions = ways.flatMap((way) => {
+    const condition = wayOver(entity, way, alias, [...below, entity.name], context);
+    if (condition === null) return [];
+    return join === 'all' ? [orUnset(entity, way, alias, condition)] : [condition];
   });
-  const [only] = fields;
-  if (fields.length === 1 && only !== undefined) return `${only} = any({scope})`;
-  if (fields.length > 1) return `array[${fields.join(', ')}] && {scope}`;
-  if (entity.parent === null) return null;
-  const over = `s${depth}`;
-  const inherited = scopeOver(entity.parent, over, depth + 1, context);
-  if (inherited === null) return null;
-  return `exists (select 1 from ${quoted(entity.parent.name)} ${over} where ${over}."id" = ${alias}.${quoted(`${entity.parent.name}_id`)} and ${inherited})`;
+  if (conditions.length < 2) return conditions[0] ?? null;
+  return conditions.map((one) => `(${one})`).join(join === 'all' ? ' and ' : ' or ');
+}
+
+/** A reference that is empty hides nothing. */
+function orUnset({ fields }: Entity, way: Way, alias: string, condition: string): string {
+  if (way.kind !== 'column' && way.kind !== 'reference') return condition;
+  const field = way.kind === 'reference' ? way.field : fields.get(way.column);
+  if (field === undefined || !field.columnNullable) return condition;
+  return `${alias}.${quoted(field.spec.column ?? field.spec.name)} is null or ${condition}`;
+}
+
+function wayOver(
+  { keyType }: Entity,
+  way: Way,
+  alias: string,
+  below: readonly string[],
+  context: BuildContext,
+): string | null {
+  if (way.kind === 'column') return `${alias}.${quoted(way.column)} = any({scope})`;
+  const over = `s${below.length}`;
+  if (way.kind === 'polymorphic') {
+    const id = `${alias}.${quoted(`${way.name}_id`)}`;
+    return byType(`${alias}.${quoted(`${way.name}_type`)}`, id, over, way.targets, below, context);
+  }
+  const condition = scopeOver(way.target, over, below, context);
+  if (condition === null) return null;
+  const table = `${quoted(way.target.name)} ${over}`;
+  if (way.kind === 'reference') {
+    const { field } = way;
+    const key = `${alias}.${quoted(field.spec.column ?? field.spec.name)}`;
+    return `exists (select 1 from ${table} where ${over}.${quoted(field.foreign?.column ?? 'id')} = ${key} and ${joinable(condition)})`;
+  }
+  const { link, foreignColumn, condition: further } = way.relation;
+  const own = `${alias}."id"`;
+  if (link) {
+    const pairs = `(select ${link.owner} as k, ${link.related} as r from ${link.from}${link.condition === '' ? '' : ` where ${link.condition}`}) l`;
+    const mine = `l.k = ${link.ownerType === keyType ? own : `${own}::${link.ownerType}`}`;
+    return `not exists (select 1 from ${pairs} where ${mine}) or exists (select 1 from ${pairs} join ${table} on ${over}."id" = l.r where ${mine} and ${joinable(condition)})`;
+  }
+  const related = way.target.fields.get(foreignColumn);
+  const key = related?.spec.pgType === 'text' ? `${own}::text` : own;
+  const points = `${over}.${quoted(foreignColumn)} = ${key}${further === '' ? '' : ` and ${further.replaceAll(/\br\./g, `${over}.`)}`}`;
+  return `not exists (select 1 from ${table} where ${points}) or exists (select 1 from ${table} where ${points} and ${joinable(condition)})`;
+}
+
+const joinable = (condition: string): string => (/ (and|or) /.test(condition) ? `(${condition})` : condition);
+
+/** Rows of which a column names the resource and another the id, as text, of a record: as that record, and all of unscoped ones. */
+function byType(
+  type: string,
+  id: string,
+  over: string,
+  targets: readonly Entity[],
+  below: readonly string[],
+  context: BuildContext,
+): string | null {
+  const cases = targets.flatMap((target) => {
+    const condition = scopeOver(target, over, below, context);
+    if (condition === null) return [];
+    // By the key, and not by its text: no index holds that.
+    const same = `${over}."id" = ${id}::${target.keyType}`;
+    return [
+      `when ${literal(target.name)} then exists (select 1 from ${quoted(target.name)} ${over} where ${same} and ${joinable(condition)})`,
+    ];
+  });
+  return cases.length === 0 ? null : `case ${type} ${cases.join(' ')} else true end`;
 }
 
 /** Rows of a ledger are seen by those who may see the record they tell of; records without a scope are seen by all. */
 function scopeOfLedger(entity: Entity, ledger: LedgerDefinition, context: BuildContext): string | null {
-  const cases = [...context.entities.values()].flatMap((other) => {
-    const condition = other === entity ? null : scopeOver(other, 'e', 1, context);
-    if (condition === null) return [];
-    const same = `e."id"::text = t.${quoted(ledger.id)}`;
-    return [`when '${other.name}' then exists (select 1 from ${quoted(other.name)} e where ${same} and ${condition})`];
-  });
-  return cases.length === 0 ? null : `case t.${quoted(ledger.type)} ${cases.join(' ')} else true end`;
+  const others = [...context.entities.values()].filter(({ name }) => name !== entity.name);
+  return byType(`t.${quoted(ledger.type)}`, `t.${quoted(ledger.id)}`, 'e', others, [entity.name], context);
 }
 
 /** Takes the cost fields of the record that a row tells of out of the row's values. */

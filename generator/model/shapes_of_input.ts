@@ -1,4 +1,5 @@
 /** Keys of a body or query that are not fields: their shapes, and their types in expressions. */
+import type { NamedRecords } from '../../runtime/kernel/route.ts';
 import { type InputKey, type NumberRange, valueKind } from '../expression/scope.ts';
 import type { InputDefinition } from '../language/definition.ts';
 import type { Entity } from './entity.ts';
@@ -13,7 +14,13 @@ export function inputModels(inputs: Readonly<Record<string, InputDefinition>> | 
     required: input.required === true,
     nullable: input.null ?? input.required !== true,
     summary: input.summary ?? `${capital(spaced(name))}.`,
+    ...(input.names !== undefined && { names: namedRecords(name, input.names) }),
   }));
+}
+
+function namedRecords(name: string, names: NonNullable<InputDefinition['names']>): NamedRecords[] {
+  if (typeof names === 'string') return [{ path: [name], resource: names }];
+  return Object.entries(names).map(([key, resource]) => ({ path: [name, ...key.split('.')], resource }));
 }
 
 /** Bounds that a body of the shape keeps. */

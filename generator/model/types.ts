@@ -11,6 +11,7 @@ import type {
   CatalogueEntry,
   CodeSpec,
   EventSpec,
+  NamedRecords,
   ProductSpec,
   RouteSpec,
   SettingSpec,
@@ -79,6 +80,8 @@ export interface InputModel {
   readonly required: boolean;
   readonly nullable: boolean;
   readonly summary: string;
+  /** Records that the value names. */
+  readonly names?: readonly NamedRecords[];
   /** A value for the docs; one is made from the shape when there is none. */
   readonly example?: unknown;
 }

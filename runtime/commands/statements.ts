@@ -17,15 +17,10 @@ type ExpressionGuard = Extract<GuardSpec, { kind: 'expression' }>;
 /** A statement and the conditions whose booleans follow the row in its result, as `g0`, `g1` … */
 export interface CheckedStatement extends Statement {
   readonly conditions: readonly ExpressionGuard[];
-  /** Reference fields checked for a live target in sight, as `r0`, `r1` … */
+  /** Reference fields checked for a live target, as `r0`, `r1` … */
   readonly references: readonly string[];
   /** Of a locking select: asks, once the lock is held, the conditions that read other rows. */
   readonly judge?: Statement;
-}
-
-/** Which rows a caller has in sight matters to callers with a limited scope alone: the others run the shorter text. */
-export interface Sight {
-  readonly scoped: boolean;
 }
 
 const shapesPerResource = 300;
@@ -76,50 +71,35 @@ function readsOthers({ sql }: ExpressionGuard): boolean {
 }
 
 /**
- * Conditions that each written reference points at a row that is there, not deleted, and in the caller's sight: the foreign
- * key alone would let deleted ones pass, and a polymorphic reference has none. The row is locked as the foreign key locks
- * it, and judged as it stands then: who deletes it waits for us, or we for them.
+ * Conditions that each written reference points at a row that is there and not deleted: the foreign key alone would let
+ * deleted ones pass, and a polymorphic reference has none. The row is locked as the foreign key locks it, and judged as it
+ * stands then: who deletes it waits for us, or we for them. Whether the caller sees it is asked before (operations/named_records.ts).
  */
 function addReferences(
   builder: SqlBuilder,
   spec: ResourceSpec,
   resources: Readonly<Record<string, ResourceSpec>>,
   written: readonly FieldSpec[],
-  sight: Sight,
 ): string[] {
   const names: string[] = [];
   const columns = new Set(written.map(({ column }) => column));
   for (const field of spec.fields) {
     if (!field.pointsBy || !(columns.has(field.column) || columns.has(field.pointsBy))) continue;
     builder.add(', (');
-    addPolymorphic(builder, spec, { id: field.name, type: field.pointsBy }, resources, sight);
+    addPolymorphic(builder, spec, { id: field.name, type: field.pointsBy }, resources);
     builder.add(`) as "r${names.length}"`);
     names.push(field.name);
   }
   for (const field of written) {
     const target = field.references === undefined ? undefined : resources[field.references];
-    if (!target || !field.column || !(target.softDeleted || isHidden(target, sight))) continue;
+    if (!target?.softDeleted || !field.column) continue;
     const column = quote(field.column);
-    builder.add(`, (t.${column} is null or exists (select 1 from ${quote(target.table)} r where r."id" = t.${column}`);
-    addInSight(builder, target, sight);
-    builder.add(` for key share of r)) as "r${names.length}"`);
+    builder.add(
+      `, (t.${column} is null or exists (select 1 from ${quote(target.table)} r where r."id" = t.${column} and r."deleted_at" is null for key share of r)) as "r${names.length}"`,
+    );
     names.push(field.name);
   }
   return names;
-}
-
-/** Whether some rows of a resource are out of a caller's sight. */
-function isHidden(spec: ResourceSpec, { scoped }: Sight): boolean {
-  return spec.visible !== undefined || (scoped && spec.scope !== null);
-}
-
-/** That the row `r` is not deleted, and in sight: what a resource says of that is about an alias `t`. */
-function addInSight(builder: SqlBuilder, target: ResourceSpec, sight: Sight): void {
-  if (target.softDeleted) builder.add(' and r."deleted_at" is null');
-  if (!isHidden(target, sight)) return;
-  builder.add(' and exists (select 1 from (select r.*) t where true');
-  addScope(builder, target, sight);
-  builder.add(')');
 }
 
 /** Texts that a key of each type is read from; others name no row. */
@@ -135,7 +115,6 @@ function addPolymorphic(
   spec: ResourceSpec,
   { id, type }: { readonly id: string; readonly type: string },
   resources: Readonly<Record<string, ResourceSpec>>,
-  sight: Sight,
 ): void {
   const key = `t.${quote(id)}`;
   const names = fieldMap(spec).get(type)?.values ?? [];
@@ -149,7 +128,7 @@ function addPolymorphic(
     const { pattern, cast } = keyTexts[target.keyType];
     builder.add(` when '${target.name}' then exists (select 1 from ${quote(target.table)} r`);
     builder.add(` where r."id" = case when ${key} ~ '${pattern}' then ${key}::${cast} end`);
-    addInSight(builder, target, sight);
+    if (target.softDeleted) builder.add(' and r."deleted_at" is null');
     builder.add(' for key share of r)');
   }
   builder.add(' else true end');
@@ -201,7 +180,7 @@ export function selectStatement(
     builder.add(from).named('key', keyCast(spec, keyColumn));
     if (options.nested && spec.parent) builder.add(` and t.${quote(spec.parent.column)} = `).named('parent', 'bigint');
     if (spec.softDeleted && !options.deleted) builder.add(' and t."deleted_at" is null');
-    if (options.by === 'bind') addScope(builder, spec, { scoped: true });
+    if (options.by === 'bind') addScope(builder, spec);
     if (lock !== false) builder.add(` ${lockWords[lock]} of t`);
     const statement = { ...builder.build(), conditions, references: [] };
     if (lock === false || !conditions.some(readsOthers)) return statement;
@@ -216,7 +195,7 @@ function keyCast(spec: ResourceSpec, column: string): string {
   return fieldMap(spec).get(column)?.pgType ?? 'text';
 }
 
-function addScope(builder: SqlBuilder, spec: ResourceSpec, { scoped }: Sight): void {
+function addScope(builder: SqlBuilder, spec: ResourceSpec): void {
   if (spec.visible) {
     builder.add(' and (');
     for (const part of spec.visible.split(/(\{user\}|\{role\}|\{rights\})/)) {
@@ -227,7 +206,7 @@ function addScope(builder: SqlBuilder, spec: ResourceSpec, { scoped }: Sight): v
     }
     builder.add(')');
   }
-  if (!spec.scope || !scoped) return;
+  if (!spec.scope) return;
   const [before = '', ...after] = spec.scope.split('{scope}');
   builder.add(' and (').named('scope', 'integer[]').add(` is null or (${before}`);
   for (const part of after) builder.named('scope', 'integer[]').add(part);
@@ -323,10 +302,9 @@ export function insertStatement(
   present: readonly string[],
   set: readonly SetSpec[],
   guards: readonly GuardSpec[],
-  sight: Sight,
 ): CheckedStatement {
   const conditions = expressionGuards(guards);
-  const key = `insert:${present.join(',')}:${setKey(set)}:${conditionKey(conditions)}:${sight.scoped}`;
+  const key = `insert:${present.join(',')}:${setKey(set)}:${conditionKey(conditions)}`;
   return cached(spec, key, () => {
     const bound: Given = (builder, name, cast) => void builder.param({ field: name, cast });
     const { columns, values, written } = insertColumns(spec, present, set, bound);
@@ -339,7 +317,7 @@ export function insertStatement(
     }
     builder.add(` returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
     addConditions(builder, conditions, true);
-    const references = addReferences(builder, spec, resources, written, sight);
+    const references = addReferences(builder, spec, resources, written);
     return { ...builder.buildShape(spec.table), conditions, references };
   });
 }
@@ -452,7 +430,7 @@ export function updateStatement(
   present: readonly string[],
   set: readonly SetSpec[],
   guards: readonly GuardSpec[],
-  options: { readonly version: boolean; readonly target?: string } & Sight,
+  options: { readonly version: boolean; readonly target?: string },
 ): CheckedStatement {
   const conditions = expressionGuards(guards);
   const key = `update:${present.join(',')}:${setKey(set)}:${conditionKey(conditions)}:${JSON.stringify(options)}`;
@@ -494,7 +472,7 @@ export function updateStatement(
     });
     builder.add(`) returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
     addConditions(builder, conditions, true);
-    const references = addReferences(builder, spec, resources, written, options);
+    const references = addReferences(builder, spec, resources, written);
     return { ...builder.buildShape(spec.table), conditions, references };
   });
 }

@@ -27,7 +27,6 @@ import {
   locksFirstStatement,
   lockWatcherStatement,
   recordsStatement,
-  type Sight,
   updateStatement,
 } from './statements.ts';
 import { type Key, type Touched, TouchedRows } from './touched.ts';
@@ -84,11 +83,6 @@ export class Unit {
   bindings(extra: Omit<Partial<Bindings>, 'actor' | 'settings'> = {}): Bindings {
     const named = { actor_user: this.actor.userId, scope: this.actor.scope, ...extra.named };
     return { ...extra, named, actor: this.actor, settings: this.services.settings };
-  }
-
-  /** Of statements that check what they write: whether some records may be out of the actor's sight. */
-  private get sight(): Sight {
-    return { scoped: this.actor.scope !== null };
   }
 
   /**
@@ -211,7 +205,7 @@ export class Unit {
     const plain = this.bindableValues(spec, marked ? unmarked(spec, values) : values, false);
     const guards = change === null ? [] : [...change.guards, ...spec.validations];
     const set = unmarkedSet(spec, change?.set ?? none.set, marked);
-    const statement = insertStatement(spec, this.services.resources, Object.keys(plain), set, guards, this.sight);
+    const statement = insertStatement(spec, this.services.resources, Object.keys(plain), set, guards);
     const [row] = await run<Row>(
       this.client,
       statement,
@@ -297,7 +291,6 @@ export class Unit {
     if (present.length === 0 && change.set.length === 0 && !bindings.targetColumn) return sealed;
     const entry = this.touched.entry(spec, id);
     const options = {
-      ...this.sight,
       version: spec.eventSourced && !entry.bumped,
       ...(bindings.targetColumn ? { target: bindings.targetColumn } : {}),
     };
@@ -386,7 +379,6 @@ export class Unit {
       secret[name] = value === null ? null : this.services.secrets.seal(String(value), `${spec.table}.${name}.${id}`);
     }
     const statement = updateStatement(spec, this.services.resources, names, [], [], {
-      ...this.sight,
       version: spec.eventSourced && !this.touched.entry(spec, id).bumped,
     });
     const [row] = await run<Row>(

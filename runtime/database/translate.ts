@@ -114,7 +114,14 @@ function foreignKey(cause: DatabaseError, spec: ResourceSpec | null): ApiError {
   const stillReferenced =
     cause.detail?.includes('still referenced') ?? (known === undefined && cause.table !== spec?.table);
   if (stillReferenced) return new ApiError('in_use', { cause, message: 'The record is used by other records.' });
-  return refusal(known?.code ?? 'validation_failed', known?.field ?? null, 'does not exist.', cause);
+  if (known?.code !== 'validation_failed')
+    return refusal(known?.code ?? 'validation_failed', known?.field ?? null, 'does not exist.', cause);
+  // As it is told where references are judged before the row is written.
+  const word = known.field.replace(/_id$/, '').replaceAll('_', ' ');
+  return new ApiError('validation_failed', {
+    cause,
+    errors: { [known.field]: [`The selected ${word} does not exist.`] },
+  });
 }
 
 function refusal(code: string, field: string | null, text: string, cause: DatabaseError, own?: string): ApiError {

@@ -27,6 +27,13 @@ export interface ListedUnder {
   readonly type?: string;
 }
 
+/** Ids in a body that name records of a resource. */
+export interface NamedRecords {
+  /** Keys that lead to them; lists are passed through. */
+  readonly path: readonly string[];
+  readonly resource: string;
+}
+
 export interface RouteSpec {
   /** `rentals.convert_to_quote`; unique. Also the OpenAPI operationId and x-route-name. */
   readonly name: string;
@@ -55,6 +62,8 @@ export interface RouteSpec {
   readonly body: boolean;
   /** A reading action with query parameters of its own: they are its input. */
   readonly query?: true;
+  /** Records that the input names besides the resource's own references. */
+  readonly names?: readonly NamedRecords[];
   /** Name of an endpoint's handler (kind `endpoint`), else null. */
   readonly handler: string | null;
   /** The job that a call queues (kind `async`, and actions that answer 202). */

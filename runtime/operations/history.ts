@@ -9,11 +9,13 @@ import { columnType, defaultPerPage, pageOf } from '../query/index.ts';
 import { keyOf, notFound } from './keys.ts';
 
 const matches =
-  '(l."auditable_type" = $1::text and l."auditable_id" = $2::text) or (l."parent_type" = $1::text and l."parent_id" = $2::text)';
-const entriesSql = `select l."id", l."action", l."actor_type", l."actor_id", l."actor_label", l."user_id", l."user_name", l."old_values", l."new_values", l."via",
-  to_char(l."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "created_at", l."auditable_type"
-  from "action_log" l where ${matches} order by l."id" desc limit $3::integer offset $4::integer`;
-const countSql = `select count(*)::integer as "total" from "action_log" l where ${matches}`;
+  '(t."auditable_type" = $1::text and t."auditable_id" = $2::text) or (t."parent_type" = $1::text and t."parent_id" = $2::text)';
+const entriesSql = (
+  seen: string,
+) => `select t."id", t."action", t."actor_type", t."actor_id", t."actor_label", t."user_id", t."user_name", t."old_values", t."new_values", t."via",
+  to_char(t."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "created_at", t."auditable_type"
+  from "action_log" t where ${seen}(${matches}) order by t."id" desc limit $3::integer offset $4::integer`;
+const countSql = (seen: string) => `select count(*)::integer as "total" from "action_log" t where ${seen}(${matches})`;
 
 interface EntryRow extends Record<string, unknown> {
   readonly id: string;
@@ -26,12 +28,27 @@ interface EntryRow extends Record<string, unknown> {
 export function historyOperation(services: Services, route: RouteSpec): Operation {
   const spec = services.resources[route.entity ?? ''];
   if (!spec) throw new Error(`The route ${route.name} serves no resource.`);
+  const ledger = Object.values(services.resources).find(({ table }) => table === 'action_log')?.scope ?? null;
   return async (context) => {
     const id = await visibleId(services, spec, context);
+    const { scope: ids } = context.actor;
+    // What stands below a record that everybody sees may be of places that the caller does not.
+    const limited = spec.scope === null && ids !== null && ledger !== null;
+    const scope = limited ? [ids] : [];
+    const seen = (parameter: string): string => {
+      const condition = `(${ledger?.replaceAll('{scope}', `${parameter}::integer[]`)}) and `;
+      return limited ? condition : '';
+    };
     const { page, perPage } = pageOf(context.query) ?? { page: 1, perPage: defaultPerPage };
     const [entries, [count]] = await Promise.all([
-      runText<EntryRow>(services.pool, entriesSql, [spec.name, id, perPage, (page - 1) * perPage]),
-      runText<{ total: number }>(services.pool, countSql, [spec.name, id]),
+      runText<EntryRow>(services.pool, entriesSql(seen('$5')), [
+        spec.name,
+        id,
+        perPage,
+        (page - 1) * perPage,
+        ...scope,
+      ]),
+      runText<{ total: number }>(services.pool, countSql(seen('$3')), [spec.name, id, ...scope]),
     ]);
     const history = entries.map(({ auditable_type: type, ...entry }) => ({
       ...entry,
@@ -68,6 +85,8 @@ export async function visibleId(
   ]);
   if (row?.visible) return row.id;
   const isId = !spec.singleton || column === 'id';
+  // Where a record that is gone belonged, nobody can tell any more.
+  if (spec.scope !== null && context.actor.scope !== null) throw notFound(spec);
   const gone =
     row !== undefined || !isId
       ? []

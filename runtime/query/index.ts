@@ -23,6 +23,7 @@ export {
 } from './read.ts';
 export { readReconstructed } from './reconstructed.ts';
 export { type Match, search } from './search.ts';
+export { inScopeSql, seenKeys } from './sight.ts';
 export { image, projection, record } from './sql/projection.ts';
 export { runStatement, type Statement } from './sql/statement.ts';
 export { pageAndTotal, pageOnly, totalOnly } from './sql/statements.ts';

@@ -1,43 +1,92 @@
-/** `scope:` of a resource against what the product's says: ids of which resource an actor is limited to. */
+/** `scope:` of a resource against what the product's says: by which references the ids are found that an actor is limited to. */
+import type { Path } from '../../source.ts';
+import { listed } from '../../suggest.ts';
 import type { BuildContext } from '../build_context.ts';
 import { type Entity, referenceColumn } from '../entity.ts';
+import { leadsToScope } from '../scope.ts';
+import { isUnscoped, leadingNames, unclearNames, writtenScope } from '../scope_ways.ts';
 
-/** Reports a scope that is compared with ids of another resource, or with none at all: it would hide everything, or nothing. */
+/** Reports a scope that would hide everything or nothing, and references of which several could be meant. */
 export function checkScope(entity: Entity, context: BuildContext): void {
   const { source } = entity.defined;
-  const written = entity.definition.scope ?? [];
   const { product } = context.definitions;
-  if (written.length === 0 || product === null) return;
+  const { scope: said } = entity.definition;
+  if (product === null) return;
+  const refuse = (params: { what: string; why: string; cure: string }, path: Path, key = false): void =>
+    context.diagnostics.report('not_allowed_here', params, key ? source.keySpan(path) : source.valueSpan(path));
   const { scope } = product.value;
   if (scope === undefined) {
-    context.diagnostics.report(
-      'not_allowed_here',
-      {
-        what: '`scope:` limits nobody',
-        why: 'the product does not say whose ids it is compared with',
-        cure: 'write `scope: { user_field: …, resource: … }` in the file of the product, or leave it out',
-      },
-      source.keySpan(['scope']),
-    );
+    if (said !== undefined && (isUnscoped(entity) || (writtenScope(entity)?.names.length ?? 0) > 0))
+      refuse(
+        {
+          what: '`scope:` limits nobody',
+          why: 'the product does not say whose ids it is compared with',
+          cure: 'write `scope: { user_field: …, resource: … }` in the file of the product, or leave it out',
+        },
+        ['scope'],
+        true,
+      );
     return;
   }
-  written.forEach((one, at) => {
-    const field = entity.fields.get(referenceColumn(entity.relations.get(one)) ?? one);
-    if (field === undefined) return;
-    const { name, kind } = field.spec;
-    const refuse = (what: string, why: string, cure: string): void =>
-      context.diagnostics.report('not_allowed_here', { what, why, cure }, source.valueSpan(['scope', at]));
-    if (!['integer', 'bigint', 'reference'].includes(kind)) {
-      refuse(`${name} is of type ${kind}`, 'it is compared with ids', 'name a reference');
-      return;
-    }
-    // A plain number may be a copy of an id.
-    const pointsAt = name === 'id' ? entity.name : field.foreign?.resource;
-    if (pointsAt !== undefined && pointsAt !== scope.resource)
+  const written = writtenScope(entity);
+  if (written !== null) {
+    const base: Path = written.join === 'all' ? ['scope', 'all'] : ['scope'];
+    written.names.forEach((name, at) => {
+      checkName(entity, name, [...base, at], scope.resource, context);
+    });
+    return;
+  }
+  if (entity.traits.internal) return;
+  if (isUnscoped(entity)) {
+    if (leadingNames(entity, context).length === 0 && entity.name !== scope.resource)
       refuse(
-        name === 'id' ? `id is the id of a ${pointsAt}` : `${name} points at ${pointsAt}`,
-        `the scope of the product holds ids of ${scope.resource}`,
-        `name a reference to ${scope.resource}`,
+        {
+          what: '`scope:` takes nothing away',
+          why: `no reference of ${entity.name} leads to a scoped record`,
+          cure: 'leave it out',
+        },
+        ['scope'],
+        true,
       );
-  });
+    return;
+  }
+  const names = unclearNames(entity, context);
+  if (names.length > 0)
+    context.diagnostics.report('unclear_scope', { resource: entity.name, names }, source.valueSpan(['resource']));
+}
+
+type Mistake = readonly [what: string, why: string, cure: string];
+
+function checkName(entity: Entity, written: string, path: Path, resource: string, context: BuildContext): void {
+  const { source } = entity.defined;
+  const relation = entity.relations.get(written);
+  const name = referenceColumn(relation) ?? written;
+  const isColumn =
+    entity.definition.fields?.[written]?.polymorphic === undefined &&
+    (relation === undefined || referenceColumn(relation) !== undefined);
+  const known = [...entity.fields.keys()];
+  if (isColumn && !context.checkName('unknown_field', 'field', name, known, source, path, `of ${entity.name}`)) return;
+  const mistake =
+    (isColumn ? columnMistake(entity, name, resource) : null) ?? idleMistake(entity, written, resource, context);
+  if (mistake === null) return;
+  const [what, why, cure] = mistake;
+  context.diagnostics.report('not_allowed_here', { what, why, cure }, source.valueSpan(path));
+}
+
+function columnMistake({ name: entity, fields }: Entity, name: string, resource: string): Mistake | null {
+  const { spec, foreign } = fields.get(name) ?? {};
+  if (foreign === null && spec !== undefined && !['integer', 'bigint'].includes(spec.kind))
+    return [`${name} is of type ${spec.kind}`, 'it is compared with ids', 'name a reference'];
+  if (name !== 'id' || entity === resource) return null;
+  const why = `the scope of the product holds ids of ${resource}`;
+  return [`id is the id of a ${entity}`, why, `name a reference to ${resource}`];
+}
+
+function idleMistake(entity: Entity, written: string, resource: string, context: BuildContext): Mistake | null {
+  if (leadsToScope(entity, written, context)) return null;
+  const name = referenceColumn(entity.relations.get(written)) ?? written;
+  const others = leadingNames(entity, context).filter((one) => one !== name);
+  const cure =
+    others.length === 0 ? `name what points at a ${resource} or at what is scoped` : `name one of ${listed(others)}`;
+  return [`${name} of ${entity.name} does not lead to a ${resource}`, 'it would let nobody see more or less', cure];
 }

@@ -3,6 +3,7 @@ import { queryOn } from '../../commands/change.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Operation, Services } from '../../kernel/context.ts';
 import type { Query } from '../../kernel/rules.ts';
+import { inScopeSql } from '../../query/index.ts';
 import { instantSql } from './instants.ts';
 import { Parameters, type Period, pathId } from './parameters.ts';
 
@@ -14,8 +15,19 @@ export interface Bar {
   readonly label: string;
 }
 
-/** $1 assets, $2 from, $3 until, $4 hours that overdue units are held. Bookings without buffers, as they are kept apart. */
-const barsSql = `select e."asset" as asset, e."ref", ${instantSql('e."from_at"')} as "from", ${instantSql('e."until_at"')} as "until", e."status", e."label"
+/**
+ * $1 assets, $2 from, $3 until, $4 hours that overdue units are held, $5 the actor's scope. Bookings without buffers, as they are
+ * kept apart. What the actor does not see keeps the unit busy all the same: it stands there by the unit's own ref.
+ */
+const kinds = ['rental', 'repair', 'warehouse_transfer'] as const;
+
+const seenSql = (resources: Services['resources']) =>
+  `case split_part(e."ref", ':', 1) ${kinds.map((kind) => `when '${kind}' then ${inScopeSql(resources, kind, `split_part(e."ref", ':', 2)::integer`, '$5::integer[]')}`).join(' ')} else true end`;
+
+const barsSql = (
+  resources: Services['resources'],
+) => `select e."asset" as asset, case when ${seenSql(resources)} then e."ref" else 'asset:' || e."asset" end as "ref", ${instantSql('e."from_at"')} as "from", ${instantSql('e."until_at"')} as "until", e."status",
+    case when ${seenSql(resources)} then e."label" else 'Elsewhere' end as "label"
   from (
     select l."asset_id" as "asset", 'rental:' || r."id" as "ref", l."booked_from" as "from_at",
       case when l."state" = 'dispatched' and l."booked_until" < now() then now() + $4::integer * interval '1 hour' else coalesce(l."booked_until", 'infinity') end as "until_at",
@@ -36,12 +48,13 @@ const barsSql = `select e."asset" as asset, e."ref", ${instantSql('e."from_at"')
 
 /** Bars per asset, in the order of the ids given; only what touches the window. */
 export async function barsOf(
+  { resources }: Pick<Services, 'resources'>,
   query: Query,
   assets: readonly number[],
   { from, until }: Period,
-  heldHours: number,
+  { heldHours, scope }: { readonly heldHours: number; readonly scope: readonly number[] | null },
 ): Promise<Bar[][]> {
-  const rows = await query<Bar & { asset: number }>(barsSql, [assets, from, until, heldHours]);
+  const rows = await query<Bar & { asset: number }>(barsSql(resources), [assets, from, until, heldHours, scope]);
   const bars = new Map<number, Bar[]>(assets.map((id) => [id, []]));
   for (const { asset, ...bar } of rows) bars.get(asset)?.push(bar);
   return assets.map((id) => bars.get(id) ?? []);
@@ -81,10 +94,11 @@ export const availabilityGantt =
     const [first] = rows.length > 0 || offset === 0 ? rows : await query<AssetRow>(assetsSql, [...values, 1, 0]);
     const held = services.settings.get<number>('availability.overdue_hold_hours');
     const bars = await barsOf(
+      services,
       query,
       rows.map(({ id }) => id),
       period,
-      held,
+      { heldHours: held, scope: context.actor.scope },
     );
     const availability_gantt = rows.map(({ id, number, name }, at) => ({
       resource: { ref: `asset:${id}`, id, label: `${number} ${name}` },
@@ -108,6 +122,9 @@ export const assetTimeline =
     if (!found) throw new ApiError('not_found');
     sent.check();
     const held = services.settings.get<number>('availability.overdue_hold_hours');
-    const [bars = []] = await barsOf(query, [asset], period, held);
+    const [bars = []] = await barsOf(services, query, [asset], period, {
+      heldHours: held,
+      scope: context.actor.scope,
+    });
     return { status: 200, body: JSON.stringify({ asset_timeline: bars }) };
   };

@@ -18,7 +18,7 @@ const shortSql = `select s."id", s."catalogue_item_id" as item, s."warehouse_id"
   from "shortage" s join "rental_item" i on i."id" = s."rental_item_id" where s."id" = any($1::integer[]) order by s."id"`;
 
 const warehousesSql = `select l."catalogue_item_id" as item, w."id" from "stock_level" l join "warehouse" w on w."id" = l."warehouse_id" and w."is_active" and w."deleted_at" is null
-  where l."catalogue_item_id" = any($1::integer[]) order by w."priority", w."id"`;
+  where l."catalogue_item_id" = any($1::integer[]) and ($2::integer[] is null or w."id" = any($2)) order by w."priority", w."id"`;
 
 const alternativesSql = `select a."catalogue_item_id" as item, i."id" from "catalogue_item_alternative" a join "catalogue_item" i on i."id" = a."alternative_item_id" and i."is_active" and i."deleted_at" is null
   where a."catalogue_item_id" = any($1::integer[]) order by a."priority", i."id"`;
@@ -31,7 +31,7 @@ const suppliersSql = `select s."catalogue_item_id" as item, s."supplier_id", s."
 const othersSql = `select s."id" as shortage, b."id", b."quantity" - greatest(b."quantity_dispatched" + b."quantity_allocated", 1) as units
   from "shortage" s join "rental_item" b on b."catalogue_item_id" = s."catalogue_item_id" and b."booked_warehouse_id" = s."warehouse_id" and b."booked_quantity" > 0
     and tstzrange(b."booked_from", greatest(b."booked_from", b."booked_until"), '[]') && tstzrange(s."shortage_from", coalesce(s."shortage_until", 'infinity'), '[)')
-  join "rental" r on r."id" = b."rental_id" and not r."is_locked"
+  join "rental" r on r."id" = b."rental_id" and not r."is_locked" and ($2::integer[] is null or r."warehouse_id" = any($2))
   where s."id" = any($1::integer[]) and b."id" <> s."rental_item_id" and b."quantity" > greatest(b."quantity_dispatched" + b."quantity_allocated", 1) order by s."id", b."id"`;
 
 interface Supplier {
@@ -55,22 +55,22 @@ export interface ResolutionOptions {
 
 /**
  * Options by the shortage's id (domain 4.7), by six statements for any number of shortages. Costs stand there for who may see
- * them, other lines to release for whose role may override shortages.
+ * them, other lines to release for whose role may override shortages; stock and lines of other warehouses than the caller's are left out.
  */
 export async function resolutionOptions(
   query: Query,
   settings: Settings,
   ids: readonly number[],
-  { canViewCosts: costs, role }: Filling['actor'],
+  { canViewCosts: costs, role, scope }: Filling['actor'],
 ): Promise<ReadonlyMap<number, ResolutionOptions>> {
   const shortages = await query<Short>(shortSql, [ids]);
   const wanted = [[...new Set(shortages.map(({ item }) => item))]];
-  const warehouses = await query<{ item: number; id: number }>(warehousesSql, wanted);
+  const warehouses = await query<{ item: number; id: number }>(warehousesSql, [...wanted, scope]);
   const alternatives = await query<{ item: number; id: number }>(alternativesSql, wanted);
   const suppliers = await query<Supplier>(suppliersSql, wanted);
   const others =
     role?.['can_override_shortage'] === true
-      ? await query<{ shortage: number; id: number; units: number }>(othersSql, [ids])
+      ? await query<{ shortage: number; id: number; units: number }>(othersSql, [ids, scope])
       : [];
   const windows: AvailabilityWindow[] = [];
   /** Notes a window; gives how many are free in it, once that is known. */

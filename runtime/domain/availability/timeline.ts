@@ -2,8 +2,9 @@
 import { queryOn } from '../../commands/change.ts';
 import type { Operation, Services } from '../../kernel/context.ts';
 import type { Query, Settings } from '../../kernel/rules.ts';
+import { inScopeSql } from '../../query/index.ts';
 import { standingValues } from './check.ts';
-import { curveSql, windowsSql } from './curve.ts';
+import { curveSql, firstFree, windowsSql } from './curve.ts';
 import { instantSql } from './instants.ts';
 import { checkItems, Parameters, warehousesOf } from './parameters.ts';
 
@@ -26,8 +27,18 @@ const pointsSql = `with ${curveSql(windowsSql(), { detail: false })}, "changes" 
   )
   select ${instantSql('"at"')} as at, "available" from "steps_seen" where "before" is distinct from "available" order by "at"`;
 
+const kinds = ['rental', 'repair', 'virtual_stock_intake', 'warehouse_transfer'] as const;
+
+const scopeParameter = `$${firstFree + 5}::integer[]`;
+
+/** What lies out of it counts all the same, and stands there by the ref of the warehouse that was asked for. */
+const seenSql = (resources: Services['resources']) =>
+  `case split_part(e."ref", ':', 1) ${kinds.map((kind) => `when '${kind}' then ${inScopeSql(resources, kind, `split_part(e."ref", ':', 2)::integer`, scopeParameter)}`).join(' ')} else true end`;
+
 /** Entries show for how long they count, buffers and overdue hours included; what is quoted is shown and not subtracted. */
-const entriesSql = `with ${curveSql(windowsSql(), { detail: true })}, "entries" as (
+const entriesSql = (
+  resources: Services['resources'],
+) => `with ${curveSql(windowsSql(), { detail: true })}, "entries" as (
     select 'rental:' || r."id" as "ref", 'rental' as "kind", b."quantity", b."from_at", b."until_at", r."status", 1 as "place"
       from (select * from "bookings" union all select * from "quotations") b join "rental" r on r."id" = b."rental_id"
     union all
@@ -47,21 +58,23 @@ const entriesSql = `with ${curveSql(windowsSql(), { detail: true })}, "entries" 
         or (t."to_warehouse_id" = a."warehouse" and t."status" in ('requested', 'in_transit', 'partially_received'))
       join "warehouse_transfer_item" m on m."warehouse_transfer_id" = t."id" and m."catalogue_item_id" = a."item"
   )
-  select e."ref", e."kind", e."quantity"::integer, ${instantSql('e."from_at"')} as "from", ${instantSql('e."until_at"')} as "until", e."status"
+  select case when ${seenSql(resources)} then e."ref" else 'warehouse:' || a."warehouse" end as "ref", e."kind", e."quantity"::integer, ${instantSql('e."from_at"')} as "from", ${instantSql('e."until_at"')} as "until", e."status"
   from "entries" e join "asked" a on true
   where e."quantity" > 0 and e."from_at" < a."until_at" and e."until_at" > a."from_at" order by e."from_at", e."place", e."ref"`;
 
 /** Points where the level changes, the first at the window's start; entries of the window by their start. */
 export async function timelineOf(
+  { resources }: Pick<Services, 'resources'>,
   query: Query,
   settings: Settings,
+  scope: readonly number[] | null,
   window: { readonly item: number; readonly warehouse: number; readonly from: string; readonly until: string },
 ): Promise<Timeline> {
   const { item, warehouse, from, until } = window;
   const values = [...standingValues(settings), [item], [warehouse], [from], [until], null];
   return {
     points: await query<Timeline['points'][number]>(pointsSql, values),
-    entries: await query<Timeline['entries'][number]>(entriesSql, values),
+    entries: await query<Timeline['entries'][number]>(entriesSql(resources), [...values, scope]),
   };
 }
 
@@ -75,6 +88,10 @@ export const availabilityTimeline =
     const query = queryOn(services.pool);
     await checkItems(query, 'item_id', [item ?? 0]);
     const [found = 0] = await warehousesOf(query, context.actor.scope, [warehouse ?? 0]);
-    const timeline = await timelineOf(query, services.settings, { item: item ?? 0, warehouse: found, ...period });
+    const timeline = await timelineOf(services, query, services.settings, context.actor.scope, {
+      item: item ?? 0,
+      warehouse: found,
+      ...period,
+    });
     return { status: 200, body: JSON.stringify({ availability_timeline: timeline }) };
   };

@@ -65,6 +65,19 @@ const stockLevels: ActionHandler<CatalogueItemRow, object> = async ({ record, qu
   ),
 });
 
+/** What is in the warehouses that the caller sees, added up (`include=stock`). */
+const stock: CatalogueItemRules['fills']['stock'] = async ({ ids, actor, query }) => {
+  const rows = await query<{ id: number; stock_summary: Readonly<Record<string, number>> }>(
+    `select i."id", jsonb_build_object('owned', coalesce(sum(s."quantity_owned"), 0), 'on_hand', coalesce(sum(s."quantity_on_hand"), 0),
+       'on_hire', coalesce(sum(s."quantity_on_hire"), 0), 'in_repair', coalesce(sum(s."quantity_in_repair"), 0),
+       'in_transit', coalesce(sum(s."quantity_in_transit"), 0)) as stock_summary
+     from unnest($1::integer[]) i("id") left join "stock_level" s on s."catalogue_item_id" = i."id" and ($2::integer[] is null or s."warehouse_id" = any($2))
+     group by i."id"`,
+    [ids, actor.scope],
+  );
+  return new Map(rows.map(({ id, stock_summary }) => [id, { stock_summary }]));
+};
+
 const sides = ['length_mm', 'width_mm', 'height_mm'] as const;
 /** Above it the column has no room. */
 const mostCubicMetres = '999999.9999';
@@ -98,4 +111,5 @@ export const rules = {
   },
   effects: { note_stock: noteStock },
   actions: { duplicate, stock_levels: stockLevels },
+  fills: { stock },
 } satisfies CatalogueItemRules;

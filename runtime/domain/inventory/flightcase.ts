@@ -42,8 +42,8 @@ const takeOut: Effect<FlightcaseRow, FlightcaseUnpackInput> = async (change) => 
   await takeFrom(change, change.record, change.input);
 };
 
-const manifest: ActionHandler<FlightcaseRow, unknown> = async ({ query, record }) => ({
-  manifest: await manifestOf(query, record),
+const manifest: ActionHandler<FlightcaseRow, unknown> = async ({ query, record, house, actor }) => ({
+  manifest: await manifestOf(query, record, house, actor),
 });
 
 export const rules = {

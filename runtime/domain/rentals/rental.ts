@@ -33,8 +33,7 @@ const pricedBy = [
 ] as const;
 
 /** A rental may start as a quotation (domain 3.1); the guards then ask what convert_to_quote asks. */
-const create: Prepare<Body> = async ({ input, actor, settings, query, refuse }) => {
-  await checkWarehouse(input.warehouse_id, actor.scope, query, refuse);
+const create: Prepare<Body> = ({ input, settings }) => {
   if (input.initial_status !== 'quotation') return {};
   const now = new Date();
   const expires = new Date(now.getTime() + settings.get<number>('rentals.quote_validity_days') * 86_400_000);
@@ -47,23 +46,6 @@ const create: Prepare<Body> = async ({ input, actor, settings, query, refuse }) 
     },
   };
 };
-
-const update: Prepare<Body> = async ({ input, actor, query, refuse }) => {
-  await checkWarehouse(input.warehouse_id, actor.scope, query, refuse);
-  return {};
-};
-
-/** A person who is limited to warehouses works for these alone. */
-async function checkWarehouse(
-  id: unknown,
-  scope: readonly number[] | null,
-  query: Parameters<Prepare<Body>>[0]['query'],
-  refuse: Parameters<Prepare<Body>>[0]['refuse'],
-): Promise<void> {
-  if (scope === null || typeof id !== 'number' || scope.includes(id)) return;
-  const [warehouse] = await query<{ code: string }>('select "code" from "warehouse" where "id" = $1', [id]);
-  if (warehouse) refuse({ code: 'forbidden_warehouse', params: { code: warehouse.code } });
-}
 
 /** An invoice has fixed the prices and all they depend on (domain 3.1, item and discount edits). */
 const pricesUnlocked: Guard<RentalRow, RentalUpdateInput> = ({ record, input }) =>
@@ -147,7 +129,7 @@ const availability: ActionHandler<RentalRow, object> = async ({ record, query, s
 };
 
 export const rules = {
-  prepare: { create, update },
+  prepare: { create },
   guards: {
     account_change_active: accountChangeActive,
     prices_unlocked: pricesUnlocked,

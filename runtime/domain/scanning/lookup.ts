@@ -1,5 +1,7 @@
 /** What a handheld shows of a record (domain 4.14, lookup). */
-import type { Query } from '../../kernel/rules.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { House, Query } from '../../kernel/rules.ts';
+import { inScopeSql } from '../../query/index.ts';
 import { manifestOf } from '../inventory/manifest.ts';
 import type { Resolved, ResolvedType } from './codes.ts';
 import { accepted, type Ended, type Scanning } from './scanning.ts';
@@ -7,7 +9,7 @@ import { accepted, type Ended, type Scanning } from './scanning.ts';
 const texts: Readonly<Record<Exclude<ResolvedType, 'flightcase' | 'catalogue_item'>, string>> = {
   asset: `select a."asset_number", i."name", a."catalogue_item_id", a."status", a."condition", a."warehouse_id", a."storage_location_id", a."flightcase_id",
       a."current_rental_id", r."number" as rental_number, a."test_status"
-    from "asset" a join "catalogue_item" i on i."id" = a."catalogue_item_id" left join "rental" r on r."id" = a."current_rental_id" where a."id" = $1`,
+    from "asset" a join "catalogue_item" i on i."id" = a."catalogue_item_id" left join "rental" r on r."id" = a."current_rental_id" and {rental} where a."id" = $1`,
   kit: 'select "name", "sku", "is_active" from "kit" where "id" = $1',
   storage_location: 'select "code", "name", "type", "warehouse_id" from "storage_location" where "id" = $1',
   rental: 'select "number", "title", "status", "warehouse_id" from "rental" where "id" = $1',
@@ -25,13 +27,19 @@ const itemSql = `select i."name", i."sku", i."tracking", coalesce((select jsonb_
 export async function shownOf(
   query: Query,
   { type, id }: Resolved,
-  scope: readonly number[] | null,
+  house: Pick<House, 'resources'>,
+  actor: Pick<Actor, 'scope'>,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (type === 'flightcase') {
     const [record] = await query<{ template: never }>('select "template" from "flightcase" where "id" = $1', [id]);
-    return manifestOf(query, { id, template: record?.template ?? ([] as never) });
+    return manifestOf(query, { id, template: record?.template ?? ([] as never) }, house, actor);
   }
-  const [row] = type === 'catalogue_item' ? await query(itemSql, [id, scope]) : await query(texts[type], [id]);
+  if (type !== 'asset') {
+    const [row] = type === 'catalogue_item' ? await query(itemSql, [id, actor.scope]) : await query(texts[type], [id]);
+    return row ?? {};
+  }
+  const rental = inScopeSql(house.resources, 'rental', 'a."current_rental_id"', '$2::integer[]');
+  const [row] = await query(texts.asset.replace('{rental}', rental), [id, actor.scope]);
   return row ?? {};
 }
 
@@ -40,7 +48,7 @@ export async function lookup(scan: Scanning): Promise<Ended> {
   if (resolved)
     scan.effects.push({
       ref: `${resolved.type}:${resolved.id}`,
-      shown: await shownOf(change.query, resolved, change.actor.scope),
+      shown: await shownOf(change.query, resolved, change.house, change.actor),
     });
   return accepted;
 }
