@@ -92,7 +92,9 @@ async function pointing(spec: ResourceSpec, { resource, key, join }: WatcherSpec
   if (rows[0]) return rows[0];
   const column = /^t\."(\w+)"$/.exec(key)?.[1];
   if (column === undefined) throw new Error(`No row of ${spec.name} points at a ${resource}.`);
-  const [row, record] = [await rowOf(spec), await ground.any(resource)];
+  const record = await ground.any(resource);
+  if (spec.appendOnly) return { row: (await insertRow(ground, spec, { [column]: record })).id, record };
+  const row = await rowOf(spec);
   await service.pool.query(`update "${spec.table}" set "${column}" = $2 where "id" = $1`, [row, record]);
   return { row, record };
 }
