@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Ground, openGround, tally } from './ground.ts';
 
-const rounds = 30;
+const rounds = Number(process.env['BACKLINE_RACE_ROUNDS'] ?? 30);
 const window = { starts_at: '2031-06-05T09:00:00Z', ends_at: '2031-06-08T16:00:00Z' };
 
 let ground: Ground;

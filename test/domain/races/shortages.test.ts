@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { reviewShortages } from '../../support/shortages.ts';
 import { type Ground, openGround } from './ground.ts';
 
-const rounds = 20;
+const rounds = Number(process.env['BACKLINE_RACE_ROUNDS'] ?? 20);
 const window = { starts_at: '2031-06-05T09:00:00Z', ends_at: '2031-06-08T16:00:00Z' };
 
 let ground: Ground;

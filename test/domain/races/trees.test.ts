@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { type Ground, type Made, openGround } from './ground.ts';
 
-const rounds = 10;
+const rounds = Number(process.env['BACKLINE_RACE_ROUNDS'] ?? 10);
 
 let ground: Ground;
 beforeAll(async () => {

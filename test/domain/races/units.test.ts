@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { type Ground, openGround } from './ground.ts';
 
-const rounds = 8;
+const rounds = Number(process.env['BACKLINE_RACE_ROUNDS'] ?? 8);
 const day = 86_400_000;
 const at = (days: number) => new Date(Date.now() + days * day).toISOString();
 
