@@ -141,7 +141,7 @@ export const rules = { guards: { low } };
   await writeFile(path.join(own, 'codes.yaml'), 'codes: visits\nlist:\n  too_high: { message: Too high. }\n');
   await edit(
     '  floor: { type: integer, required: true, default: 0 }',
-    'guards: { low: { code: too_high } }',
+    'guards: { low: { code: too_high, locks: [] } }',
     'operations: { update: { guards: [low] } }',
   );
   expect(await eventually(async () => (await climb(3)) === 422)).toBe(true);
