@@ -18,12 +18,16 @@ export function takeTurn(route: RouteSpec, queue: FairQueue): RequestHandler {
     let acting = false;
     const go = (): void => {
       acting = true;
-      next();
+      // A turn that comes at once is begun when it can be ended: what follows may refuse before it returns.
+      if (exchange.leave !== null) next();
     };
     const refuse = (): void => next(new ApiError('overloaded'));
     const leave = queue.enter(`${type}:${id}`, writes ? recordOf(request) : null, go, refuse);
     exchange.leave = leave;
-    if (acting) return;
+    if (acting) {
+      next();
+      return;
+    }
     const hangUp = (): void => {
       if (!acting) leave();
     };

@@ -83,6 +83,8 @@ test('a turn ends with refusals and replays too', async () => {
   const [id = 0] = await accounts(1);
   for (let n = 0; n < 15; n += 1) {
     expect((await service.patch('/accounts/2147483647', { name: 'Nobody' })).status).toBe(404);
+    // Refused before anything waits: in the same moment in which the turn began.
+    expect((await service.get('/accounts?q[id_eq]=seven')).status).toBe(422);
     expect((await service.patch(`/accounts/${id}`, { name: 7 })).status).toBe(422);
     expect((await service.post('/accounts', { name: 'Once' }, { 'Idempotency-Key': 'once' })).status).toBe(201);
   }

@@ -27,7 +27,8 @@ test('every code that the document names is in the table, under its status', () 
     for (const [, code] of text.matchAll(/`([a-z_]+)`/g)) named.add(`${status} ${code}`);
   }
   expect(named.size).toBeGreaterThan(15);
-  const known = new Set(allCodes().map(({ code, status }) => `${status} ${code}`));
+  // One code has two statuses: the body's version answers 409, the header's 412 (decisions 13).
+  const known = new Set([...allCodes().map(({ code, status }) => `${status} ${code}`), '412 version_conflict']);
   expect([...named].filter((entry) => !known.has(entry))).toEqual([]);
 });
 
