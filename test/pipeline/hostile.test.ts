@@ -66,7 +66,8 @@ function expectSound(reply: Response): void {
   expect([said, reply.type]).toEqual([said, 'application/json']);
   if (reply.status < 400) return;
   // A header's version that is another answers 412, the body's 409, under one code.
-  const { status } = reply.body.code === 'version_conflict' && reply.status === 412 ? reply : codeEntry(reply.body.code);
+  const { status } =
+    reply.body.code === 'version_conflict' && reply.status === 412 ? reply : codeEntry(reply.body.code);
   expect([said, status]).toEqual([said, reply.status]);
   expect(Object.keys(reply.body)).toEqual(expect.arrayContaining(['message', 'errors', 'code', 'request_id']));
   expect(reply.text).not.toMatch(/node_modules|\.ts:\d|\bat async\b|select |syntax error/);
