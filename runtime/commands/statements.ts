@@ -294,7 +294,7 @@ function addUpdatedBy(builder: SqlBuilder, spec: ResourceSpec): void {
 
 /**
  * Inserts one row from the given fields, the defaults of the absent ones and `set`. RETURNING gives id, record, the
- * conditions of `guards` over the new row, and a check of every written reference.
+ * conditions of `guards` over the new row, and a check of every written reference. `sent`: the fields are those of a request.
  */
 export function insertStatement(
   spec: ResourceSpec,
@@ -302,9 +302,10 @@ export function insertStatement(
   present: readonly string[],
   set: readonly SetSpec[],
   guards: readonly GuardSpec[],
+  sent: boolean,
 ): CheckedStatement {
   const conditions = expressionGuards(guards);
-  const key = `insert:${present.join(',')}:${setKey(set)}:${conditionKey(conditions)}`;
+  const key = `insert:${present.join(',')}:${setKey(set)}:${conditionKey(conditions)}:${sent}`;
   return cached(spec, key, () => {
     const bound: Given = (builder, name, cast) => void builder.param({ field: name, cast });
     const { columns, values, written } = insertColumns(spec, present, set, bound);
@@ -318,8 +319,13 @@ export function insertStatement(
     builder.add(` returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
     addConditions(builder, conditions, true);
     const references = addReferences(builder, spec, resources, written);
-    return { ...builder.buildShape(spec.table), conditions, references };
+    return { ...built(builder, spec, sent), conditions, references };
   });
+}
+
+/** A statement whose fields a request chose is one of many; those that definitions and rules make are so many as there are of them. */
+function built(builder: SqlBuilder, spec: ResourceSpec, sent: boolean): Statement {
+  return sent ? builder.buildShape(spec.table) : builder.build();
 }
 
 const setKey = (set: readonly SetSpec[]): string =>
@@ -430,7 +436,7 @@ export function updateStatement(
   present: readonly string[],
   set: readonly SetSpec[],
   guards: readonly GuardSpec[],
-  options: { readonly version: boolean; readonly target?: string },
+  options: { readonly version: boolean; readonly sent: boolean; readonly target?: string },
 ): CheckedStatement {
   const conditions = expressionGuards(guards);
   const key = `update:${present.join(',')}:${setKey(set)}:${conditionKey(conditions)}:${JSON.stringify(options)}`;
@@ -473,7 +479,7 @@ export function updateStatement(
     builder.add(`) returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
     addConditions(builder, conditions, true);
     const references = addReferences(builder, spec, resources, written);
-    return { ...builder.buildShape(spec.table), conditions, references };
+    return { ...built(builder, spec, options.sent), conditions, references };
   });
 }
 

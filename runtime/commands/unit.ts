@@ -205,7 +205,7 @@ export class Unit {
     const plain = this.bindableValues(spec, marked ? unmarked(spec, values) : values, false);
     const guards = change === null ? [] : [...change.guards, ...spec.validations];
     const set = unmarkedSet(spec, change?.set ?? none.set, marked);
-    const statement = insertStatement(spec, this.services.resources, Object.keys(plain), set, guards);
+    const statement = insertStatement(spec, this.services.resources, Object.keys(plain), set, guards, change !== null);
     const [row] = await run<Row>(
       this.client,
       statement,
@@ -292,6 +292,7 @@ export class Unit {
     const entry = this.touched.entry(spec, id);
     const options = {
       version: spec.eventSourced && !entry.bumped,
+      sent: bindings.validated === true,
       ...(bindings.targetColumn ? { target: bindings.targetColumn } : {}),
     };
     const validations = bindings.validated ? validationsOf(spec, present, change.set) : [];
@@ -379,6 +380,7 @@ export class Unit {
       secret[name] = value === null ? null : this.services.secrets.seal(String(value), `${spec.table}.${name}.${id}`);
     }
     const statement = updateStatement(spec, this.services.resources, names, [], [], {
+      sent: true,
       version: spec.eventSourced && !this.touched.entry(spec, id).bumped,
     });
     const [row] = await run<Row>(
