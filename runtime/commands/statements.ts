@@ -148,6 +148,43 @@ export function lockFor(guards: readonly GuardSpec[]): Lock {
   return collects.some((rows) => !rows.aggregate) ? 'all' : 'write';
 }
 
+const rests = new WeakMap<GuardSpec, string | null>();
+
+/** The input without which a condition holds, whatever the rows say: `input.currency_code is null or …` as a whole; else null. */
+function restsOn(guard: GuardSpec): string | null {
+  if (guard.kind !== 'expression') return null;
+  let known = rests.get(guard);
+  if (known === undefined) {
+    const { text, params } = guard.sql;
+    const [first] = params;
+    const begins = text[0] === '((' && text[1]?.startsWith(' is null) or ') && first !== undefined && 'input' in first;
+    known = begins && isOneBracket(text.join('')) ? first.input : null;
+    rests.set(guard, known);
+  }
+  return known;
+}
+
+/** Whether the bracket that a text begins with ends with it. */
+function isOneBracket(text: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (const [at, sign] of [...text].entries()) {
+    if (sign === "'") quoted = !quoted;
+    else if (!quoted && sign === '(') depth += 1;
+    else if (!quoted && sign === ')') depth -= 1;
+    if (depth === 0 && at < text.length - 1) return false;
+  }
+  return depth === 0;
+}
+
+/** The guards that a body leaves something to ask of. */
+export function askedOf(guards: readonly GuardSpec[], input: Readonly<Record<string, unknown>>): readonly GuardSpec[] {
+  return guards.filter((guard) => {
+    const name = restsOn(guard);
+    return name === null || (input[name] !== undefined && input[name] !== null);
+  });
+}
+
 /** What guards have locked before the row itself, each once. */
 export function locksOf(guards: readonly GuardSpec[]): readonly LockSpec[] {
   const locks = guards.flatMap((guard) => (guard.kind === 'planned' ? [] : (guard.locks ?? [])));

@@ -3,7 +3,7 @@
 import { change, prepared } from '../commands/change.ts';
 import { checkWritten } from '../commands/guards.ts';
 import { marks } from '../commands/one_default.ts';
-import { lockFor, locksOf, selectStatement } from '../commands/statements.ts';
+import { askedOf, lockFor, locksOf, selectStatement } from '../commands/statements.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { fieldMap, writable } from '../commands/values.ts';
 import { ApiError } from '../errors/api_error.ts';
@@ -53,11 +53,12 @@ export async function updateOne(
   input: Readonly<Record<string, unknown>>,
   { key, parent, check }: Place,
 ): Promise<{ id: Key; reveal: Readonly<Record<string, unknown>> | undefined }> {
-  const lock = lockFor(declared.guards);
-  const statement = selectStatement(spec, declared.guards, { lock, nested: parent !== null, by: 'bind' });
+  const guards = askedOf(declared.guards, input);
+  const lock = lockFor(guards);
+  const statement = selectStatement(spec, guards, { lock, nested: parent !== null, by: 'bind' });
   const bindings = unit.bindings({ named: { key, parent: parent?.id ?? null }, input });
   const found = await unit.lock(spec, statement, bindings, {
-    locks: locksOf(declared.guards),
+    locks: locksOf(guards),
     marks: marks(spec, input, declared.set),
   });
   if (!found) throw notFound(spec);
