@@ -75,7 +75,7 @@ export async function runAll<R extends object = Record<string, unknown>>(
 }
 
 /** Every connection keeps a prepared statement of each, a quarter of a megabyte for a wide record. */
-const shapes = new ShapeNames(300, 24);
+const shapes = new ShapeNames(200, 12);
 
 function prepared(
   { text, group, name = shapes.nameOf(text, group) }: NamedText,
