@@ -1,8 +1,14 @@
 /** Interfaces that hand-written rule files satisfy: a name without a function, or a function without a name, does not compile. */
 import type { ChangeSpec } from '../../runtime/kernel/resource.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
-import { key, pascal } from './names.ts';
-import { bodyProperties, imageProperties, type Property, queryProperties, recordProperties } from './properties.ts';
+import {
+  bodyProperties,
+  imageProperties,
+  type Property,
+  queryProperties,
+  recordProperties,
+} from '../schemas/properties.ts';
+import { key, pascal } from '../text/case.ts';
 import { typeText } from './type_text.ts';
 
 interface Member {

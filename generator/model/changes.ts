@@ -1,21 +1,22 @@
 /** Guards, sets, effects and events of an operation: what create, update, delete, actions and transitions share. */
 import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec, SqlTemplate } from '../../runtime/kernel/resource.ts';
+import { columnsRead, referenceColumn } from '../expression/columns.ts';
 import { type AskedIn, compileCondition } from '../expression/compile.ts';
 import type { InputKey, Scope } from '../expression/scope.ts';
 import { Seen } from '../expression/seen.ts';
 import { template } from '../expression/sql.ts';
 import type { ChangeDefinition, GuardDefinition, ValidationDefinition } from '../language/definition.ts';
-import type { Path, SourceFile } from '../source.ts';
-import { listed } from '../suggest.ts';
+import type { Path, SourceFile } from '../source/source.ts';
+import { listed } from '../text/suggest.ts';
+import { outsideOf } from '../values/limits.ts';
 import { boundsGuard } from './bounds.ts';
 import type { BuildContext } from './build_context.ts';
-import { columnsRead, type Entity, referenceColumn } from './entity.ts';
+import { holesIn } from './checks/messages.ts';
+import type { Entity } from './entity.ts';
 import { givenMistake } from './fits.ts';
 import { brokenHole } from './lists.ts';
 import { checkLocksTold, followsOf, locksOf } from './locks.ts';
 import { rightsGuards } from './rights.ts';
-import { outsideOf } from './sound/limits.ts';
-import { holesIn } from './sound/messages.ts';
 import { fieldValueOf } from './values.ts';
 
 /** Where a change stands and what its expressions may say. */
@@ -214,7 +215,7 @@ export class ChangeBuilder {
     return this.entity.machine === null ? 'base' : (this.entity.machine.value.field ?? 'status');
   }
 
-  #scope(place: ChangePlace, source: SourceFile, path: Path): Scope {
+  #scope(place: ChangePlace, source: SourceFile, path: Path): Scope<Entity> {
     const { entity, row, inputs, target } = place;
     return { context: this.context, entity, alias: 't', row, inputs, target, sequence: null, source, path };
   }

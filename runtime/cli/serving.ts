@@ -119,7 +119,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     if (lifecycle.ending.aborted) await stopWork();
   }
   if (options.prepare) {
-    const { ruleFolders } = await import('../rule_files.ts');
+    const { ruleFolders } = await import('../extensions/rule_files.ts');
     const { heedRestarts } = await import('./restart.ts');
     heedRestarts(lifecycle, database, [config.generated, ...ruleFolders(config.own)]);
   }

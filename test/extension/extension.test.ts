@@ -8,7 +8,7 @@ import { stopClientWorker } from '../../generator/emit/index.ts';
 import { generate } from '../../generator/main.ts';
 import { root } from '../../runtime/config/index.ts';
 import { places } from '../../runtime/config/places.ts';
-import { loadRules, missingFunctions } from '../../runtime/rule_files.ts';
+import { loadRules, missingFunctions } from '../../runtime/extensions/rule_files.ts';
 import { loadGenerated } from '../../runtime/services.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { startService, type TestService } from '../support/service.ts';

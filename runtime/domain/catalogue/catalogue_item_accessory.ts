@@ -4,7 +4,7 @@ import type {
   CatalogueItemAccessoryRules,
 } from '../../../generated/rules/catalogue_item_accessory.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
-import { reorderChildren } from '../reorder.ts';
+import { reorderChildren } from '../shared/reorder.ts';
 
 const reorderAccessories: ActionHandler<null, CatalogueItemAccessoryReorderInput> = async (change) => {
   const { id } = change.record as unknown as { readonly id: number };

@@ -2,7 +2,7 @@
 import type { FlightcaseRow } from '../../../generated/rules/flightcase.ts';
 import type { Change, Query, Refusal } from '../../kernel/rules.ts';
 import { type Decimal, decimal, sum, zero } from '../pricing/money.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import { moveAssets } from './asset_moves.ts';
 import {
   type AssetUnit,

@@ -1,6 +1,6 @@
 /** Taking units out of a flightcase (domain 3.12). */
 import type { Change, Query, Refusal } from '../../kernel/rules.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import { moveAssets } from './asset_moves.ts';
 import { misnamed, type Named, namedIn } from './case_units.ts';
 import type { Case } from './packing.ts';

@@ -8,9 +8,9 @@ import type {
   PurchaseOrderUpdateInput,
 } from '../../../generated/rules/purchase_order.ts';
 import type { Call, Effect, Guard } from '../../kernel/rules.ts';
-import { rateToBase } from '../finance/exchange.ts';
+import { rateToBase } from '../pricing/exchange.ts';
 import { decimal } from '../pricing/money.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import { deliveryPlan, type Plan } from './delivery_plan.ts';
 import { duplicateOrder } from './duplicate_order.ts';
 import { closeLines, dropIntakes } from './end_order.ts';

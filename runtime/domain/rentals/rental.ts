@@ -5,7 +5,7 @@ import { lineStock } from '../availability/line_stock.ts';
 import { createInvoice, somethingToInvoice } from '../finance/rental_invoice.ts';
 import { applyDiscountRules } from '../pricing/discount_rules.ts';
 import { Decimal, decimal } from '../pricing/money.ts';
-import { roleLimit } from '../rows.ts';
+import { roleLimit } from '../shared/rows.ts';
 import { sendOut } from './dispatch.ts';
 import { dispatchGuards } from './dispatch_guards.ts';
 import { duplicateRental } from './duplicate.ts';

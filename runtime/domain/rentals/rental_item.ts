@@ -11,9 +11,9 @@ import type {
 import type { ActionHandler, Change, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { lineStock } from '../availability/line_stock.ts';
 import { settleRental } from '../availability/shortages.ts';
-import { breaksTree, invalid } from '../rows.ts';
+import { lineSource } from '../pricing/line_source.ts';
+import { breaksTree, invalid } from '../shared/rows.ts';
 import { shortageRefusal } from './booking.ts';
-import { lineSource } from './line_source.ts';
 import { addParts, type Below, eachOf, followLine, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
 import { withRuleDiscount } from './rule_discount.ts';
