@@ -1,9 +1,8 @@
 /** What unsubscribing changes of the account itself: an update like any other, without a request that names its fields. */
-import { change } from '../commands/change.ts';
+import { change, conclude } from '../commands/change.ts';
 import { runText } from '../database/statement.ts';
 import type { Services } from '../kernel/context.ts';
 import type { OptOut } from '../kernel/notification.ts';
-import { conclude } from './write.ts';
 
 /** Makes the function that sets a boolean field of a record. A record that is gone meanwhile has nothing to set. */
 export function optOutOf(services: Services): OptOut {
