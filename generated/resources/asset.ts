@@ -1244,6 +1244,7 @@ export const asset: ResourceSpec = {
           text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true))'],
           params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }],
         },
+        restsOn: 'warehouse_id',
       },
     ],
     set: [],

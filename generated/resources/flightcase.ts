@@ -1117,6 +1117,7 @@ export const flightcase: ResourceSpec = {
           ],
           params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }],
         },
+        restsOn: 'warehouse_id',
       },
     ],
     set: [],

@@ -1325,6 +1325,7 @@ export const purchaseOrder: ResourceSpec = {
               text: ['((', ' is null) or coalesce((', ' <= now()), true))'],
               params: [{ input: 'received_at', cast: 'timestamptz' }, { input: 'received_at', cast: 'timestamptz' }],
             },
+            restsOn: 'received_at',
           },
         ],
         set: [],

@@ -2712,6 +2712,7 @@ export const rental: ResourceSpec = {
           ],
           params: [{ input: 'currency_code', cast: 'text' }, { input: 'currency_code', cast: 'text' }],
         },
+        restsOn: 'currency_code',
         collects: [
           { resource: 'rental_item', columns: ['rental_id'], key: 't."rental_id"', join: '', aggregate: true },
           { resource: 'invoice', columns: ['deleted_at', 'rental_id'], key: 't."rental_id"', join: '' },
@@ -2731,6 +2732,7 @@ export const rental: ResourceSpec = {
           ],
           params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }],
         },
+        restsOn: 'warehouse_id',
         collects: [
           {
             resource: 'rental_item',

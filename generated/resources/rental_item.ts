@@ -1792,6 +1792,7 @@ export const rentalItem: ResourceSpec = {
           text: ['((', ' is null) or coalesce((', ' = true), true))'],
           params: [{ input: 'unit_price', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }],
         },
+        restsOn: 'unit_price',
       },
       {
         name: 'discount_allowed',
@@ -1851,6 +1852,7 @@ export const rentalItem: ResourceSpec = {
           text: ['((', ' is null) or coalesce((', ' = true), true))'],
           params: [{ input: 'unit_price', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }],
         },
+        restsOn: 'unit_price',
       },
       {
         name: 'discount_allowed',

@@ -862,6 +862,7 @@ export const warehouse: ResourceSpec = {
           text: ['(coalesce((t."is_default" = false), true) or (', ' is null) or coalesce((', ' = true), true))'],
           params: [{ input: 'is_default', cast: 'boolean' }, { input: 'is_default', cast: 'boolean' }],
         },
+        restsOn: 'is_default',
       },
     ],
     set: [],

@@ -1,5 +1,6 @@
 // Generated from definitions/catalogue/catalogue_item_accessory.yaml by `backline generate`. Do not edit.
 import type { ActionHandler } from '../../runtime/kernel/rules.ts';
+import type { CatalogueItemRow } from './catalogue_item.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface CatalogueItemAccessoryRow {
@@ -52,6 +53,6 @@ export interface CatalogueItemAccessoryReorderInput {
 /** What the rule file exports as `rules` (`satisfies CatalogueItemAccessoryRules`). Optional names are planned and may wait. */
 export interface CatalogueItemAccessoryRules {
   readonly actions: {
-    readonly reorder: ActionHandler<null, CatalogueItemAccessoryReorderInput>;
+    readonly reorder: ActionHandler<CatalogueItemRow, CatalogueItemAccessoryReorderInput>;
   };
 }

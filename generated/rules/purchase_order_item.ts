@@ -1,5 +1,6 @@
 // Generated from definitions/purchasing/purchase_order_item.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { PurchaseOrderRow } from './purchase_order.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface PurchaseOrderItemRow {
@@ -83,7 +84,7 @@ export interface PurchaseOrderItemRules {
     readonly retotal: Effect<PurchaseOrderItemRow, Partial<PurchaseOrderItemCreateInput & PurchaseOrderItemUpdateInput & PurchaseOrderItemDeleteInput>>;
   };
   readonly actions: {
-    readonly reorder: ActionHandler<null, PurchaseOrderItemReorderInput>;
+    readonly reorder: ActionHandler<PurchaseOrderRow, PurchaseOrderItemReorderInput>;
   };
   readonly prepare: {
     readonly create: Prepare<PurchaseOrderItemCreateInput>;

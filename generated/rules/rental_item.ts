@@ -1,5 +1,6 @@
 // Generated from definitions/rentals/rental_item.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Fill, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { RentalRow } from './rental.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RentalItemRow {
@@ -162,7 +163,7 @@ export interface RentalItemRules {
   };
   readonly actions: {
     readonly substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput>;
-    readonly reorder: ActionHandler<null, RentalItemReorderInput>;
+    readonly reorder: ActionHandler<RentalRow, RentalItemReorderInput>;
   };
   readonly prepare: {
     readonly create: Prepare<RentalItemCreateInput>;

@@ -19,6 +19,15 @@ export interface StaticValueRow {
   readonly updated_at: string;
 }
 
+/** The record above, which actions on the collection below it are given. */
+export interface StaticListRow {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 /** Body of static_values.create. */
 export interface StaticValueCreateInput {
   readonly key?: string;
@@ -52,7 +61,7 @@ export interface StaticValueReorderInput {
 /** What the rule file exports as `rules` (`satisfies StaticValueRules`). Optional names are planned and may wait. */
 export interface StaticValueRules {
   readonly actions: {
-    readonly reorder: ActionHandler<null, StaticValueReorderInput>;
+    readonly reorder: ActionHandler<StaticListRow, StaticValueReorderInput>;
   };
   readonly prepare: {
     readonly create: Prepare<StaticValueCreateInput>;

@@ -153,14 +153,15 @@ function renderAll<T extends Content>(
     }
     const texts = textsOf(row);
     for (const resource of input.model.resources.filter(of)) {
-      const text = texts.get(resource, [], () => print(row.template, row.view(input, resource)));
+      const beside = row.beside?.(input.model, resource) ?? [];
+      const text = texts.get(resource, beside, () => print(row.template, row.view(input, resource)));
       files.set(row.path.replace('{}', resource.spec.name), text);
     }
   }
   return files;
 }
 
-/** A resource's own files follow from the resource alone: of the model they look up names that its references give. */
+/** A resource's own files follow from the resource, and from what their artefact says it looks at besides: of the model they look up names that its references give. */
 const rendered = new Map<Artefact, Remembered<ResourceModel, string>>();
 
 function textsOf(row: Artefact): Remembered<ResourceModel, string> {

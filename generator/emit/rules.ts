@@ -1,6 +1,6 @@
 /** Interfaces that hand-written rule files satisfy: a name without a function, or a function without a name, does not compile. */
 import type { ChangeSpec } from '../../runtime/kernel/resource.ts';
-import type { ResourceModel, RouteModel } from '../model/types.ts';
+import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import {
   bodyProperties,
   imageProperties,
@@ -23,6 +23,9 @@ export interface RulesView {
   readonly entity: string;
   readonly kernelTypes: readonly string[];
   readonly row: readonly string[];
+  /** The record above that actions on the nested collection are given; from the file that has it, if there is one. */
+  readonly imports: readonly { readonly entity: string; readonly module: string }[];
+  readonly above: readonly { readonly entity: string; readonly row: readonly string[] }[];
   readonly inputs: readonly { readonly name: string; readonly summary: string; readonly members: readonly string[] }[];
   /** The interface of the product's rule file, and that of the own folder's where one adds to the resource. */
   readonly interfaces: readonly {
@@ -43,10 +46,26 @@ export function hasRules(resource: ResourceModel): boolean {
   return Object.values(resource.rules).some((names) => names.length > 0);
 }
 
-/** View of `generated/rules/<entity>.ts`. */
-export function rulesView(resource: ResourceModel): RulesView {
+/** An action on a nested collection, whose function is given the record above. */
+function nestedActions({ spec, rules }: ResourceModel): readonly string[] {
+  if (spec.parent === null) return [];
+  return rules.actions.filter((name) => {
+    const uses = Object.values(spec.actions).filter((action) => action.handler === name);
+    return uses.length > 0 && uses.every((action) => action.on === 'collection');
+  });
+}
+
+/** The resource above, where the rules of this one are given its record. */
+export function parentShown(resource: ResourceModel, model: Model): ResourceModel | null {
+  if (nestedActions(resource).length === 0) return null;
+  return model.resources.find(({ spec }) => spec.name === resource.spec.parent?.resource) ?? null;
+}
+
+/** View of `generated/rules/<entity>.ts`. `parent`: the resource above, where rules are given its record. */
+export function rulesView(resource: ResourceModel, parent: ResourceModel | null): RulesView {
   const { rules } = resource;
   const entity = pascal(resource.spec.name);
+  const above = parent === null ? [] : [parent];
   const changes = changesOf(resource);
   const planned = new Set(rules.planned);
   const plannedEffects = rules.planned.filter((name) => changes.some(({ change }) => change.effects.includes(name)));
@@ -76,7 +95,9 @@ export function rulesView(resource: ResourceModel): RulesView {
     kernelTypes: ['ActionHandler', 'Effect', 'Fill', 'Guard', 'Prepare', 'Verdict'].filter((type) =>
       kinds.some((each) => each.members.some((m) => m.type.startsWith(`${type}<`))),
     ),
-    row: imageProperties(resource).map((property) => line(property, 'response', true)),
+    imports: above.filter(hasRules).map(({ spec: { name } }) => ({ entity: pascal(name), module: `./${name}.ts` })),
+    above: above.filter((one) => !hasRules(one)).map((one) => ({ entity: pascal(one.spec.name), row: rowOf(one) })),
+    row: rowOf(resource),
     inputs: writing(resource).map((route) => ({
       name: `${entity}${pascal(route.spec.operation ?? '')}Input`,
       summary: `${route.spec.query ? 'Query' : 'Body'} of ${route.spec.name}.`,
@@ -115,6 +136,9 @@ function kind(name: string, names: readonly string[], member: (name: string) => 
   const members = names.map(member);
   return { name, members, optional: members.every((each) => each.key.endsWith('?')) };
 }
+
+const rowOf = (resource: ResourceModel): readonly string[] =>
+  imageProperties(resource).map((property) => line(property, 'response', true));
 
 function line(property: Property, direction: 'request' | 'response', always: boolean): string {
   return `readonly ${key(property.name)}${always || property.required ? '' : '?'}: ${typeText(property, direction)};`;
@@ -156,10 +180,12 @@ function inputType(inputs: readonly string[]): string {
   return names.length === 1 ? (names[0] ?? '') : `Partial<${names.join(' & ')}>`;
 }
 
-/** A collection action has no record. */
+/** A collection action has no record of its own: that of a nested one is given the record above. */
 function actionType(resource: ResourceModel, entity: string, name: string): string {
   const uses = Object.values(resource.spec.actions).filter((action) => action.handler === name);
-  const row = uses.length > 0 && uses.every((action) => action.on === 'collection') ? 'null' : `${entity}Row`;
+  const { parent } = resource.spec;
+  const above = parent === null ? 'null' : `${pascal(parent.resource)}Row`;
+  const row = uses.length > 0 && uses.every((action) => action.on === 'collection') ? above : `${entity}Row`;
   return `ActionHandler<${row}, ${inputType(uses.map((action) => inputNameOf(resource, action.name)))}>`;
 }
 

@@ -2,6 +2,7 @@
 import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec, SqlTemplate } from '../../runtime/kernel/resource.ts';
 import { columnsRead, referenceColumn } from '../expression/columns.ts';
 import { type AskedIn, compileCondition } from '../expression/compile.ts';
+import { restsOn } from '../expression/rests_on.ts';
 import type { InputKey, Scope } from '../expression/scope.ts';
 import { Seen } from '../expression/seen.ts';
 import { template } from '../expression/sql.ts';
@@ -170,7 +171,16 @@ export class ChangeBuilder {
     const scope = { ...this.#scope(place, source, [...path, 'require']), seen };
     const sql = compileCondition(String(definition.require), scope, asked);
     if (sql === null) return [];
-    return [{ ...common, kind: 'expression', sql: template(sql), ...locksOf(this.entity, told, seen, this.context) }];
+    const rests = restsOn(String(definition.require));
+    return [
+      {
+        ...common,
+        kind: 'expression',
+        sql: template(sql),
+        ...(rests !== undefined && { restsOn: rests }),
+        ...locksOf(this.entity, told, seen, this.context),
+      },
+    ];
   }
 
   /**

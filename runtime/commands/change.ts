@@ -4,7 +4,7 @@ import { withDefaults } from '../custom_fields/index.ts';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Reply, Services } from '../kernel/context.ts';
-import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Change, Draft, Effect, Prepare, Prepared, Query, Refusal } from '../kernel/rules.ts';
 import { refused } from './guards.ts';
 import { served } from './images.ts';
@@ -163,6 +163,19 @@ export async function runEffects(
   const view = viewOf(unit, occasion);
   for (const name of changeSpec.effects)
     await (effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>)(view);
+}
+
+/** Notes the declared events, then runs the effects, so that the operation's own event names the ledger entry and comes first. */
+export async function conclude(
+  unit: Unit,
+  spec: ResourceSpec,
+  id: Key,
+  declared: ChangeSpec,
+  occasion: Occasion,
+  extra: (event: EmitSpec) => Readonly<Record<string, unknown>> = () => ({}),
+): Promise<void> {
+  for (const emit of declared.emits) unit.emit(emit, spec, id, extra(emit));
+  await runEffects(unit, spec, declared, occasion);
 }
 
 /** Lets the resource's `prepare` function add columns and one-time keys to a create or update. */

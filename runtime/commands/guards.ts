@@ -15,6 +15,14 @@ export function conditionResults(
   return new Map(statement.conditions.map((guard, index) => [guard.name, row[`g${index}`] !== false]));
 }
 
+/** The guards that a body leaves something to ask of: some hold whatever the rows say when an input is not sent. */
+export function askedOf(guards: readonly GuardSpec[], input: Readonly<Record<string, unknown>>): readonly GuardSpec[] {
+  return guards.filter((guard) => {
+    const name = guard.kind === 'expression' ? guard.restsOn : undefined;
+    return name === undefined || (input[name] !== undefined && input[name] !== null);
+  });
+}
+
 /**
  * The first refusal, or null. Expression guards were answered by the statement that read the row; functions are called
  * when it is their turn; planned ones refuse nothing.

@@ -186,6 +186,8 @@ export type GuardSpec =
       readonly field: string;
       /** A row that is read through a reference stands as `(select … {lock})`; the hole takes a writer's lock. */
       readonly sql: SqlTemplate;
+      /** An input without which the condition holds, whatever the rows say: absent or null, it need not be asked. */
+      readonly restsOn?: string;
       /** Of validations: the columns of the row that it depends on; absent where it depends on more than the row. */
       readonly reads?: readonly string[];
       readonly collects?: readonly CollectSpec[];

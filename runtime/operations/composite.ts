@@ -1,12 +1,12 @@
 /** POST …/composite: a record together with its children (domain, Write rules 9). */
 import { change, runEffects } from '../commands/change.ts';
 import { served } from '../commands/images.ts';
+import { parentOf } from '../commands/parents.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import type { Operation, Services } from '../kernel/context.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { concrete, creatable, insertOne, type Made } from './create.ts';
-import { parentOf, versionOf } from './keys.ts';
 import { keyed } from './nested_error.ts';
 import { checkVersion } from './version.ts';
 import { filledReply, recordReply } from './write.ts';
@@ -26,7 +26,7 @@ export function compositeOperation(services: Services, route: RouteSpec): Operat
   return async (context) => {
     return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const parent = await parentOf(unit, spec, context);
-      checkVersion(context, versionOf(spec, null, parent));
+      checkVersion(context, { spec, image: null, parent });
       const made = await insertOne(unit, spec, declared, context.body, parent);
       const ids: Key[] = [];
       for (const emit of declared.emits) unit.emit(emit, spec, made.id, {}, { key, spec: child, ids });

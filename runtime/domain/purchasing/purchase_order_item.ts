@@ -54,8 +54,8 @@ const wholeQuantity: Guard<PurchaseOrderItemRow, Body> = ({ record, input }) => 
 const retotal: Effect<PurchaseOrderItemRow, Body> = (change) => retotalOrder(change, change.record.purchase_order_id);
 
 /** An action on a nested collection sees the parent: the order. */
-const reorder: ActionHandler<null, PurchaseOrderItemReorderInput> = async (change) => {
-  const { id, status } = change.record as unknown as Pick<PurchaseOrderRow, 'id' | 'status'>;
+const reorder: ActionHandler<PurchaseOrderRow, PurchaseOrderItemReorderInput> = async (change) => {
+  const { id, status } = change.record;
   if (status !== 'draft') change.refuse({ code: 'invalid_state', message: 'Only the lines of a draft can change.' });
   const parent = { column: 'purchase_order_id', id, title: 'purchase order' };
   const { items } = await reorderChildren(change, 'purchase_order_item', parent, change.input.ids);

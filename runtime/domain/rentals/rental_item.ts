@@ -149,9 +149,8 @@ const retotal: Effect<RentalItemRow, object> = async (change) => {
 };
 
 /** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the rental. */
-const reorder: ActionHandler<null, RentalItemReorderInput> = async (change) => {
-  const { input, query } = change;
-  const record = change.record as unknown as Pick<RentalRow, 'id' | 'is_locked' | 'status'>;
+const reorder: ActionHandler<RentalRow, RentalItemReorderInput> = async (change) => {
+  const { record, input, query } = change;
   if (record.is_locked) change.refuse({ code: 'rental_locked' });
   if (closed.has(record.status))
     change.refuse({
