@@ -1,9 +1,10 @@
 /** Named member and collection actions: declared changes, or a function of the resource's rules. */
 
-import { change, queryOn, refuse, rulesOf, viewOf } from '../commands/change.ts';
+import { change, plannedView, queryOn, refuse, rulesOf } from '../commands/change.ts';
 import { readDryRun } from '../commands/dry_run.ts';
 import { conditionResults, firstRefusal } from '../commands/guards.ts';
 import { marks } from '../commands/one_default.ts';
+import { type Planner, plannerOf, withPlan } from '../commands/plan.ts';
 import { bind } from '../commands/sql.ts';
 import { lockFor, locksOf, selectStatement } from '../commands/statements.ts';
 import type { Key, Unit } from '../commands/unit.ts';
@@ -68,7 +69,7 @@ async function perform(
   if (action.on === 'collection') {
     checkVersion(context, versionOf(spec, null, parent));
     const occasion = { record: parent?.image ?? {}, input: context.body, target: null };
-    const answer = handler ? await handler(viewOf(unit, occasion)) : null;
+    const answer = handler ? await handler(await plannedView(unit, occasion)) : null;
     return { id: null, answer };
   }
   const statement = selectStatement(spec, action.guards, {
@@ -85,11 +86,12 @@ async function perform(
   });
   if (!found) throw notFound(spec);
   checkVersion(context, versionOf(spec, found.image, parent));
-  const occasion = { record: found.image, input: context.body, target: null };
+  const planner = plannerOf(unit.services, spec, action);
+  const occasion = { record: found.image, input: context.body, target: null, planner };
   throwRefusal(await refusalOf(unit, spec, action.guards, { statement, row: found.row, image: found.image }, occasion));
   if (action.set.length > 0) await unit.update(spec, found.id, {}, action, { input: context.body });
   await conclude(unit, spec, found.id, action, occasion);
-  const answer = handler ? await handler(viewOf(unit, occasion)) : null;
+  const answer = handler ? await handler(await plannedView(unit, occasion)) : null;
   return { id: found.id as Key | null, answer };
 }
 
@@ -123,7 +125,8 @@ async function dryReply(
   if (action.on === 'collection')
     throw new ApiError('validation_failed', { errors: { dry_run: ['This operation offers no dry run.'] } });
   const found = await read(services, spec, action, context);
-  const refusal = await judge(services, spec, action, found, { context, dryRun: true });
+  const planner = plannerOf(services, spec, action);
+  const refusal = await judge(services, spec, action, found, { context, dryRun: true, planner });
   return { status: 200, body: JSON.stringify(verdict(refusal, null)) };
 }
 
@@ -133,7 +136,11 @@ function judge(
   spec: ResourceSpec,
   action: ActionSpec,
   { image, statement, row }: Awaited<ReturnType<typeof read>>,
-  { context, dryRun }: { readonly context: RequestContext; readonly dryRun: boolean },
+  {
+    context,
+    dryRun,
+    planner,
+  }: { readonly context: RequestContext; readonly dryRun: boolean; readonly planner: Planner | undefined },
 ): Promise<Refusal | null> {
   return firstRefusal(action.guards, conditionResults(statement, row), rulesOf(services, spec).guards, {
     record: image,
@@ -143,6 +150,7 @@ function judge(
     settings: services.settings,
     dryRun,
     query: queryOn(services.pool),
+    planner,
   });
 }
 
@@ -155,9 +163,11 @@ async function readReply(
   context: RequestContext,
 ): Promise<Reply> {
   const found = action.on === 'member' ? await read(services, spec, action, context) : null;
-  if (found) throwRefusal(await judge(services, spec, action, found, { context, dryRun: false }));
+  const planner = plannerOf(services, spec, action);
+  if (found) throwRefusal(await judge(services, spec, action, found, { context, dryRun: false, planner }));
   const readOnly = () => Promise.reject(new Error(`The reading action ${action.name} of ${spec.name} tried to write.`));
-  const view: View = {
+  const view = await withPlan({
+    planner,
     record: found?.image ?? {},
     input: context.body,
     target: null,
@@ -182,6 +192,6 @@ async function readReply(
     emit: () => {
       throw new Error(`The reading action ${action.name} of ${spec.name} tried to emit an event.`);
     },
-  };
+  } satisfies Omit<View, 'plan'> & { planner: Planner | undefined });
   return { status: 200, body: JSON.stringify((await handler(view)) ?? {}) };
 }

@@ -1,13 +1,14 @@
 /** GET …/available_actions: every action with what the guards say of it now, for an empty body. */
 import { queryOn, rulesOf } from '../commands/change.ts';
-import { conditionResults, firstRefusal } from '../commands/guards.ts';
+import { conditionResults, firstRefusal, type Unasked } from '../commands/guards.ts';
+import { plannerOf } from '../commands/plan.ts';
 import { bind } from '../commands/sql.ts';
 import { selectStatement } from '../commands/statements.ts';
 import { run } from '../database/statement.ts';
 import type { Operation, Services } from '../kernel/context.ts';
 import type { GuardSpec, MachineSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import type { Call, Refusal } from '../kernel/rules.ts';
+import type { Refusal } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
 import { keyOf, notFound } from './keys.ts';
 import { allGuards, changeFor, stateRefusal, targetOf, transitionsOf, validStatuses } from './lifecycle.ts';
@@ -41,7 +42,9 @@ export function availableActionsOperation(services: Services, route: RouteSpec):
     const actions: Record<string, unknown>[] = [];
     for (const action of machine.available) {
       const valid = choices(machine, action, record);
-      const refusal = await refusalFor(spec, machine, action, results, functions, call);
+      const declared = transitionsOf(machine)[action] ?? (action === 'delete' ? spec.destroy : spec.actions[action]);
+      const planner = plannerOf(services, spec, declared ?? {});
+      const refusal = await refusalFor(spec, machine, action, results, functions, { ...call, planner });
       actions.push({ action, ...judgement(refusal), ...(valid === null ? {} : { valid_statuses: valid }) });
     }
     return { status: 200, body: JSON.stringify({ available_actions: actions }) };
@@ -70,7 +73,7 @@ async function refusalFor(
   action: string,
   results: ReadonlyMap<string, boolean>,
   functions: Readonly<Record<string, unknown>>,
-  call: Call<Record<string, unknown>, Record<string, unknown>>,
+  call: Unasked,
 ): Promise<Refusal | null> {
   const transition = transitionsOf(machine)[action];
   if (!transition) {

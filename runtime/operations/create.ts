@@ -1,6 +1,7 @@
 /** POST on a collection: one new row. */
-import { change, prepared } from '../commands/change.ts';
+import { change, type Occasion, prepared } from '../commands/change.ts';
 import { checkWritten } from '../commands/guards.ts';
+import { plannerOf } from '../commands/plan.ts';
 import { locksOf } from '../commands/statements.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { writable } from '../commands/values.ts';
@@ -18,8 +19,8 @@ type Body = Readonly<Record<string, unknown>>;
 export interface Made {
   readonly id: Key;
   readonly image: Image;
-  /** The body, with the parent's key where the row lies below one. */
-  readonly input: Body;
+  /** For its effects; the input is the body, with the parent's key where the row lies below one. */
+  readonly occasion: Occasion;
   readonly reveal: Body | undefined;
 }
 
@@ -31,8 +32,8 @@ export function createOperation(services: Services, route: RouteSpec): Operation
       const parent = await parentOf(unit, spec, context);
       checkVersion(context, versionOf(spec, null, parent));
       const made = await insertOne(unit, spec, declared, context.body, parent);
-      const { id, image, input, reveal } = made;
-      await conclude(unit, spec, id, declared, { record: image, input, target: null });
+      const { id, image, occasion, reveal } = made;
+      await conclude(unit, spec, id, declared, occasion);
       const path = concrete(route.path, context);
       const location = spec.singleton ? path : `${path}/${image[spec.bindColumn]}`;
       return async () => {
@@ -73,9 +74,10 @@ export async function insertOne(
   const { id, row, statement } = await unit.insert(spec, values, declared, input);
   checkWritten(spec, statement, row);
   const image = JSON.parse(row.record as string) as Image;
-  throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row, image }, { input, target: null }));
+  const occasion = { record: image, input, target: null, planner: plannerOf(unit.services, spec, declared) };
+  throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row, image }, occasion));
   await checkScope(unit, spec, id);
-  return { id, image, input, reveal };
+  return { id, image, occasion, reveal };
 }
 
 /** The route's path with the request's own parameters, which were matched as keys. */

@@ -1,6 +1,7 @@
 /** DELETE on a record: softly where the definition says so, for good elsewhere; one that sets fields keeps the row. */
 
 import { change } from '../commands/change.ts';
+import { plannerOf } from '../commands/plan.ts';
 import { quote, SqlBuilder } from '../commands/sql.ts';
 import { locksOf, selectStatement } from '../commands/statements.ts';
 import type { Unit } from '../commands/unit.ts';
@@ -47,7 +48,7 @@ export function destroyer(
     if (!found) throw notFound(spec);
     const { id, image, row } = found;
     check(image);
-    const occasion = { record: image, input, target: null };
+    const occasion = { record: image, input, target: null, planner: plannerOf(services, spec, declared) };
     throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row, image }, occasion));
     if (declared.set.length > 0) await unit.update(spec, id, {}, declared, { input });
     else {

@@ -3,6 +3,7 @@
 import { change, queryOn, rulesOf } from '../commands/change.ts';
 import { readDryRun } from '../commands/dry_run.ts';
 import { conditionResults, firstRefusal, refused } from '../commands/guards.ts';
+import { plannerOf, withPlan } from '../commands/plan.ts';
 import { bind } from '../commands/sql.ts';
 import { lockFor, locksOf, selectStatement } from '../commands/statements.ts';
 import { run } from '../database/statement.ts';
@@ -38,7 +39,8 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
       const target = targetOf(transition, found.image, context.body);
       throwRefusal(stateRefusal(spec, machine, transition, found.image, target));
       const declared = changeFor(transition, target);
-      const occasion = { record: found.image, input: context.body, target };
+      const planner = plannerOf(services, spec, transition);
+      const occasion = { record: found.image, input: context.body, target, planner };
       throwRefusal(
         await refusalOf(unit, spec, declared.guards, { statement, row: found.row, image: found.image }, occasion),
       );
@@ -101,6 +103,7 @@ async function verdictReply(
     settings: services.settings,
     dryRun: true,
     query: queryOn(services.pool),
+    planner: plannerOf(services, spec, transition),
   };
   const refusal =
     stateRefusal(spec, machine, transition, image, target) ??
@@ -108,7 +111,7 @@ async function verdictReply(
   const more = rules.verdicts[transition.name] as Verdict<Record<string, unknown>, Record<string, unknown>> | undefined;
   const said = {
     ...verdict(refusal, validStatuses(transition, String(image[machine.field]))),
-    ...(more ? await more(call) : {}),
+    ...(more ? await more(await withPlan(call)) : {}),
   };
   return { status: 200, body: JSON.stringify(said) };
 }

@@ -3,6 +3,7 @@
 import { change, prepared } from '../commands/change.ts';
 import { checkWritten } from '../commands/guards.ts';
 import { marks } from '../commands/one_default.ts';
+import { plannerOf } from '../commands/plan.ts';
 import { askedOf, lockFor, locksOf, selectStatement } from '../commands/statements.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { fieldMap, writable } from '../commands/values.ts';
@@ -66,7 +67,7 @@ export async function updateOne(
   check(image);
   const values = writable(spec, input, 'update');
   await layCustomFields(unit, spec, values, found);
-  const occasion = { record: image, input, target: null };
+  const occasion = { record: image, input, target: null, planner: plannerOf(unit.services, spec, declared) };
   throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row, image }, occasion));
   checkState(spec, values, image);
   const { values: added, reveal } = await prepared(unit, spec, 'update', input, image);

@@ -1,7 +1,7 @@
 /** What all writing operations share: guards and effects around the statement, and the reply made of the record as it is now. */
 
-import { queryOn, rulesOf, runEffects } from '../commands/change.ts';
-import { conditionResults, firstRefusal, refused } from '../commands/guards.ts';
+import { type Occasion, queryOn, rulesOf, runEffects } from '../commands/change.ts';
+import { conditionResults, firstRefusal, refused, type Unasked } from '../commands/guards.ts';
 import { served } from '../commands/images.ts';
 import { bind } from '../commands/sql.ts';
 import { type CheckedStatement, selectStatement } from '../commands/statements.ts';
@@ -12,7 +12,7 @@ import { ApiError } from '../errors/api_error.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Reply, RequestContext } from '../kernel/context.ts';
 import type { ChangeSpec, GuardSpec, ResourceSpec } from '../kernel/resource.ts';
-import type { Call, Refusal } from '../kernel/rules.ts';
+import type { Refusal } from '../kernel/rules.ts';
 import { filledMembers, planShow } from '../query/index.ts';
 import { etag } from './version.ts';
 
@@ -24,9 +24,9 @@ export async function refusalOf(
   spec: ResourceSpec,
   guards: readonly GuardSpec[],
   read: { readonly statement: CheckedStatement; readonly row: Row; readonly image: Row },
-  occasion: { readonly input: Row; readonly target: string | null },
+  occasion: Omit<Occasion, 'record'>,
 ): Promise<Refusal | null> {
-  const call: Call<Record<string, unknown>, Record<string, unknown>> = {
+  const call: Unasked = {
     record: read.image,
     ...occasion,
     actor: unit.actor,
@@ -65,7 +65,7 @@ export async function conclude(
   spec: ResourceSpec,
   id: Key,
   change: ChangeSpec,
-  occasion: { readonly record: Row; readonly input: Row; readonly target: string | null },
+  occasion: Occasion,
   extra: (event: ChangeSpec['emits'][number]) => Row = () => ({}),
 ): Promise<void> {
   for (const emit of change.emits) unit.emit(emit, spec, id, extra(emit));
