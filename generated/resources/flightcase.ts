@@ -1163,8 +1163,8 @@ export const flightcase: ResourceSpec = {
         to: { state: 'open' },
         moves: {},
         targets: {},
+        plan: 'packing',
         guards: [
-          { name: 'contents_named', code: 'validation_failed', message: null, field: 'contents', kind: 'function' },
           { name: 'units_known', code: 'validation_failed', message: null, field: 'contents', kind: 'function' },
           { name: 'rental_known', code: 'validation_failed', message: null, field: 'rental_id', kind: 'function' },
           {
@@ -1193,6 +1193,7 @@ export const flightcase: ResourceSpec = {
         to: { state: 'open' },
         moves: {},
         targets: {},
+        plan: 'unpacking',
         guards: [
           { name: 'contents_named', code: 'validation_failed', message: null, field: 'contents', kind: 'function' },
           {

@@ -3824,6 +3824,7 @@ export const rental: ResourceSpec = {
         to: { state: 'dispatched' },
         moves: {},
         targets: {},
+        plan: 'dispatch',
         guards: [
           {
             name: 'something_to_dispatch',
@@ -3874,6 +3875,7 @@ export const rental: ResourceSpec = {
         to: { state: 'dispatched' },
         moves: {},
         targets: {},
+        plan: 'return',
         guards: [
           { name: 'something_to_return', code: 'nothing_to_return', message: null, field: 'items', kind: 'function' },
           { name: 'quantities_out', code: 'quantity_exceeded', message: null, field: 'items', kind: 'function' },

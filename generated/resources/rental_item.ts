@@ -1870,6 +1870,7 @@ export const rentalItem: ResourceSpec = {
     prepared: true,
   },
   destroy: {
+    plan: 'parts',
     guards: [
       {
         name: 'rental_not_locked',
