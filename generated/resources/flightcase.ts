@@ -1164,8 +1164,8 @@ export const flightcase: ResourceSpec = {
         to: { state: 'open' },
         moves: {},
         targets: {},
+        plan: 'packing',
         guards: [
-          { name: 'contents_named', code: 'validation_failed', message: null, field: 'contents', kind: 'function' },
           { name: 'units_known', code: 'validation_failed', message: null, field: 'contents', kind: 'function' },
           { name: 'rental_known', code: 'validation_failed', message: null, field: 'rental_id', kind: 'function' },
           {
@@ -1194,6 +1194,7 @@ export const flightcase: ResourceSpec = {
         to: { state: 'open' },
         moves: {},
         targets: {},
+        plan: 'unpacking',
         guards: [
           { name: 'contents_named', code: 'validation_failed', message: null, field: 'contents', kind: 'function' },
           {

@@ -1310,6 +1310,7 @@ export const purchaseOrder: ResourceSpec = {
         to: { column: 'status', map: { sent: 'partially_received' } },
         moves: {},
         targets: {},
+        plan: 'delivery',
         guards: [
           { name: 'lines_of_order', code: 'validation_failed', message: null, field: 'lines', kind: 'function' },
           { name: 'something_received', code: 'nothing_to_receive', message: null, field: 'lines', kind: 'function' },

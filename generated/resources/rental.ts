@@ -3826,6 +3826,7 @@ export const rental: ResourceSpec = {
         to: { state: 'dispatched' },
         moves: {},
         targets: {},
+        plan: 'dispatch',
         guards: [
           {
             name: 'something_to_dispatch',
@@ -3876,6 +3877,7 @@ export const rental: ResourceSpec = {
         to: { state: 'dispatched' },
         moves: {},
         targets: {},
+        plan: 'return',
         guards: [
           { name: 'something_to_return', code: 'nothing_to_return', message: null, field: 'items', kind: 'function' },
           { name: 'quantities_out', code: 'quantity_exceeded', message: null, field: 'items', kind: 'function' },

@@ -1872,6 +1872,7 @@ export const rentalItem: ResourceSpec = {
     prepared: true,
   },
   destroy: {
+    plan: 'parts',
     guards: [
       {
         name: 'rental_not_locked',

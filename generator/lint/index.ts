@@ -16,6 +16,7 @@ import { checkIndexRoom } from './index_room.ts';
 import { checkIndexes, checkIndexNames } from './indexes.ts';
 import { checkLifeCycle } from './life_cycle.ts';
 import { checkOperations } from './operations.ts';
+import { checkPlans } from './plans.ts';
 import { checkRedundantIndexes } from './redundant_indexes.ts';
 import { checkFormerFields, checkFormerResources, checkFormerValues } from './renames.ts';
 import { checkResource } from './resource.ts';
@@ -44,6 +45,7 @@ export function checkSoundEntity(entity: Entity, context: BuildContext): void {
   checkFollows(entity, context);
   checkLifeCycle(entity, context);
   checkOperations(entity, context);
+  checkPlans(entity, context);
   checkUnused(entity, context);
   checkAskedGuards(entity, context);
   checkMessages(entity, context);

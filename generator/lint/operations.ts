@@ -62,7 +62,7 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
   const leaveOut = (key: Key): string => `leave \`${key}:\` out`;
   if (reads)
     exclude(
-      [...changing, ...(['index', 'show'].includes(name) ? (['guards', 'input'] as const) : [])],
+      [...changing, ...(['index', 'show'].includes(name) ? (['plan', 'guards', 'input'] as const) : [])],
       `the operation "${name}" only reads`,
       leaveOut,
     );
@@ -86,7 +86,7 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
     );
   if (name === 'composite')
     exclude(
-      ['set', 'effects', 'emits', 'guards', 'input', 'query', 'prepare', 'accepts'],
+      ['plan', 'set', 'effects', 'emits', 'guards', 'input', 'query', 'prepare', 'accepts'],
       'each of its records is made as `create` of its resource says',
       (key) => (key === 'accepts' ? leaveOut(key) : 'write it under `create`'),
     );
@@ -110,9 +110,15 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
         );
   if (name === 'bulk')
     exclude(
-      ['set', 'effects', 'emits', 'guards', 'input', 'query', 'prepare'],
+      ['plan', 'set', 'effects', 'emits', 'guards', 'input', 'query', 'prepare'],
       'each of the creates, updates and deletes does what its own operation says',
       () => 'write it under `create`, `update` or `delete`',
+    );
+  if (verb?.on === 'collection')
+    exclude(
+      ['plan'],
+      'only guards and effects of a record share what it reads, and there is none',
+      () => 'read it in the function of `handler:`',
     );
   if (verb?.on === 'collection' && !reads)
     exclude(

@@ -14,7 +14,7 @@ import type { Entity } from '../model/entity.ts';
 import type { Path, SourceFile } from '../source/source.ts';
 
 type Taking = ChangeDefinition &
-  Pick<OperationDefinition, 'input' | 'handler' | 'job' | 'prepare' | 'query'> &
+  Pick<OperationDefinition, 'plan' | 'input' | 'handler' | 'job' | 'prepare' | 'query'> &
   Pick<TransitionDefinition, 'choose' | 'targets' | 'verdict'>;
 
 /** Reports such keys of the operations and transitions of a resource. */
@@ -36,6 +36,7 @@ function checkInput(taking: Taking, entity: Entity, source: SourceFile, path: Pa
   const guards = changes.flatMap((one) => one.guards ?? []).map((one) => guardOf(one, entity));
   const seenByCode =
     Boolean(taking.handler) ||
+    taking.plan !== undefined ||
     taking.job !== undefined ||
     taking.prepare === true ||
     taking.verdict !== undefined ||

@@ -32,13 +32,14 @@ export interface ChangePlace {
   readonly from?: readonly string[];
 }
 
-type RuleKind = 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'fills';
+type RuleKind = 'plans' | 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'fills';
 
 /** Fields of the platform's that follow from a change by themselves. */
 const kept: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'aggregate_version']);
 
 /** Names of functions the rule file must have, gathered while changes are built. */
 export class RuleNames {
+  readonly plans = new Set<string>();
   readonly guards = new Set<string>();
   readonly effects = new Set<string>();
   readonly actions = new Set<string>();
@@ -70,7 +71,7 @@ export class ChangeBuilder {
   }
 
   change(
-    definition: ChangeDefinition | null | undefined,
+    definition: (ChangeDefinition & { readonly plan?: string }) | null | undefined,
     place: ChangePlace,
     defaultEmits: readonly string[],
   ): ChangeSpec {
@@ -78,7 +79,10 @@ export class ChangeBuilder {
       this.#guard(guard, { ...place, path: [...place.path, 'guards', at] }),
     );
     const sets = this.#sets(definition?.set ?? {}, place, definition?.guards ?? []);
+    if (definition?.plan !== undefined)
+      this.rules.add('plans', definition.plan, place.source.isOwn([...place.path, 'plan']));
     return {
+      ...(definition?.plan === undefined ? {} : { plan: definition.plan }),
       guards: [...rightsGuards(this.entity), ...guards, ...sets.flatMap(({ bounds }) => bounds ?? [])],
       set: sets.map(({ column, value }) => ({ column, value })),
       effects: this.#effects(definition?.effects ?? [], place),

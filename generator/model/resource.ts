@@ -36,6 +36,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
   for (const { spec: field, path } of entity.fields.values())
     if (field.filledBy !== undefined) rules.add('fills', field.filledBy, entity.defined.source.isOwn(path));
   const names = {
+    plans: [...rules.plans],
     guards: [...rules.guards],
     effects: [...rules.effects],
     actions: [...rules.actions],

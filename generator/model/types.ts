@@ -138,6 +138,7 @@ export interface ResourceModel {
   readonly ownFolder: boolean;
   /** Names of the functions its rule file must have, by kind, and those that may wait (`planned: true`). */
   readonly rules: {
+    readonly plans: readonly string[];
     readonly guards: readonly string[];
     readonly effects: readonly string[];
     readonly actions: readonly string[];

@@ -3,14 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { render } from '../emit/render.ts';
+import { rulesView } from '../emit/rules.ts';
 import { longestResource, reasonIn, takenResources } from '../model/checks/names.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { pascal } from '../text/case.ts';
 import { plural, singularOf, spaced, withArticle } from '../text/plural.ts';
 
-const kinds = ['guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills'] as const;
-/** What a function does until it is written: a guard refuses nothing, an action gives the record, a filled field is null, the others do nothing. */
+const kinds = ['plans', 'guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills'] as const;
+/** What a function does until it is written: a plan is null, a guard refuses nothing, an action gives the record, a filled field is null, the others do nothing. */
 const bodies = {
+  plans: '() => null',
   guards: '() => null',
   effects: '() => {}',
   actions: 'async () => null',
@@ -73,6 +75,7 @@ function ruleFile(resource: ResourceModel, { type, wanted }: Part, file: string,
   return render('rule_file.ts.hbs', {
     title: `Rules of ${plural(spaced(name))} that need code.`,
     type,
+    plans: rulesView(resource, null).interfaces.find((one) => one.name === type)?.plans ?? [],
     module: importPath(file, join(generated, 'rules', `${name}.ts`)),
     kinds: kinds
       .map((kind) => ({ kind, body: bodies[kind], names: resource.rules[kind].filter(wanted) }))

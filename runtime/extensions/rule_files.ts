@@ -97,10 +97,11 @@ function joined(all: Rules, more: Rules, file: string): Rules {
 
 /** Names a definition declares as functions that its rule file does not have. */
 export function missingFunctions(spec: ResourceSpec, rules: Rules): string[] {
-  const { guards, effects, actions, verdicts, fills } = declaredFunctions(spec);
+  const { plans, guards, effects, actions, verdicts, fills } = declaredFunctions(spec);
   const missing = (word: string, names: ReadonlySet<string>, has: Readonly<Record<string, unknown>> = {}): string[] =>
     [...names].filter((name) => !has[name]).map((name) => `${word} ${name} of ${spec.name}`);
   return [
+    ...missing('plan', plans, rules.plans),
     ...missing('guard', guards, rules.guards),
     ...missing('effect', effects, rules.effects),
     ...missing('action', actions, rules.actions),

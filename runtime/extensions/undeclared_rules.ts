@@ -6,9 +6,10 @@ import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Rules } from '../kernel/rules.ts';
 
 /** What a rule file may have. */
-export const kinds = ['guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills'] as const;
+export const kinds = ['plans', 'guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills'] as const;
 type Kind = (typeof kinds)[number];
 const words: Readonly<Record<Kind, string>> = {
+  plans: 'plan',
   guards: 'guard',
   effects: 'effect',
   actions: 'action',
@@ -24,6 +25,7 @@ export function declaredFunctions(spec: ResourceSpec): Readonly<Record<Kind, Rea
   for (const transition of transitions) changes.push(transition, ...Object.values(transition.targets));
   const guards = changes.flatMap((change) => change?.guards ?? []).filter((guard) => guard.kind === 'function');
   return {
+    plans: new Set(changes.flatMap((change) => change?.plan ?? [])),
     guards: new Set(guards.map(({ name }) => name)),
     effects: new Set(changes.flatMap((change) => change?.effects ?? [])),
     actions: new Set(Object.values(spec.actions).flatMap(({ handler }) => handler ?? [])),

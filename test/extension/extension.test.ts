@@ -279,7 +279,7 @@ test('the service refuses to start without their rules, with functions nobody na
   const { rental: spec } = data.resources;
   expect(spec?.create?.prepared).toBe(true);
   if (spec) expect(missingFunctions(spec, {})).toContain('preparation create of rental');
-  await expect(loadRules(data, [own, own])).rejects.toThrow('define the same guards: site_reachable');
+  await expect(loadRules(data, [own, own])).rejects.toThrow('define the same plans: visits');
 });
 
 test('a webhook of a third party becomes a run of the job that is declared for it; who should hear of it does', async () => {

@@ -226,7 +226,17 @@ export function resource({ name, plural, columns, spec, table, model, routes }: 
     },
     routes,
     ownFolder: false,
-    rules: { guards: [], effects: [], actions: [], prepare: [], verdicts: [], fills: [], planned: [], own: [] },
+    rules: {
+      plans: [],
+      guards: [],
+      effects: [],
+      actions: [],
+      prepare: [],
+      verdicts: [],
+      fills: [],
+      planned: [],
+      own: [],
+    },
     source,
     ...model,
   };
