@@ -181,7 +181,7 @@ function bodyAfter(columns: readonly string[], first = ''): string {
 
 /**
  * What stands before and after the list of a record's values. They are a row beside the table's, which the planner folds
- * into the select list: a subselect in the list would be handed each column as a parameter, a fifth of the statement's time.
+ * into the select list: a subselect in the list would be handed each column as a parameter, a sixth of the statement's time.
  */
 function aroundBody(columns: string, tables: string, after = ''): readonly [before: string, after: string] {
   return [`select ${columns} from ${tables} cross join lateral (select `, `) ${wholeRow}${after}`];
