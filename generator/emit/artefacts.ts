@@ -1,4 +1,5 @@
 /** Everything the generator writes below generated/: one row per artefact. */
+import { editorSchemaPath, ignoredPaths, openapiPath, requestsPath } from '../documents.ts';
 import { editorSchema } from '../language/json_schema.ts';
 import type { MigrationOutput } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
@@ -36,12 +37,6 @@ export type Artefact = Output &
         readonly view: (input: Input, resource: ResourceModel) => object;
       }
   );
-
-/** The document that the client types are made from. */
-export const openapiPath = 'openapi.json';
-
-/** Client types are made from that document, and take longer than all other files together. */
-export const clientPath = 'client.d.ts';
 
 const always = (): boolean => true;
 const stored = (resource: ResourceModel): boolean => resource.table !== null;
@@ -197,15 +192,22 @@ export const artefacts: readonly Artefact[] = [
     of: 'model',
     view: ({ model }) => productView(model),
   },
+  {
+    name: 'ignored files',
+    template: 'gitignore.hbs',
+    path: '.gitignore',
+    of: 'model',
+    view: () => ({ source: everything, paths: ignoredPaths }),
+  },
   { name: 'index', template: 'index.ts.hbs', path: 'index.ts', of: 'model', view: ({ model }) => indexView(model) },
   { name: 'openapi', template: 'json', path: openapiPath, of: 'model', view: ({ model }) => openapiDocument(model) },
   {
     name: 'requests',
     template: 'json',
-    path: 'requests.json',
+    path: requestsPath,
     of: 'model',
     view: ({ model }) => requestsDocument(model),
   },
-  { name: 'editor schema', template: 'json', path: 'definitions.schema.json', of: 'model', view: editorSchema },
+  { name: 'editor schema', template: 'json', path: editorSchemaPath, of: 'model', view: editorSchema },
   { name: 'schema', template: 'json', path: 'schema.json', of: 'model', view: ({ migrations }) => migrations.snapshot },
 ];

@@ -1,8 +1,9 @@
 /** Model in, files out: everything is rendered before anything is written. */
+import { clientPath, openapiPath } from '../documents.ts';
 import { keepPrinted, migrationsFor } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
-import { type Artefact, artefacts, clientPath, type Input, openapiPath } from './artefacts.ts';
+import { type Artefact, artefacts, type Input } from './artefacts.ts';
 import { makeClient, renderClient } from './client.ts';
 import { isClientOf } from './client_header.ts';
 import { type Content, sameContent } from './content.ts';
@@ -13,8 +14,8 @@ import { Remembered } from './remembered.ts';
 import { render } from './render.ts';
 import { migrationView } from './views.ts';
 
-export { clientPath } from './artefacts.ts';
 export { keepClientWorker, startClientWorker, stopClientWorker } from './client.ts';
+export { isClientOf } from './client_header.ts';
 export type { Content } from './content.ts';
 export { noPrevious, type Previous, readPrevious } from './previous.ts';
 
@@ -46,6 +47,11 @@ export function emitBeside(
   const client = renderClient(document, previous);
   client.catch(() => {}); // whoever asks for it is told; a failing template must not leave it unhandled
   return { files: inOrder([[openapiPath, document], ...renderWhole(model, previous)]), client: () => client };
+}
+
+/** Everything but the client types. */
+export function emitWithoutClient(model: Model, previous: Previous): Map<string, string> {
+  return inOrder([[openapiPath, printed(openapiDocument(model))], ...renderWhole(model, previous)]);
 }
 
 /** Everything but the OpenAPI document and the client types that are made from it, each file in one text. */
