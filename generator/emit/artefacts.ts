@@ -24,6 +24,8 @@ interface Output {
   readonly template: string;
   /** Below generated/; `{}` stands for the entity. */
   readonly path: string;
+  /** Of a `json` document: how deep the parts stand that are a line each; default 3. */
+  readonly lines?: number;
   /** The list of the view: the template prints its entries, `begin` and `end` each on their own. */
   readonly list?: string;
 }
@@ -209,5 +211,12 @@ export const artefacts: readonly Artefact[] = [
     view: ({ model }) => requestsDocument(model),
   },
   { name: 'editor schema', template: 'json', path: editorSchemaPath, of: 'model', view: editorSchema },
-  { name: 'schema', template: 'json', path: 'schema.json', of: 'model', view: ({ migrations }) => migrations.snapshot },
+  {
+    name: 'schema',
+    template: 'json',
+    lines: 4,
+    path: 'schema.json',
+    of: 'model',
+    view: ({ migrations }) => migrations.snapshot,
+  },
 ];

@@ -59,7 +59,7 @@ export function renderWhole(model: Model, previous: Previous): readonly (readonl
   const input: Input = { model, migrations: migrationsFor(model, previous) };
   return renderRest(
     input,
-    (_, view) => printed(view),
+    (row, view) => printed(view, row.lines),
     (row, view) => print(row.template, whole(view)),
   );
 }
@@ -80,7 +80,11 @@ export function emitAhead(model: Model, previous: Previous): Emitted {
     typed = document;
     return text;
   };
-  const files = inOrder<Content>([[openapiPath, document], ...renderRest(input, pieces, listPieces), ...kept]);
+  const files = inOrder<Content>([
+    [openapiPath, document],
+    ...renderRest(input, ({ path, lines }, view) => pieces(path, view, lines), listPieces),
+    ...kept,
+  ]);
   keepPrinted(files.get('schema.json'), input.migrations.snapshot);
   return { files, client: same ? null : client };
 }
@@ -91,8 +95,8 @@ let typed: Content | null = null;
 const printers = new Map<string, PiecewisePrinter>();
 
 /** A JSON document as its printer of last time prints it. */
-function pieces(path: string, view: object): readonly Buffer[] {
-  const printer = printers.get(path) ?? new PiecewisePrinter();
+function pieces(path: string, view: object, lines?: number): readonly Buffer[] {
+  const printer = printers.get(path) ?? new PiecewisePrinter(lines);
   printers.set(path, printer);
   return printer.print(marked(view));
 }
@@ -123,12 +127,12 @@ function listPieces(row: Artefact, view: object): readonly Buffer[] {
 
 function renderRest<T extends Content>(
   input: Input,
-  json: (path: string, view: object) => T,
+  json: (row: Artefact, view: object) => T,
   list: (row: Artefact, view: object) => T | string,
 ): readonly (readonly [path: string, content: T | string])[] {
   const rest = artefacts.filter((artefact) => !isDocument(artefact));
   const documents = rest.flatMap((row) =>
-    row.template === 'json' && row.of === 'model' ? [[row.path, json(row.path, row.view(input))] as const] : [],
+    row.template === 'json' && row.of === 'model' ? [[row.path, json(row, row.view(input))] as const] : [],
   );
   const texts = rest.filter((row) => row.template !== 'json');
   return [...documents, ...renderAll(texts, input, list), ...migrationFiles(input)];
@@ -192,8 +196,8 @@ function print(template: string, view: object): string {
   return printed(view);
 }
 
-function printed(view: object): string {
-  return `${printJson(marked(view))}\n`;
+function printed(view: object, lines?: number): string {
+  return `${printJson(marked(view), lines)}\n`;
 }
 
 function marked(document: object): object {
