@@ -5,6 +5,7 @@ import type { MigrationOutput } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
 import { requestsDocument } from '../openapi/requests.ts';
+import { defaultsView, shortRoute } from './defaults.ts';
 import { entityView } from './entities.ts';
 import { eventsView } from './events.ts';
 import { jobsView } from './jobs.ts';
@@ -39,6 +40,10 @@ export type Artefact = Output &
         readonly view: (input: Input, resource: ResourceModel) => object;
       }
   );
+
+/** Module of kernel types, as generated files call it. */
+const kernel = (name: string): string => `../runtime/kernel/${name}.ts`;
+const defaultsModule = './defaults.ts';
 
 const always = (): boolean => true;
 const stored = (resource: ResourceModel): boolean => resource.table !== null;
@@ -89,10 +94,18 @@ export const artefacts: readonly Artefact[] = [
     view: ({ model }) =>
       listView(
         'routes',
-        'RouteSpec',
+        'ShortRoute',
         'Every route, in mounting order.',
-        model.routes.map((route) => route.spec),
+        model.routes.map((route) => shortRoute(route.spec)),
+        defaultsModule,
       ),
+  },
+  {
+    name: 'defaults',
+    template: 'defaults.ts.hbs',
+    path: 'defaults.ts',
+    of: 'model',
+    view: () => ({ source: everything, ...defaultsView() }),
   },
   {
     name: 'downloads',
@@ -103,9 +116,10 @@ export const artefacts: readonly Artefact[] = [
     view: ({ model }) =>
       listView(
         'downloads',
-        'RouteSpec',
+        'ShortRoute',
         'Downloads without a token, outside /api/v1: the address is the credential.',
-        model.downloads.map((route) => route.spec),
+        model.downloads.map((route) => shortRoute(route.spec)),
+        defaultsModule,
       ),
   },
   {
@@ -153,7 +167,7 @@ export const artefacts: readonly Artefact[] = [
         'PublicRouteSpec',
         'Every address without a token.',
         model.publicRoutes.map((route) => route.spec),
-        'public_route',
+        kernel('public_route'),
       ),
   },
   {
@@ -168,7 +182,7 @@ export const artefacts: readonly Artefact[] = [
         'NotificationTypeSpec',
         'Every notification type.',
         model.notifications,
-        'notification',
+        kernel('notification'),
       ),
   },
   {

@@ -1,7 +1,7 @@
 /** The event catalogue with the JSON Schema of each delivered body (contract, Events; decisions 12). */
 import type { Model, ResourceModel } from '../model/types.ts';
 import { type JsonSchema, objectSchema } from './json_schema.ts';
-import { literal, Raw } from './literal.ts';
+import { line, Raw } from './literal.ts';
 import { recordProperties } from './properties.ts';
 import { Remembered } from './remembered.ts';
 
@@ -21,7 +21,7 @@ export function eventsView(model: Model): { readonly events: readonly string[] }
   const events = model.events.map((event) => {
     const { resource: _, ...entry } = event;
     const resource = resources.get(nameOfRecord(event)) ?? null;
-    return texts.get(event, [resource], () => literal({ ...entry, payload_schema: payload(event, resource) }, 2));
+    return texts.get(event, [resource], () => line({ ...entry, payload_schema: payload(event, resource) }));
   });
   return { events };
 }
