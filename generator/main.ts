@@ -109,10 +109,11 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   if (options.check) return (await matches(options, model, previous, stamp)) ? unchanged : null;
   const { files: emitted, client }: Emitted = memory ? emitAhead(model, previous) : emitBeside(model, previous);
   const files = new Map([...relocated(emitted, output), [stampPath, stamp]]);
-  const beside = await write(files, output, memory ?? null, new Set([clientPath])); // write
+  const beside = withoutStamp(await write(files, output, memory ?? null, new Set([clientPath]))); // write
   // The client types follow behind, in a run of many maybe while the next one writes.
   const written = memory || client === null ? beside : await withClient(beside, client, output, previous.client);
-  log(summary(written, new Set([...files.keys(), clientPath]).size));
+  log(summary(written, new Set([...emitted.keys(), clientPath]).size));
+  for (const line of changedFiles(written, basename(output))) log(line);
   for (const line of warningsIn(written.missing, files)) log(line);
   const places = options.rules && { ...options.rules, generated: output };
   const begun = places ? [...(await scaffoldRules(model, places)), ...(await scaffoldHandlers(model, places))] : [];
@@ -248,6 +249,28 @@ function summary(difference: Difference, count: number): string {
   const { missing, changed, leftOver } = difference;
   if (countOf(difference) === 0) return `${count} files, all up to date`;
   return `${count} files: ${missing.length} added, ${changed.length} changed, ${leftOver.length} removed`;
+}
+
+/** So many files are named; of more, how many more there are. */
+const mostNamed = 40;
+
+/** What was done, a line each, with the new migrations last. */
+function changedFiles({ missing, changed, leftOver }: Difference, folder: string): readonly string[] {
+  const told = (word: string) => (path: string) => `  ${word.padEnd(7)} ${folder}/${path}`;
+  const lines = [...missing.map(told('added')), ...changed.map(told('changed')), ...leftOver.map(told('removed'))];
+  const more = lines.length - mostNamed;
+  const migrations = missing.filter((path) => path.startsWith('migrations/')).sort();
+  return [
+    ...lines.slice(0, mostNamed),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...migrations.map((path) => `new migration: ${folder}/${path}`),
+  ];
+}
+
+/** Any edit changes it, and nothing is served otherwise. */
+function withoutStamp(written: Written): Written {
+  const others = (paths: readonly string[]) => paths.filter((path) => path !== stampPath);
+  return { ...written, missing: others(written.missing), changed: others(written.changed) };
 }
 
 function countOf({ missing, changed, leftOver }: Difference): number {

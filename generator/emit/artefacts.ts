@@ -1,7 +1,10 @@
 /** Everything the generator writes below generated/: one row per artefact. */
+import { publishedBy } from '../contract/contract.ts';
+import { contractLines } from '../contract/text.ts';
 import { editorSchemaPath, ignoredPaths, openapiPath, requestsPath } from '../documents.ts';
 import { editorSchema } from '../language/json_schema.ts';
 import type { MigrationOutput } from '../migrations/index.ts';
+import { shortSnapshot } from '../migrations/short_snapshot.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
 import { requestsDocument } from '../openapi/requests.ts';
@@ -209,6 +212,13 @@ export const artefacts: readonly Artefact[] = [
     view: ({ model }) => productView(model),
   },
   {
+    name: 'contract',
+    template: 'contract.txt.hbs',
+    path: 'contract.txt',
+    of: 'model',
+    view: ({ model }) => ({ source: everything, lines: contractLines(publishedBy(model).contract) }),
+  },
+  {
     name: 'ignored files',
     template: 'gitignore.hbs',
     path: '.gitignore',
@@ -231,6 +241,6 @@ export const artefacts: readonly Artefact[] = [
     lines: 4,
     path: 'schema.json',
     of: 'model',
-    view: ({ migrations }) => migrations.snapshot,
+    view: ({ migrations }) => shortSnapshot(migrations.snapshot),
   },
 ];

@@ -3,6 +3,7 @@ import { type Content, textOf } from '../emit/content.ts';
 import { remembered } from '../emit/remembered.ts';
 import type { Model, TableModel } from '../model/types.ts';
 import { Unusable } from '../unusable.ts';
+import { wholeSnapshot } from './short_snapshot.ts';
 
 export interface Snapshot {
   readonly extensions: readonly string[];
@@ -35,7 +36,7 @@ export function parseSnapshot(content: Content | null): Snapshot {
   const data: unknown = parsed(text);
   if (!isSnapshot(data))
     throw new Unusable('error: generated/schema.json is not a schema snapshot; restore it from version control');
-  const snapshot = { extensions: data.extensions, sequences: data.sequences, tables: data.tables };
+  const snapshot = wholeSnapshot(data);
   lastParsed = { text, snapshot };
   return snapshot;
 }
