@@ -3,37 +3,7 @@ import type { PublicRouteSpec } from '../runtime/kernel/public_route.ts';
 
 /** Every address without a token. */
 export const publicRoutes: readonly PublicRouteSpec[] = [
-  {
-    name: 'communications.unsubscribe_page',
-    method: 'GET',
-    path: '/communications/unsubscribe/{account}',
-    handler: 'unsubscribe_page',
-    summary: "The page that a mail's link to unsubscribe leads to; it changes nothing.",
-    description: '',
-    limited: false,
-    body: null,
-    maxBytes: 0,
-  },
-  {
-    name: 'communications.unsubscribe',
-    method: 'POST',
-    path: '/communications/unsubscribe/{account}',
-    handler: 'unsubscribe',
-    summary: 'Unsubscribes an account from a type of notification, by the form of that page.',
-    description: '',
-    limited: false,
-    body: 'form',
-    maxBytes: 16384,
-  },
-  {
-    name: 'webhooks.receive',
-    method: 'POST',
-    path: '/webhooks/in/{key}',
-    handler: 'inbound_webhook',
-    summary: 'Takes a webhook of a third party, signed as its source says.',
-    description: "202 when it is new, 200 when it was taken before, 401 for an unknown source, a missing and a wrong signature alike. Valid ones count for their source (webhooks.inbound_per_minute), all others for the caller's address; 429 over it.",
-    limited: true,
-    body: 'bytes',
-    maxBytes: 1048576,
-  },
+  { name: 'communications.unsubscribe_page', method: 'GET', path: '/communications/unsubscribe/{account}', handler: 'unsubscribe_page', summary: "The page that a mail's link to unsubscribe leads to; it changes nothing.", description: '', limited: false, body: null, maxBytes: 0 },
+  { name: 'communications.unsubscribe', method: 'POST', path: '/communications/unsubscribe/{account}', handler: 'unsubscribe', summary: 'Unsubscribes an account from a type of notification, by the form of that page.', description: '', limited: false, body: 'form', maxBytes: 16384 },
+  { name: 'webhooks.receive', method: 'POST', path: '/webhooks/in/{key}', handler: 'inbound_webhook', summary: 'Takes a webhook of a third party, signed as its source says.', description: "202 when it is new, 200 when it was taken before, 401 for an unknown source, a missing and a wrong signature alike. Valid ones count for their source (webhooks.inbound_per_minute), all others for the caller's address; 429 over it.", limited: true, body: 'bytes', maxBytes: 1048576 },
 ];

@@ -1,18 +1,21 @@
 /**
  * The generator: definitions in, generated files out. A wrong definition stops it before anything is written.
  */
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildModel } from './build.ts';
 import { check, type Definitions } from './check/definitions.ts';
 import { checkContract, wholeChangelog } from './contract/check.ts';
 import { readReleases } from './contract/releases.ts';
 import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
+import { clientPath, ignoredPaths, isStamped, openapiPath, stampOf, stampPath } from './documents.ts';
 import {
   type Content,
-  clientPath,
   type Emitted,
   emitAhead,
   emitBeside,
+  emitWithoutClient,
+  isClientOf,
   type Previous,
   readPrevious,
   startClientWorker,
@@ -76,7 +79,9 @@ export interface Production {
 export async function produce(options: GenerateOptions): Promise<Production | null> {
   const { definitions, output, log, memory } = options;
   // The slowest part loads while the definitions are read; where a run will hardly need it, only when it does.
-  if (!options.memory && editedSince(definitions, join(output, clientPath))) startClientWorker();
+  if (!options.memory && !options.check && editedSince(definitions, join(output, clientPath))) startClientWorker();
+  // Of what stands there now: an edit meanwhile makes the documents stale.
+  const stamp = stampOf(options);
   const refuse = async (words: string): Promise<null> => {
     await stopClientWorker();
     log(words);
@@ -101,18 +106,14 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   }
   if (lost.any) return refuse(renderAll(lost.all).trimEnd());
   // emit
+  if (options.check) return (await matches(options, model, previous, stamp)) ? unchanged : null;
   const { files: emitted, client }: Emitted = memory ? emitAhead(model, previous) : emitBeside(model, previous);
-  const files = relocated(emitted, output);
-  if (options.check) {
-    const all = client === null ? files : new Map([...files, [clientPath, await client()]]);
-    const difference = await compare(all, output); //                      compare
-    for (const line of describeDifference(difference, basename(output))) log(line);
-    return isUpToDate(difference) ? { touched: 0, undo: async () => undefined, client: null } : null;
-  }
-  const beside = await write(files, output, memory ?? null, new Set([clientPath])); // write
+  const files = new Map([...relocated(emitted, output), [stampPath, stamp]]);
+  const beside = withoutStamp(await write(files, output, memory ?? null, new Set([clientPath]))); // write
   // The client types follow behind, in a run of many maybe while the next one writes.
   const written = memory || client === null ? beside : await withClient(beside, client, output, previous.client);
-  log(summary(written, new Set([...files.keys(), clientPath]).size));
+  log(summary(written, new Set([...emitted.keys(), clientPath]).size));
+  for (const line of changedFiles(written, basename(output))) log(line);
   for (const line of warningsIn(written.missing, files)) log(line);
   const places = options.rules && { ...options.rules, generated: output };
   const begun = places ? [...(await scaffoldRules(model, places)), ...(await scaffoldHandlers(model, places))] : [];
@@ -122,6 +123,31 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     undo: written.undo,
     client: memory && client ? async () => writeOne(output, clientPath, await client(), memory) : null,
   };
+}
+
+const unchanged: Production = { touched: 0, undo: async () => undefined, client: null };
+
+/**
+ * Compares the folder with what it should hold, and names what differs. Documents that git ignores count where they are there
+ * and said to be made of this: others are made anew by whoever needs them.
+ */
+async function matches(
+  { output, log }: GenerateOptions,
+  model: Model,
+  previous: Previous,
+  stamp: string,
+): Promise<boolean> {
+  const emitted = emitWithoutClient(model, previous);
+  const document = emitted.get(openapiPath) ?? '';
+  const client = isClientOf(document, previous.client) ? previous.client : `types of ${openapiPath}`;
+  const files = new Map([...relocated(emitted, output), [clientPath, client ?? ''], [stampPath, stamp]]);
+  const others = isStamped(output, stamp)
+    ? ignoredPaths.filter((path) => !existsSync(join(output, path)))
+    : ignoredPaths;
+  const difference = await compare(files, output, null, new Set(others));
+  const lines = describeDifference(difference, basename(output));
+  for (const line of lines.length > 0 ? lines : [`${basename(output)}/ is current`]) log(line);
+  return isUpToDate(difference);
 }
 
 /** Writes the client types beside what was written while they were made; where they cannot be made, all is as it was. */
@@ -166,7 +192,14 @@ function unusable(error: unknown): Unusable {
   throw error;
 }
 
-async function startingPoint({ definitions, output, base, fold, memory }: GenerateOptions): Promise<Previous> {
+/** What an earlier run left, and the migrations by hand. */
+export async function startingPoint({
+  definitions,
+  output,
+  base,
+  fold,
+  memory,
+}: Pick<GenerateOptions, 'definitions' | 'output' | 'base' | 'fold' | 'memory'>): Promise<Previous> {
   const handMade = readHandMade(definitions.at(-1) ?? '');
   if (fold && handMade.length > 0)
     throw new Unusable(
@@ -216,6 +249,28 @@ function summary(difference: Difference, count: number): string {
   const { missing, changed, leftOver } = difference;
   if (countOf(difference) === 0) return `${count} files, all up to date`;
   return `${count} files: ${missing.length} added, ${changed.length} changed, ${leftOver.length} removed`;
+}
+
+/** So many files are named; of more, how many more there are. */
+const mostNamed = 40;
+
+/** What was done, a line each, with the new migrations last. */
+function changedFiles({ missing, changed, leftOver }: Difference, folder: string): readonly string[] {
+  const told = (word: string) => (path: string) => `  ${word.padEnd(7)} ${folder}/${path}`;
+  const lines = [...missing.map(told('added')), ...changed.map(told('changed')), ...leftOver.map(told('removed'))];
+  const more = lines.length - mostNamed;
+  const migrations = missing.filter((path) => path.startsWith('migrations/')).sort();
+  return [
+    ...lines.slice(0, mostNamed),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...migrations.map((path) => `new migration: ${folder}/${path}`),
+  ];
+}
+
+/** Any edit changes it, and nothing is served otherwise. */
+function withoutStamp(written: Written): Written {
+  const others = (paths: readonly string[]) => paths.filter((path) => path !== stampPath);
+  return { ...written, missing: others(written.missing), changed: others(written.changed) };
 }
 
 function countOf({ missing, changed, leftOver }: Difference): number {

@@ -78,22 +78,10 @@ export const accountEntity: EntitySchema<Account> = defineEntity({
     { name: 'account_rating_id_index', properties: ['rating', 'id', 'deleted_at'] },
     { name: 'account_merged_into_id_index', properties: ['merged_into_id'] },
     { name: 'account_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    {
-      name: 'account_name_trigram',
-      expression: 'create index "account_name_trigram" on "account" using gin ("name" gin_trgm_ops)',
-    },
-    {
-      name: 'account_number_trigram',
-      expression: 'create index "account_number_trigram" on "account" using gin ("number" gin_trgm_ops)',
-    },
-    {
-      name: 'account_email_trigram',
-      expression: 'create index "account_email_trigram" on "account" using gin ("email" gin_trgm_ops)',
-    },
-    {
-      name: 'account_deleted',
-      expression: 'create index "account_deleted" on "account" ("id") where "deleted_at" is not null',
-    },
+    { name: 'account_name_trigram', expression: 'create index "account_name_trigram" on "account" using gin ("name" gin_trgm_ops)' },
+    { name: 'account_number_trigram', expression: 'create index "account_number_trigram" on "account" using gin ("number" gin_trgm_ops)' },
+    { name: 'account_email_trigram', expression: 'create index "account_email_trigram" on "account" using gin ("email" gin_trgm_ops)' },
+    { name: 'account_deleted', expression: 'create index "account_deleted" on "account" ("id") where "deleted_at" is not null' },
   ],
   uniques: [{ name: 'account_number_unique', properties: ['number'] }],
   checks: [{ name: 'account_kind_check', expression: '"kind" in (\'organisation\', \'person\')' }],

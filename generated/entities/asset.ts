@@ -75,22 +75,10 @@ export const assetEntity: EntitySchema<Asset> = defineEntity({
     { name: 'asset_current_rental_id_index', properties: ['current_rental_id'] },
     { name: 'asset_retirement_id_index', properties: ['retirement_id'] },
     { name: 'asset_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    {
-      name: 'asset_asset_number_trigram',
-      expression: 'create index "asset_asset_number_trigram" on "asset" using gin ("asset_number" gin_trgm_ops)',
-    },
-    {
-      name: 'asset_barcode_trigram',
-      expression: 'create index "asset_barcode_trigram" on "asset" using gin ("barcode" gin_trgm_ops)',
-    },
-    {
-      name: 'asset_serial_number_trigram',
-      expression: 'create index "asset_serial_number_trigram" on "asset" using gin ("serial_number" gin_trgm_ops)',
-    },
-    {
-      name: 'asset_catalogue_item_id_warehouse_id_status_index',
-      properties: ['catalogue_item_id', 'warehouse_id', 'status', 'deleted_at'],
-    },
+    { name: 'asset_asset_number_trigram', expression: 'create index "asset_asset_number_trigram" on "asset" using gin ("asset_number" gin_trgm_ops)' },
+    { name: 'asset_barcode_trigram', expression: 'create index "asset_barcode_trigram" on "asset" using gin ("barcode" gin_trgm_ops)' },
+    { name: 'asset_serial_number_trigram', expression: 'create index "asset_serial_number_trigram" on "asset" using gin ("serial_number" gin_trgm_ops)' },
+    { name: 'asset_catalogue_item_id_warehouse_id_status_index', properties: ['catalogue_item_id', 'warehouse_id', 'status', 'deleted_at'] },
   ],
   uniques: [
     { name: 'asset_asset_number_unique', properties: ['asset_number'] },
@@ -99,31 +87,13 @@ export const assetEntity: EntitySchema<Asset> = defineEntity({
     { name: 'asset_catalogue_item_id_serial_number_unique', properties: ['catalogue_item_id', 'serial_number'] },
   ],
   checks: [
-    {
-      name: 'asset_status_check',
-      expression: '"status" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')',
-    },
-    {
-      name: 'asset_condition_check',
-      expression: '"condition" in (\'new\', \'good\', \'worn\', \'poor\', \'damaged\')',
-    },
-    {
-      name: 'asset_ownership_check',
-      expression: '"ownership" in (\'owned\', \'leased\', \'subhired\', \'consignment\')',
-    },
-    {
-      name: 'asset_test_status_check',
-      expression: '"test_status" in (\'ok\', \'due\', \'overdue\', \'failed\', \'none\')',
-    },
+    { name: 'asset_status_check', expression: '"status" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')' },
+    { name: 'asset_condition_check', expression: '"condition" in (\'new\', \'good\', \'worn\', \'poor\', \'damaged\')' },
+    { name: 'asset_ownership_check', expression: '"ownership" in (\'owned\', \'leased\', \'subhired\', \'consignment\')' },
+    { name: 'asset_test_status_check', expression: '"test_status" in (\'ok\', \'due\', \'overdue\', \'failed\', \'none\')' },
   ],
   triggers: [
-    {
-      name: 'asset_barcode_register',
-      timing: 'after',
-      events: ['insert', 'update', 'delete'],
-      forEach: 'row',
-      expression: 'create or replace function "asset_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'asset\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'asset\'\', new."id"::text); end if; return null; end\'; create trigger "asset_barcode_register" after insert or update or delete on "asset" for each row execute function "asset_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'asset\', "id"::text from "asset" where "barcode" is not null',
-    },
+    { name: 'asset_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "asset_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'asset\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'asset\'\', new."id"::text); end if; return null; end\'; create trigger "asset_barcode_register" after insert or update or delete on "asset" for each row execute function "asset_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'asset\', "id"::text from "asset" where "barcode" is not null' },
   ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),

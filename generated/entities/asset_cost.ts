@@ -37,17 +37,11 @@ export const assetCostEntity: EntitySchema<AssetCost> = defineEntity({
     { name: 'asset_cost_repair_id_index', properties: ['repair_id'] },
     { name: 'asset_cost_purchase_order_id_index', properties: ['purchase_order_id'] },
     { name: 'asset_cost_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'asset_cost_description_trigram',
-      expression: 'create index "asset_cost_description_trigram" on "asset_cost" using gin ("description" gin_trgm_ops)',
-    },
+    { name: 'asset_cost_description_trigram', expression: 'create index "asset_cost_description_trigram" on "asset_cost" using gin ("description" gin_trgm_ops)' },
   ],
   uniques: [],
   checks: [
-    {
-      name: 'asset_cost_category_check',
-      expression: '"category" in (\'purchase\', \'freight\', \'repair\', \'consumable\', \'test\', \'insurance\', \'upgrade\', \'other\')',
-    },
+    { name: 'asset_cost_category_check', expression: '"category" in (\'purchase\', \'freight\', \'repair\', \'consumable\', \'test\', \'insurance\', \'upgrade\', \'other\')' },
   ],
   triggers: [],
   properties: {

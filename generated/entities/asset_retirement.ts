@@ -38,22 +38,13 @@ export const assetRetirementEntity: EntitySchema<AssetRetirement> = defineEntity
     { name: 'asset_retirement_retired_on_id_index', properties: ['retired_on', 'id'] },
     { name: 'asset_retirement_buyer_id_index', properties: ['buyer_id'] },
     { name: 'asset_retirement_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'asset_retirement_active',
-      expression: 'create unique index "asset_retirement_active" on "asset_retirement" ("asset_id") where "status" = \'active\'',
-    },
+    { name: 'asset_retirement_active', expression: 'create unique index "asset_retirement_active" on "asset_retirement" ("asset_id") where "status" = \'active\'' },
   ],
   uniques: [],
   checks: [
-    {
-      name: 'asset_retirement_kind_check',
-      expression: '"kind" in (\'scrapped\', \'sold\', \'stolen\', \'lost\', \'donated\', \'returned_to_owner\', \'end_of_life\')',
-    },
+    { name: 'asset_retirement_kind_check', expression: '"kind" in (\'scrapped\', \'sold\', \'stolen\', \'lost\', \'donated\', \'returned_to_owner\', \'end_of_life\')' },
     { name: 'asset_retirement_status_check', expression: '"status" in (\'active\', \'voided\', \'reinstated\')' },
-    {
-      name: 'asset_retirement_status_before_check',
-      expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')',
-    },
+    { name: 'asset_retirement_status_before_check', expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')' },
   ],
   triggers: [],
   properties: {

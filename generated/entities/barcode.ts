@@ -17,10 +17,7 @@ export const barcodeEntity: EntitySchema<Barcode> = defineEntity({
   indexes: [{ name: 'barcode_owner_type_owner_id_index', properties: ['owner_type', 'owner_id'] }],
   uniques: [{ name: 'barcode_value_unique', properties: ['value'] }],
   checks: [
-    {
-      name: 'barcode_owner_type_check',
-      expression: '"owner_type" in (\'asset\', \'flightcase\', \'catalogue_item\', \'kit\', \'storage_location\')',
-    },
+    { name: 'barcode_owner_type_check', expression: '"owner_type" in (\'asset\', \'flightcase\', \'catalogue_item\', \'kit\', \'storage_location\')' },
   ],
   triggers: [],
   properties: {

@@ -64,58 +64,31 @@ export const catalogueItemEntity: EntitySchema<CatalogueItem> = defineEntity({
   tableName: 'catalogue_item',
   indexes: [
     { name: 'catalogue_item_name_id_index', properties: ['name', 'id', 'deleted_at'] },
-    {
-      name: 'catalogue_item_catalogue_item_group_id_id_index',
-      properties: ['catalogue_item_group_id', 'id', 'deleted_at'],
-    },
+    { name: 'catalogue_item_catalogue_item_group_id_id_index', properties: ['catalogue_item_group_id', 'id', 'deleted_at'] },
     { name: 'catalogue_item_manufacturer_id_index', properties: ['manufacturer', 'id', 'deleted_at'] },
     { name: 'catalogue_item_model_id_index', properties: ['model', 'id', 'deleted_at'] },
     { name: 'catalogue_item_country_of_origin_id_index', properties: ['country_of_origin', 'id', 'deleted_at'] },
     { name: 'catalogue_item_default_rate_id_index', properties: ['default_rate_id'] },
     { name: 'catalogue_item_tax_type_id_index', properties: ['tax_type_id'] },
     { name: 'catalogue_item_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    {
-      name: 'catalogue_item_name_trigram',
-      expression: 'create index "catalogue_item_name_trigram" on "catalogue_item" using gin ("name" gin_trgm_ops)',
-    },
-    {
-      name: 'catalogue_item_sku_trigram',
-      expression: 'create index "catalogue_item_sku_trigram" on "catalogue_item" using gin ("sku" gin_trgm_ops)',
-    },
-    {
-      name: 'catalogue_item_barcode_trigram',
-      expression: 'create index "catalogue_item_barcode_trigram" on "catalogue_item" using gin ("barcode" gin_trgm_ops)',
-    },
-    {
-      name: 'catalogue_item_manufacturer_trigram',
-      expression: 'create index "catalogue_item_manufacturer_trigram" on "catalogue_item" using gin ("manufacturer" gin_trgm_ops)',
-    },
-    {
-      name: 'catalogue_item_deleted',
-      expression: 'create index "catalogue_item_deleted" on "catalogue_item" ("id") where "deleted_at" is not null',
-    },
+    { name: 'catalogue_item_name_trigram', expression: 'create index "catalogue_item_name_trigram" on "catalogue_item" using gin ("name" gin_trgm_ops)' },
+    { name: 'catalogue_item_sku_trigram', expression: 'create index "catalogue_item_sku_trigram" on "catalogue_item" using gin ("sku" gin_trgm_ops)' },
+    { name: 'catalogue_item_barcode_trigram', expression: 'create index "catalogue_item_barcode_trigram" on "catalogue_item" using gin ("barcode" gin_trgm_ops)' },
+    { name: 'catalogue_item_manufacturer_trigram', expression: 'create index "catalogue_item_manufacturer_trigram" on "catalogue_item" using gin ("manufacturer" gin_trgm_ops)' },
+    { name: 'catalogue_item_deleted', expression: 'create index "catalogue_item_deleted" on "catalogue_item" ("id") where "deleted_at" is not null' },
   ],
   uniques: [
     { name: 'catalogue_item_sku_unique', properties: ['sku'] },
     { name: 'catalogue_item_barcode_unique', properties: ['barcode'] },
   ],
   checks: [
-    {
-      name: 'catalogue_item_item_type_check',
-      expression: '"item_type" in (\'rental\', \'sale\', \'rental_and_sale\', \'consumable\')',
-    },
+    { name: 'catalogue_item_item_type_check', expression: '"item_type" in (\'rental\', \'sale\', \'rental_and_sale\', \'consumable\')' },
     { name: 'catalogue_item_tracking_check', expression: '"tracking" in (\'serialised\', \'bulk\', \'none\')' },
     { name: 'catalogue_item_overbooking_limit_check', expression: '"overbooking_limit" >= 0' },
     { name: 'catalogue_item_minimum_stock_check', expression: '"minimum_stock" >= 0' },
   ],
   triggers: [
-    {
-      name: 'catalogue_item_barcode_register',
-      timing: 'after',
-      events: ['insert', 'update', 'delete'],
-      forEach: 'row',
-      expression: 'create or replace function "catalogue_item_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'catalogue_item\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'catalogue_item\'\', new."id"::text); end if; return null; end\'; create trigger "catalogue_item_barcode_register" after insert or update or delete on "catalogue_item" for each row execute function "catalogue_item_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'catalogue_item\', "id"::text from "catalogue_item" where "barcode" is not null',
-    },
+    { name: 'catalogue_item_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "catalogue_item_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'catalogue_item\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'catalogue_item\'\', new."id"::text); end if; return null; end\'; create trigger "catalogue_item_barcode_register" after insert or update or delete on "catalogue_item" for each row execute function "catalogue_item_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'catalogue_item\', "id"::text from "catalogue_item" where "barcode" is not null' },
   ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),

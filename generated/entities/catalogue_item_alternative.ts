@@ -26,10 +26,7 @@ export const catalogueItemAlternativeEntity: EntitySchema<CatalogueItemAlternati
     { name: 'catalogue_item_alternative_created_at_id_index', properties: ['created_at', 'id'] },
   ],
   uniques: [
-    {
-      name: 'catalogue_item_alternative_catalogue_item_id_alternati_4d9c2477',
-      properties: ['catalogue_item_id', 'alternative_item_id'],
-    },
+    { name: 'catalogue_item_alternative_catalogue_item_id_alternati_4d9c2477', properties: ['catalogue_item_id', 'alternative_item_id'] },
   ],
   checks: [],
   triggers: [],

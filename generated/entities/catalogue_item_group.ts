@@ -33,10 +33,7 @@ export const catalogueItemGroupEntity: EntitySchema<CatalogueItemGroup> = define
     { name: 'catalogue_item_group_default_tax_type_id_index', properties: ['default_tax_type_id'] },
     { name: 'catalogue_item_group_default_rate_id_index', properties: ['default_rate_id'] },
     { name: 'catalogue_item_group_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    {
-      name: 'catalogue_item_group_name_trigram',
-      expression: 'create index "catalogue_item_group_name_trigram" on "catalogue_item_group" using gin ("name" gin_trgm_ops)',
-    },
+    { name: 'catalogue_item_group_name_trigram', expression: 'create index "catalogue_item_group_name_trigram" on "catalogue_item_group" using gin ("name" gin_trgm_ops)' },
   ],
   uniques: [],
   checks: [],

@@ -39,10 +39,7 @@ export const catalogueItemRateEntity: EntitySchema<CatalogueItemRate> = defineEn
   ],
   uniques: [],
   checks: [
-    {
-      name: 'catalogue_item_rate_overlap',
-      expression: 'exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("price_book_id", 0)) with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", \'[]\')) with &&)',
-    },
+    { name: 'catalogue_item_rate_overlap', expression: 'exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("price_book_id", 0)) with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", \'[]\')) with &&)' },
   ],
   triggers: [],
   properties: {

@@ -36,10 +36,7 @@ export const catalogueItemSupplierEntity: EntitySchema<CatalogueItemSupplier> = 
     { name: 'catalogue_item_supplier_created_at_id_index', properties: ['created_at', 'id'] },
   ],
   uniques: [
-    {
-      name: 'catalogue_item_supplier_catalogue_item_id_supplier_id_unique',
-      properties: ['catalogue_item_id', 'supplier_id'],
-    },
+    { name: 'catalogue_item_supplier_catalogue_item_id_supplier_id_unique', properties: ['catalogue_item_id', 'supplier_id'] },
   ],
   checks: [{ name: 'catalogue_item_supplier_minimum_quantity_check', expression: '"minimum_quantity" >= 0' }],
   triggers: [],

@@ -28,10 +28,7 @@ export const channelProviderEntity: EntitySchema<ChannelProvider> = defineEntity
   indexes: [
     { name: 'channel_provider_name_id_index', properties: ['name', 'id'] },
     { name: 'channel_provider_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'channel_provider_channel_is_default_unique',
-      expression: 'create unique index "channel_provider_channel_is_default_unique" on "channel_provider" ("channel") nulls not distinct where "is_default"',
-    },
+    { name: 'channel_provider_channel_is_default_unique', expression: 'create unique index "channel_provider_channel_is_default_unique" on "channel_provider" ("channel") nulls not distinct where "is_default"' },
   ],
   uniques: [],
   checks: [

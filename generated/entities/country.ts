@@ -21,10 +21,7 @@ export const countryEntity: EntitySchema<Country> = defineEntity({
   indexes: [
     { name: 'country_name_id_index', properties: ['name', 'id'] },
     { name: 'country_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'country_name_trigram',
-      expression: 'create index "country_name_trigram" on "country" using gin ("name" gin_trgm_ops)',
-    },
+    { name: 'country_name_trigram', expression: 'create index "country_name_trigram" on "country" using gin ("name" gin_trgm_ops)' },
   ],
   uniques: [{ name: 'country_code_unique', properties: ['code'] }],
   checks: [],

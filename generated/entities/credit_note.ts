@@ -45,14 +45,8 @@ export const creditNoteEntity: EntitySchema<CreditNote> = defineEntity({
     { name: 'credit_note_invoice_id_index', properties: ['invoice_id'] },
     { name: 'credit_note_rental_id_index', properties: ['rental_id'] },
     { name: 'credit_note_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'credit_note_number_trigram',
-      expression: 'create index "credit_note_number_trigram" on "credit_note" using gin ("number" gin_trgm_ops)',
-    },
-    {
-      name: 'credit_note_account_issued',
-      expression: 'create index "credit_note_account_issued" on "credit_note" ("account_id") where "status" = \'issued\'',
-    },
+    { name: 'credit_note_number_trigram', expression: 'create index "credit_note_number_trigram" on "credit_note" using gin ("number" gin_trgm_ops)' },
+    { name: 'credit_note_account_issued', expression: 'create index "credit_note_account_issued" on "credit_note" ("account_id") where "status" = \'issued\'' },
   ],
   uniques: [{ name: 'credit_note_number_unique', properties: ['number'] }],
   checks: [

@@ -19,10 +19,7 @@ export const currencyEntity: EntitySchema<Currency> = defineEntity({
   indexes: [
     { name: 'currency_name_id_index', properties: ['name', 'id'] },
     { name: 'currency_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'currency_name_trigram',
-      expression: 'create index "currency_name_trigram" on "currency" using gin ("name" gin_trgm_ops)',
-    },
+    { name: 'currency_name_trigram', expression: 'create index "currency_name_trigram" on "currency" using gin ("name" gin_trgm_ops)' },
   ],
   uniques: [{ name: 'currency_code_unique', properties: ['code'] }],
   checks: [],

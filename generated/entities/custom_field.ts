@@ -34,29 +34,14 @@ export const customFieldEntity: EntitySchema<CustomField> = defineEntity({
     { name: 'custom_field_label_id_index', properties: ['label', 'id', 'deleted_at'] },
     { name: 'custom_field_custom_field_group_id_index', properties: ['custom_field_group_id'] },
     { name: 'custom_field_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    {
-      name: 'custom_field_name_trigram',
-      expression: 'create index "custom_field_name_trigram" on "custom_field" using gin ("name" gin_trgm_ops)',
-    },
-    {
-      name: 'custom_field_label_trigram',
-      expression: 'create index "custom_field_label_trigram" on "custom_field" using gin ("label" gin_trgm_ops)',
-    },
-    {
-      name: 'custom_field_resource_name_unique',
-      expression: 'create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where "deleted_at" is null',
-    },
+    { name: 'custom_field_name_trigram', expression: 'create index "custom_field_name_trigram" on "custom_field" using gin ("name" gin_trgm_ops)' },
+    { name: 'custom_field_label_trigram', expression: 'create index "custom_field_label_trigram" on "custom_field" using gin ("label" gin_trgm_ops)' },
+    { name: 'custom_field_resource_name_unique', expression: 'create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where "deleted_at" is null' },
   ],
   uniques: [],
   checks: [
-    {
-      name: 'custom_field_resource_check',
-      expression: '"resource" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'account\', \'account_contact\', \'credit_note\', \'invoice\', \'payment\', \'asset\', \'flightcase\', \'stock_check\', \'warehouse\', \'warehouse_transfer\', \'repair\', \'user\', \'purchase_order\', \'virtual_stock_intake\', \'rental\', \'rental_item\')',
-    },
-    {
-      name: 'custom_field_type_check',
-      expression: '"type" in (\'string\', \'text\', \'integer\', \'decimal\', \'money\', \'boolean\', \'date\', \'datetime\', \'select\', \'multiselect\', \'email\', \'url\', \'user\', \'account\')',
-    },
+    { name: 'custom_field_resource_check', expression: '"resource" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'account\', \'account_contact\', \'credit_note\', \'invoice\', \'payment\', \'asset\', \'flightcase\', \'stock_check\', \'warehouse\', \'warehouse_transfer\', \'repair\', \'user\', \'purchase_order\', \'virtual_stock_intake\', \'rental\', \'rental_item\')' },
+    { name: 'custom_field_type_check', expression: '"type" in (\'string\', \'text\', \'integer\', \'decimal\', \'money\', \'boolean\', \'date\', \'datetime\', \'select\', \'multiselect\', \'email\', \'url\', \'user\', \'account\')' },
   ],
   triggers: [],
   properties: {

@@ -20,17 +20,11 @@ export const customFieldGroupEntity: EntitySchema<CustomFieldGroup> = defineEnti
   indexes: [
     { name: 'custom_field_group_name_id_index', properties: ['name', 'id'] },
     { name: 'custom_field_group_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'custom_field_group_name_trigram',
-      expression: 'create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)',
-    },
+    { name: 'custom_field_group_name_trigram', expression: 'create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)' },
   ],
   uniques: [],
   checks: [
-    {
-      name: 'custom_field_group_resource_check',
-      expression: '"resource" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'account\', \'account_contact\', \'credit_note\', \'invoice\', \'payment\', \'asset\', \'flightcase\', \'stock_check\', \'warehouse\', \'warehouse_transfer\', \'repair\', \'user\', \'purchase_order\', \'virtual_stock_intake\', \'rental\', \'rental_item\')',
-    },
+    { name: 'custom_field_group_resource_check', expression: '"resource" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'account\', \'account_contact\', \'credit_note\', \'invoice\', \'payment\', \'asset\', \'flightcase\', \'stock_check\', \'warehouse\', \'warehouse_transfer\', \'repair\', \'user\', \'purchase_order\', \'virtual_stock_intake\', \'rental\', \'rental_item\')' },
   ],
   triggers: [],
   properties: {

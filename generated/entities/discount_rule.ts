@@ -37,17 +37,11 @@ export const discountRuleEntity: EntitySchema<DiscountRule> = defineEntity({
     { name: 'discount_rule_account_category_id_index', properties: ['account_category_id'] },
     { name: 'discount_rule_price_book_id_index', properties: ['price_book_id'] },
     { name: 'discount_rule_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'discount_rule_name_trigram',
-      expression: 'create index "discount_rule_name_trigram" on "discount_rule" using gin ("name" gin_trgm_ops)',
-    },
+    { name: 'discount_rule_name_trigram', expression: 'create index "discount_rule_name_trigram" on "discount_rule" using gin ("name" gin_trgm_ops)' },
   ],
   uniques: [],
   checks: [
-    {
-      name: 'discount_rule_applies_to_type_check',
-      expression: '"applies_to_type" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'all\')',
-    },
+    { name: 'discount_rule_applies_to_type_check', expression: '"applies_to_type" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'all\')' },
     { name: 'discount_rule_min_quantity_check', expression: '"min_quantity" >= 0' },
   ],
   triggers: [],

@@ -27,10 +27,7 @@ export const exchangeRateEntity: EntitySchema<ExchangeRate> = defineEntity({
     { name: 'exchange_rate_created_at_id_index', properties: ['created_at', 'id'] },
   ],
   uniques: [
-    {
-      name: 'exchange_rate_from_currency_to_currency_valid_on_unique',
-      properties: ['from_currency', 'to_currency', 'valid_on'],
-    },
+    { name: 'exchange_rate_from_currency_to_currency_valid_on_unique', properties: ['from_currency', 'to_currency', 'valid_on'] },
   ],
   checks: [{ name: 'exchange_rate_source_check', expression: '"source" in (\'manual\', \'ecb\', \'import\')' }],
   triggers: [],

@@ -20,10 +20,7 @@ export const exportFileEntity: EntitySchema<ExportFile> = defineEntity({
   tableName: 'export_file',
   indexes: [
     { name: 'export_file_expiry', properties: ['expires_at'] },
-    {
-      name: 'export_file_fetched',
-      expression: 'create index "export_file_fetched" on "export_file" ("downloaded_at") where "downloaded_at" is not null',
-    },
+    { name: 'export_file_fetched', expression: 'create index "export_file_fetched" on "export_file" ("downloaded_at") where "downloaded_at" is not null' },
   ],
   uniques: [
     { name: 'export_file_job_id_unique', properties: ['job_id'] },

@@ -62,26 +62,11 @@ export const flightcaseEntity: EntitySchema<Flightcase> = defineEntity({
     { name: 'flightcase_last_packed_at_id_index', properties: ['last_packed_at', 'id', 'deleted_at'] },
     { name: 'flightcase_last_unpacked_at_id_index', properties: ['last_unpacked_at', 'id', 'deleted_at'] },
     { name: 'flightcase_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    {
-      name: 'flightcase_name_trigram',
-      expression: 'create index "flightcase_name_trigram" on "flightcase" using gin ("name" gin_trgm_ops)',
-    },
-    {
-      name: 'flightcase_case_number_trigram',
-      expression: 'create index "flightcase_case_number_trigram" on "flightcase" using gin ("case_number" gin_trgm_ops)',
-    },
-    {
-      name: 'flightcase_barcode_trigram',
-      expression: 'create index "flightcase_barcode_trigram" on "flightcase" using gin ("barcode" gin_trgm_ops)',
-    },
-    {
-      name: 'flightcase_seal',
-      expression: 'create unique index "flightcase_seal" on "flightcase" ("seal_number") where "status" in (\'sealed\', \'out\')',
-    },
-    {
-      name: 'flightcase_deleted',
-      expression: 'create index "flightcase_deleted" on "flightcase" ("id") where "deleted_at" is not null',
-    },
+    { name: 'flightcase_name_trigram', expression: 'create index "flightcase_name_trigram" on "flightcase" using gin ("name" gin_trgm_ops)' },
+    { name: 'flightcase_case_number_trigram', expression: 'create index "flightcase_case_number_trigram" on "flightcase" using gin ("case_number" gin_trgm_ops)' },
+    { name: 'flightcase_barcode_trigram', expression: 'create index "flightcase_barcode_trigram" on "flightcase" using gin ("barcode" gin_trgm_ops)' },
+    { name: 'flightcase_seal', expression: 'create unique index "flightcase_seal" on "flightcase" ("seal_number") where "status" in (\'sealed\', \'out\')' },
+    { name: 'flightcase_deleted', expression: 'create index "flightcase_deleted" on "flightcase" ("id") where "deleted_at" is not null' },
   ],
   uniques: [
     { name: 'flightcase_uuid_unique', properties: ['uuid'] },
@@ -92,19 +77,10 @@ export const flightcaseEntity: EntitySchema<Flightcase> = defineEntity({
   ],
   checks: [
     { name: 'flightcase_case_type_check', expression: '"case_type" in (\'fixed\', \'flexible\', \'temporary\')' },
-    {
-      name: 'flightcase_status_check',
-      expression: '"status" in (\'empty\', \'open\', \'packed\', \'sealed\', \'out\', \'retired\')',
-    },
+    { name: 'flightcase_status_check', expression: '"status" in (\'empty\', \'open\', \'packed\', \'sealed\', \'out\', \'retired\')' },
   ],
   triggers: [
-    {
-      name: 'flightcase_barcode_register',
-      timing: 'after',
-      events: ['insert', 'update', 'delete'],
-      forEach: 'row',
-      expression: 'create or replace function "flightcase_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'flightcase\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'flightcase\'\', new."id"::text); end if; return null; end\'; create trigger "flightcase_barcode_register" after insert or update or delete on "flightcase" for each row execute function "flightcase_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'flightcase\', "id"::text from "flightcase" where "barcode" is not null',
-    },
+    { name: 'flightcase_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "flightcase_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'flightcase\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'flightcase\'\', new."id"::text); end if; return null; end\'; create trigger "flightcase_barcode_register" after insert or update or delete on "flightcase" for each row execute function "flightcase_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'flightcase\', "id"::text from "flightcase" where "barcode" is not null' },
   ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),

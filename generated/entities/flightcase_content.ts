@@ -42,10 +42,7 @@ export const flightcaseContentEntity: EntitySchema<FlightcaseContent> = defineEn
   ],
   checks: [
     { name: 'flightcase_content_quantity_check', expression: '"quantity" >= 0' },
-    {
-      name: 'flightcase_content_1_check',
-      expression: 'child_flightcase_id is null or child_flightcase_id <> flightcase_id',
-    },
+    { name: 'flightcase_content_1_check', expression: 'child_flightcase_id is null or child_flightcase_id <> flightcase_id' },
     { name: 'flightcase_content_2_check', expression: 'asset_id is null or quantity = 1' },
   ],
   triggers: [],

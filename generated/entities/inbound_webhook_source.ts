@@ -31,10 +31,7 @@ export const inboundWebhookSourceEntity: EntitySchema<InboundWebhookSource> = de
   ],
   uniques: [{ name: 'inbound_webhook_source_key_unique', properties: ['key'] }],
   checks: [
-    {
-      name: 'inbound_webhook_source_provider_check',
-      expression: '"provider" in (\'stripe\', \'github\', \'gocardless\', \'xero\', \'quickbooks\', \'docusign\', \'generic\')',
-    },
+    { name: 'inbound_webhook_source_provider_check', expression: '"provider" in (\'stripe\', \'github\', \'gocardless\', \'xero\', \'quickbooks\', \'docusign\', \'generic\')' },
     { name: 'inbound_webhook_source_algorithm_check', expression: '"algorithm" in (\'hmac_sha256\', \'hmac_sha1\')' },
   ],
   triggers: [],

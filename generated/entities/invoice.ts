@@ -84,48 +84,21 @@ export const invoiceEntity: EntitySchema<Invoice> = defineEntity({
     { name: 'invoice_paid_at_id_index', properties: ['paid_at', 'id', 'deleted_at'] },
     { name: 'invoice_voided_at_id_index', properties: ['voided_at', 'id', 'deleted_at'] },
     { name: 'invoice_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    {
-      name: 'invoice_number_trigram',
-      expression: 'create index "invoice_number_trigram" on "invoice" using gin ("number" gin_trgm_ops)',
-    },
-    {
-      name: 'invoice_subject_trigram',
-      expression: 'create index "invoice_subject_trigram" on "invoice" using gin ("subject" gin_trgm_ops)',
-    },
-    {
-      name: 'invoice_reference_trigram',
-      expression: 'create index "invoice_reference_trigram" on "invoice" using gin ("reference" gin_trgm_ops)',
-    },
-    {
-      name: 'invoice_customer_po_number_trigram',
-      expression: 'create index "invoice_customer_po_number_trigram" on "invoice" using gin ("customer_po_number" gin_trgm_ops)',
-    },
+    { name: 'invoice_number_trigram', expression: 'create index "invoice_number_trigram" on "invoice" using gin ("number" gin_trgm_ops)' },
+    { name: 'invoice_subject_trigram', expression: 'create index "invoice_subject_trigram" on "invoice" using gin ("subject" gin_trgm_ops)' },
+    { name: 'invoice_reference_trigram', expression: 'create index "invoice_reference_trigram" on "invoice" using gin ("reference" gin_trgm_ops)' },
+    { name: 'invoice_customer_po_number_trigram', expression: 'create index "invoice_customer_po_number_trigram" on "invoice" using gin ("customer_po_number" gin_trgm_ops)' },
     { name: 'invoice_account_id_due_at_index', properties: ['account_id', 'due_at', 'deleted_at'] },
-    {
-      name: 'invoice_deleted',
-      expression: 'create index "invoice_deleted" on "invoice" ("id") where "deleted_at" is not null',
-    },
+    { name: 'invoice_deleted', expression: 'create index "invoice_deleted" on "invoice" ("id") where "deleted_at" is not null' },
   ],
   uniques: [{ name: 'invoice_number_unique', properties: ['number'] }],
   checks: [
-    {
-      name: 'invoice_invoice_type_check',
-      expression: '"invoice_type" in (\'standard\', \'deposit\', \'progress\', \'final\')',
-    },
-    {
-      name: 'invoice_status_check',
-      expression: '"status" in (\'draft\', \'issued\', \'partially_paid\', \'paid\', \'credited\', \'void\')',
-    },
+    { name: 'invoice_invoice_type_check', expression: '"invoice_type" in (\'standard\', \'deposit\', \'progress\', \'final\')' },
+    { name: 'invoice_status_check', expression: '"status" in (\'draft\', \'issued\', \'partially_paid\', \'paid\', \'credited\', \'void\')' },
     { name: 'invoice_1_check', expression: 'service_period_to >= service_period_from' },
   ],
   triggers: [
-    {
-      name: 'invoice_maintain_rental_invoice_lines_invoice',
-      timing: 'after',
-      events: ['update'],
-      forEach: 'row',
-      expression: 'create or replace function "invoice_maintain_rental_invoice_lines_invoice"() returns trigger language plpgsql as \'declare owners integer[]; begin owners := array(select distinct k.id from (select r."rental_id" from "invoice_line" r where r."invoice_id" = new."id") k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "rental" o where o."id" = any(owners) order by o."id" for no key update; update "rental" o set "invoiced_total" = v."invoiced_total", "paid_total" = v."paid_total" from (select t."id" as "id of the row", ((select coalesce(sum(l."gross_amount"), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" where l."rental_id" = t."id" and i."status" not in (\'\'draft\'\', \'\'void\'\'))) as "invoiced_total", ((select coalesce(sum(round(i."amount_paid" * l."gross" / nullif(i."gross_total", 0), 2)), 0) from (select n."invoice_id", sum(n."gross_amount") as "gross" from "invoice_line" n where n."rental_id" = t."id" group by n."invoice_id") l join "invoice" i on i."id" = l."invoice_id" where i."status" not in (\'\'draft\'\', \'\'void\'\'))) as "paid_total" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."invoiced_total", o."paid_total") is distinct from (v."invoiced_total", v."paid_total"); return null; end\'; create trigger "invoice_maintain_rental_invoice_lines_invoice" after update on "invoice" for each row when ((old."status", old."amount_paid", old."gross_total") is distinct from (new."status", new."amount_paid", new."gross_total")) execute function "invoice_maintain_rental_invoice_lines_invoice"()',
-    },
+    { name: 'invoice_maintain_rental_invoice_lines_invoice', timing: 'after', events: ['update'], forEach: 'row', expression: 'create or replace function "invoice_maintain_rental_invoice_lines_invoice"() returns trigger language plpgsql as \'declare owners integer[]; begin owners := array(select distinct k.id from (select r."rental_id" from "invoice_line" r where r."invoice_id" = new."id") k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "rental" o where o."id" = any(owners) order by o."id" for no key update; update "rental" o set "invoiced_total" = v."invoiced_total", "paid_total" = v."paid_total" from (select t."id" as "id of the row", ((select coalesce(sum(l."gross_amount"), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" where l."rental_id" = t."id" and i."status" not in (\'\'draft\'\', \'\'void\'\'))) as "invoiced_total", ((select coalesce(sum(round(i."amount_paid" * l."gross" / nullif(i."gross_total", 0), 2)), 0) from (select n."invoice_id", sum(n."gross_amount") as "gross" from "invoice_line" n where n."rental_id" = t."id" group by n."invoice_id") l join "invoice" i on i."id" = l."invoice_id" where i."status" not in (\'\'draft\'\', \'\'void\'\'))) as "paid_total" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."invoiced_total", o."paid_total") is distinct from (v."invoiced_total", v."paid_total"); return null; end\'; create trigger "invoice_maintain_rental_invoice_lines_invoice" after update on "invoice" for each row when ((old."status", old."amount_paid", old."gross_total") is distinct from (new."status", new."amount_paid", new."gross_total")) execute function "invoice_maintain_rental_invoice_lines_invoice"()' },
   ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),

@@ -42,15 +42,9 @@ export const kitEntity: EntitySchema<Kit> = defineEntity({
     { name: 'kit_default_rate_id_index', properties: ['default_rate_id'] },
     { name: 'kit_tax_type_id_index', properties: ['tax_type_id'] },
     { name: 'kit_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    {
-      name: 'kit_name_trigram',
-      expression: 'create index "kit_name_trigram" on "kit" using gin ("name" gin_trgm_ops)',
-    },
+    { name: 'kit_name_trigram', expression: 'create index "kit_name_trigram" on "kit" using gin ("name" gin_trgm_ops)' },
     { name: 'kit_sku_trigram', expression: 'create index "kit_sku_trigram" on "kit" using gin ("sku" gin_trgm_ops)' },
-    {
-      name: 'kit_barcode_trigram',
-      expression: 'create index "kit_barcode_trigram" on "kit" using gin ("barcode" gin_trgm_ops)',
-    },
+    { name: 'kit_barcode_trigram', expression: 'create index "kit_barcode_trigram" on "kit" using gin ("barcode" gin_trgm_ops)' },
     { name: 'kit_deleted', expression: 'create index "kit_deleted" on "kit" ("id") where "deleted_at" is not null' },
   ],
   uniques: [{ name: 'kit_sku_unique', properties: ['sku'] }, { name: 'kit_barcode_unique', properties: ['barcode'] }],
@@ -58,13 +52,7 @@ export const kitEntity: EntitySchema<Kit> = defineEntity({
     { name: 'kit_pricing_mode_check', expression: '"pricing_mode" in (\'sum\', \'sum_with_discount\', \'fixed\')' },
   ],
   triggers: [
-    {
-      name: 'kit_barcode_register',
-      timing: 'after',
-      events: ['insert', 'update', 'delete'],
-      forEach: 'row',
-      expression: 'create or replace function "kit_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'kit\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'kit\'\', new."id"::text); end if; return null; end\'; create trigger "kit_barcode_register" after insert or update or delete on "kit" for each row execute function "kit_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'kit\', "id"::text from "kit" where "barcode" is not null',
-    },
+    { name: 'kit_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "kit_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'kit\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'kit\'\', new."id"::text); end if; return null; end\'; create trigger "kit_barcode_register" after insert or update or delete on "kit" for each row execute function "kit_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'kit\', "id"::text from "kit" where "barcode" is not null' },
   ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),

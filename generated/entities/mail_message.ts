@@ -36,10 +36,7 @@ export const mailMessageEntity: EntitySchema<MailMessage> = defineEntity({
     { name: 'mail_message_once_key_unique', properties: ['once_key'] },
   ],
   checks: [
-    {
-      name: 'mail_message_status_check',
-      expression: '"status" in (\'queued\', \'sending\', \'sent\', \'kept\', \'failed\', \'uncertain\')',
-    },
+    { name: 'mail_message_status_check', expression: '"status" in (\'queued\', \'sending\', \'sent\', \'kept\', \'failed\', \'uncertain\')' },
   ],
   triggers: [],
   properties: {

@@ -27,10 +27,7 @@ export const notificationEntity: EntitySchema<Notification> = defineEntity({
   indexes: [
     { name: 'notification_created_at_id_index', properties: ['created_at', 'id'] },
     { name: 'notification_user_id_created_at_index', properties: ['user_id', 'created_at'] },
-    {
-      name: 'notification_digest',
-      expression: 'create index "notification_digest" on "notification" ("digest_at") where "digest_at" is not null',
-    },
+    { name: 'notification_digest', expression: 'create index "notification_digest" on "notification" ("digest_at") where "digest_at" is not null' },
   ],
   uniques: [{ name: 'notification_once', properties: ['once_key'] }],
   checks: [],

@@ -23,10 +23,7 @@ export const outboxEventEntity: EntitySchema<OutboxEvent> = defineEntity({
   name: 'OutboxEvent',
   tableName: 'outbox_event',
   indexes: [
-    {
-      name: 'outbox_event_undispatched',
-      expression: 'create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null',
-    },
+    { name: 'outbox_event_undispatched', expression: 'create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null' },
   ],
   uniques: [],
   checks: [],

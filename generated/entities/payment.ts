@@ -50,18 +50,9 @@ export const paymentEntity: EntitySchema<Payment> = defineEntity({
     { name: 'payment_rental_id_index', properties: ['rental_id'] },
     { name: 'payment_completed_at_id_index', properties: ['completed_at', 'id'] },
     { name: 'payment_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'payment_number_trigram',
-      expression: 'create index "payment_number_trigram" on "payment" using gin ("number" gin_trgm_ops)',
-    },
-    {
-      name: 'payment_reference_trigram',
-      expression: 'create index "payment_reference_trigram" on "payment" using gin ("reference" gin_trgm_ops)',
-    },
-    {
-      name: 'payment_account_completed',
-      expression: 'create index "payment_account_completed" on "payment" ("account_id") where "status" in (\'completed\', \'partially_refunded\')',
-    },
+    { name: 'payment_number_trigram', expression: 'create index "payment_number_trigram" on "payment" using gin ("number" gin_trgm_ops)' },
+    { name: 'payment_reference_trigram', expression: 'create index "payment_reference_trigram" on "payment" using gin ("reference" gin_trgm_ops)' },
+    { name: 'payment_account_completed', expression: 'create index "payment_account_completed" on "payment" ("account_id") where "status" in (\'completed\', \'partially_refunded\')' },
   ],
   uniques: [
     { name: 'payment_number_unique', properties: ['number'] },
@@ -69,10 +60,7 @@ export const paymentEntity: EntitySchema<Payment> = defineEntity({
   ],
   checks: [
     { name: 'payment_direction_check', expression: '"direction" in (\'in\', \'refund\')' },
-    {
-      name: 'payment_status_check',
-      expression: '"status" in (\'pending\', \'completed\', \'failed\', \'partially_refunded\', \'refunded\', \'void\')',
-    },
+    { name: 'payment_status_check', expression: '"status" in (\'pending\', \'completed\', \'failed\', \'partially_refunded\', \'refunded\', \'void\')' },
     { name: 'payment_kind_check', expression: '"kind" in (\'payment\', \'deposit\', \'security_deposit\')' },
     { name: 'payment_amount_positive', expression: 'amount > 0' },
   ],

@@ -72,31 +72,16 @@ export const purchaseOrderEntity: EntitySchema<PurchaseOrder> = defineEntity({
     { name: 'purchase_order_return_due_at_id_index', properties: ['return_due_at', 'id', 'deleted_at'] },
     { name: 'purchase_order_delivery_address_id_index', properties: ['delivery_address_id'] },
     { name: 'purchase_order_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    {
-      name: 'purchase_order_number_trigram',
-      expression: 'create index "purchase_order_number_trigram" on "purchase_order" using gin ("number" gin_trgm_ops)',
-    },
-    {
-      name: 'purchase_order_subject_trigram',
-      expression: 'create index "purchase_order_subject_trigram" on "purchase_order" using gin ("subject" gin_trgm_ops)',
-    },
-    {
-      name: 'purchase_order_supplier_reference_trigram',
-      expression: 'create index "purchase_order_supplier_reference_trigram" on "purchase_order" using gin ("supplier_reference" gin_trgm_ops)',
-    },
+    { name: 'purchase_order_number_trigram', expression: 'create index "purchase_order_number_trigram" on "purchase_order" using gin ("number" gin_trgm_ops)' },
+    { name: 'purchase_order_subject_trigram', expression: 'create index "purchase_order_subject_trigram" on "purchase_order" using gin ("subject" gin_trgm_ops)' },
+    { name: 'purchase_order_supplier_reference_trigram', expression: 'create index "purchase_order_supplier_reference_trigram" on "purchase_order" using gin ("supplier_reference" gin_trgm_ops)' },
     { name: 'purchase_order_status_expected_at_index', properties: ['status', 'expected_at', 'deleted_at'] },
-    {
-      name: 'purchase_order_deleted',
-      expression: 'create index "purchase_order_deleted" on "purchase_order" ("id") where "deleted_at" is not null',
-    },
+    { name: 'purchase_order_deleted', expression: 'create index "purchase_order_deleted" on "purchase_order" ("id") where "deleted_at" is not null' },
   ],
   uniques: [{ name: 'purchase_order_number_unique', properties: ['number'] }],
   checks: [
     { name: 'purchase_order_po_type_check', expression: '"po_type" in (\'purchase\', \'subhire\', \'service\')' },
-    {
-      name: 'purchase_order_status_check',
-      expression: '"status" in (\'draft\', \'sent\', \'partially_received\', \'received\', \'closed\', \'cancelled\')',
-    },
+    { name: 'purchase_order_status_check', expression: '"status" in (\'draft\', \'sent\', \'partially_received\', \'received\', \'closed\', \'cancelled\')' },
     { name: 'purchase_order_delivery_method_check', expression: '"delivery_method" in (\'delivery\', \'collect\')' },
   ],
   triggers: [],

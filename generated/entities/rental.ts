@@ -141,60 +141,24 @@ export const rentalEntity: EntitySchema<Rental> = defineEntity({
     { name: 'rental_locked_by_invoice_id_index', properties: ['locked_by_invoice_id'] },
     { name: 'rental_duplicated_from_id_index', properties: ['duplicated_from_id'] },
     { name: 'rental_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    {
-      name: 'rental_number_trigram',
-      expression: 'create index "rental_number_trigram" on "rental" using gin ("number" gin_trgm_ops)',
-    },
-    {
-      name: 'rental_title_trigram',
-      expression: 'create index "rental_title_trigram" on "rental" using gin ("title" gin_trgm_ops)',
-    },
-    {
-      name: 'rental_reference_trigram',
-      expression: 'create index "rental_reference_trigram" on "rental" using gin ("reference" gin_trgm_ops)',
-    },
-    {
-      name: 'rental_customer_po_number_trigram',
-      expression: 'create index "rental_customer_po_number_trigram" on "rental" using gin ("customer_po_number" gin_trgm_ops)',
-    },
+    { name: 'rental_number_trigram', expression: 'create index "rental_number_trigram" on "rental" using gin ("number" gin_trgm_ops)' },
+    { name: 'rental_title_trigram', expression: 'create index "rental_title_trigram" on "rental" using gin ("title" gin_trgm_ops)' },
+    { name: 'rental_reference_trigram', expression: 'create index "rental_reference_trigram" on "rental" using gin ("reference" gin_trgm_ops)' },
+    { name: 'rental_customer_po_number_trigram', expression: 'create index "rental_customer_po_number_trigram" on "rental" using gin ("customer_po_number" gin_trgm_ops)' },
     { name: 'rental_status_starts_at_index', properties: ['status', 'starts_at', 'deleted_at'] },
     { name: 'rental_warehouse_id_starts_at_index', properties: ['warehouse_id', 'starts_at', 'deleted_at'] },
-    {
-      name: 'rental_deleted',
-      expression: 'create index "rental_deleted" on "rental" ("id") where "deleted_at" is not null',
-    },
+    { name: 'rental_deleted', expression: 'create index "rental_deleted" on "rental" ("id") where "deleted_at" is not null' },
   ],
   uniques: [{ name: 'rental_number_unique', properties: ['number'] }],
   checks: [
-    {
-      name: 'rental_status_check',
-      expression: '"status" in (\'enquiry\', \'quotation\', \'provisional\', \'reserved\', \'order\', \'preparing\', \'dispatched\', \'returned\', \'completed\', \'cancelled\', \'lost\', \'postponed\')',
-    },
-    {
-      name: 'rental_fulfilment_status_check',
-      expression: '"fulfilment_status" in (\'none\', \'allocated\', \'prepared\', \'part_dispatched\', \'dispatched\', \'part_returned\', \'returned\')',
-    },
-    {
-      name: 'rental_delivery_method_check',
-      expression: '"delivery_method" in (\'customer_collect\', \'delivery\', \'courier\', \'on_site\')',
-    },
-    {
-      name: 'rental_return_method_check',
-      expression: '"return_method" in (\'customer_return\', \'collection\', \'courier\', \'on_site\')',
-    },
-    {
-      name: 'rental_status_before_closure_check',
-      expression: '"status_before_closure" in (\'enquiry\', \'quotation\', \'provisional\', \'reserved\', \'order\', \'preparing\', \'dispatched\', \'returned\', \'completed\', \'cancelled\', \'lost\', \'postponed\')',
-    },
+    { name: 'rental_status_check', expression: '"status" in (\'enquiry\', \'quotation\', \'provisional\', \'reserved\', \'order\', \'preparing\', \'dispatched\', \'returned\', \'completed\', \'cancelled\', \'lost\', \'postponed\')' },
+    { name: 'rental_fulfilment_status_check', expression: '"fulfilment_status" in (\'none\', \'allocated\', \'prepared\', \'part_dispatched\', \'dispatched\', \'part_returned\', \'returned\')' },
+    { name: 'rental_delivery_method_check', expression: '"delivery_method" in (\'customer_collect\', \'delivery\', \'courier\', \'on_site\')' },
+    { name: 'rental_return_method_check', expression: '"return_method" in (\'customer_return\', \'collection\', \'courier\', \'on_site\')' },
+    { name: 'rental_status_before_closure_check', expression: '"status_before_closure" in (\'enquiry\', \'quotation\', \'provisional\', \'reserved\', \'order\', \'preparing\', \'dispatched\', \'returned\', \'completed\', \'cancelled\', \'lost\', \'postponed\')' },
   ],
   triggers: [
-    {
-      name: 'rental_maintain_rental_item_rental',
-      timing: 'after',
-      events: ['update'],
-      forEach: 'row',
-      expression: 'create or replace function "rental_maintain_rental_item_rental"() returns trigger language plpgsql as \'begin update "rental_item" o set "booked_from" = v."booked_from", "booked_until" = v."booked_until", "booked_warehouse_id" = v."booked_warehouse_id", "is_firm" = v."is_firm", "booked_quantity" = v."booked_quantity", "quoted_quantity" = v."quoted_quantity", "is_out" = v."is_out" from (select t."id" as "id of the row", ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")) as "booked_from", ((select case when t."transaction_type" = \'\'sale\'\' then \'\'infinity\'\' else coalesce(t."ends_at", case when r."is_open_ended" then \'\'infinity\'\' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")) as "booked_until", ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")) as "booked_warehouse_id", (coalesce((select not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'reserved\'\', \'\'order\'\', \'\'preparing\'\', \'\'dispatched\'\', \'\'returned\'\') from "rental" r where r."id" = t."rental_id"), false)) as "is_firm", ((select case when t."kind" = \'\'product\'\' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'reserved\'\', \'\'order\'\', \'\'preparing\'\', \'\'dispatched\'\', \'\'returned\'\') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")) as "booked_quantity", ((select case when t."kind" = \'\'product\'\' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'quotation\'\', \'\'provisional\'\') then t."quantity" else 0 end from "rental" r where r."id" = t."rental_id")) as "quoted_quantity", ((select r."status" = \'\'dispatched\'\' from "rental" r where r."id" = t."rental_id")) as "is_out" from "rental_item" t where t."rental_id" = new."id") v where v."id of the row" = o."id" and (o."booked_from", o."booked_until", o."booked_warehouse_id", o."is_firm", o."booked_quantity", o."quoted_quantity", o."is_out") is distinct from (v."booked_from", v."booked_until", v."booked_warehouse_id", v."is_firm", v."booked_quantity", v."quoted_quantity", v."is_out"); return null; end\'; create trigger "rental_maintain_rental_item_rental" after update on "rental" for each row when ((old."starts_at", old."ends_at", old."is_open_ended", old."warehouse_id", old."status", old."deleted_at") is distinct from (new."starts_at", new."ends_at", new."is_open_ended", new."warehouse_id", new."status", new."deleted_at")) execute function "rental_maintain_rental_item_rental"()',
-    },
+    { name: 'rental_maintain_rental_item_rental', timing: 'after', events: ['update'], forEach: 'row', expression: 'create or replace function "rental_maintain_rental_item_rental"() returns trigger language plpgsql as \'begin update "rental_item" o set "booked_from" = v."booked_from", "booked_until" = v."booked_until", "booked_warehouse_id" = v."booked_warehouse_id", "is_firm" = v."is_firm", "booked_quantity" = v."booked_quantity", "quoted_quantity" = v."quoted_quantity", "is_out" = v."is_out" from (select t."id" as "id of the row", ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")) as "booked_from", ((select case when t."transaction_type" = \'\'sale\'\' then \'\'infinity\'\' else coalesce(t."ends_at", case when r."is_open_ended" then \'\'infinity\'\' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")) as "booked_until", ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")) as "booked_warehouse_id", (coalesce((select not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'reserved\'\', \'\'order\'\', \'\'preparing\'\', \'\'dispatched\'\', \'\'returned\'\') from "rental" r where r."id" = t."rental_id"), false)) as "is_firm", ((select case when t."kind" = \'\'product\'\' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'reserved\'\', \'\'order\'\', \'\'preparing\'\', \'\'dispatched\'\', \'\'returned\'\') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")) as "booked_quantity", ((select case when t."kind" = \'\'product\'\' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'quotation\'\', \'\'provisional\'\') then t."quantity" else 0 end from "rental" r where r."id" = t."rental_id")) as "quoted_quantity", ((select r."status" = \'\'dispatched\'\' from "rental" r where r."id" = t."rental_id")) as "is_out" from "rental_item" t where t."rental_id" = new."id") v where v."id of the row" = o."id" and (o."booked_from", o."booked_until", o."booked_warehouse_id", o."is_firm", o."booked_quantity", o."quoted_quantity", o."is_out") is distinct from (v."booked_from", v."booked_until", v."booked_warehouse_id", v."is_firm", v."booked_quantity", v."quoted_quantity", v."is_out"); return null; end\'; create trigger "rental_maintain_rental_item_rental" after update on "rental" for each row when ((old."starts_at", old."ends_at", old."is_open_ended", old."warehouse_id", old."status", old."deleted_at") is distinct from (new."starts_at", new."ends_at", new."is_open_ended", new."warehouse_id", new."status", new."deleted_at")) execute function "rental_maintain_rental_item_rental"()' },
   ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),

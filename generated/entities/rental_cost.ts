@@ -38,10 +38,7 @@ export const rentalCostEntity: EntitySchema<RentalCost> = defineEntity({
   ],
   uniques: [],
   checks: [
-    {
-      name: 'rental_cost_category_check',
-      expression: '"category" in (\'subhire\', \'crew\', \'transport\', \'consumable\', \'other\')',
-    },
+    { name: 'rental_cost_category_check', expression: '"category" in (\'subhire\', \'crew\', \'transport\', \'consumable\', \'other\')' },
     { name: 'rental_cost_state_check', expression: '"state" in (\'predicted\', \'committed\', \'actual\')' },
   ],
   triggers: [],

@@ -74,46 +74,19 @@ export const repairEntity: EntitySchema<Repair> = defineEntity({
     { name: 'repair_starts_at_id_index', properties: ['starts_at', 'id', 'deleted_at'] },
     { name: 'repair_expected_end_at_id_index', properties: ['expected_end_at', 'id', 'deleted_at'] },
     { name: 'repair_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    {
-      name: 'repair_number_trigram',
-      expression: 'create index "repair_number_trigram" on "repair" using gin ("number" gin_trgm_ops)',
-    },
-    {
-      name: 'repair_title_trigram',
-      expression: 'create index "repair_title_trigram" on "repair" using gin ("title" gin_trgm_ops)',
-    },
-    {
-      name: 'repair_catalogue_item_id_warehouse_id_starts_at_index',
-      properties: ['catalogue_item_id', 'warehouse_id', 'starts_at', 'deleted_at'],
-    },
-    {
-      name: 'repair_open_once',
-      expression: 'create unique index "repair_open_once" on "repair" ("asset_id") where "status" in (\'open\', \'in_progress\', \'on_hold\') and "deleted_at" is null',
-    },
+    { name: 'repair_number_trigram', expression: 'create index "repair_number_trigram" on "repair" using gin ("number" gin_trgm_ops)' },
+    { name: 'repair_title_trigram', expression: 'create index "repair_title_trigram" on "repair" using gin ("title" gin_trgm_ops)' },
+    { name: 'repair_catalogue_item_id_warehouse_id_starts_at_index', properties: ['catalogue_item_id', 'warehouse_id', 'starts_at', 'deleted_at'] },
+    { name: 'repair_open_once', expression: 'create unique index "repair_open_once" on "repair" ("asset_id") where "status" in (\'open\', \'in_progress\', \'on_hold\') and "deleted_at" is null' },
   ],
   uniques: [{ name: 'repair_number_unique', properties: ['number'] }],
   checks: [
-    {
-      name: 'repair_status_check',
-      expression: '"status" in (\'open\', \'in_progress\', \'on_hold\', \'completed\', \'written_off\', \'cancelled\')',
-    },
-    {
-      name: 'repair_kind_check',
-      expression: '"kind" in (\'repair\', \'service\', \'inspection_failure\', \'cleaning\', \'upgrade\')',
-    },
+    { name: 'repair_status_check', expression: '"status" in (\'open\', \'in_progress\', \'on_hold\', \'completed\', \'written_off\', \'cancelled\')' },
+    { name: 'repair_kind_check', expression: '"kind" in (\'repair\', \'service\', \'inspection_failure\', \'cleaning\', \'upgrade\')' },
     { name: 'repair_priority_check', expression: '"priority" in (\'low\', \'normal\', \'high\', \'urgent\')' },
-    {
-      name: 'repair_hold_reason_check',
-      expression: '"hold_reason" in (\'awaiting_parts\', \'awaiting_approval\', \'at_vendor\', \'other\')',
-    },
-    {
-      name: 'repair_status_before_check',
-      expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'quarantined\')',
-    },
-    {
-      name: 'repair_outcome_check',
-      expression: '"outcome" in (\'repaired\', \'no_fault_found\', \'replaced\', \'written_off\')',
-    },
+    { name: 'repair_hold_reason_check', expression: '"hold_reason" in (\'awaiting_parts\', \'awaiting_approval\', \'at_vendor\', \'other\')' },
+    { name: 'repair_status_before_check', expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'quarantined\')' },
+    { name: 'repair_outcome_check', expression: '"outcome" in (\'repaired\', \'no_fault_found\', \'replaced\', \'written_off\')' },
     { name: 'repair_quantity_check', expression: '"quantity" >= 0' },
   ],
   triggers: [],

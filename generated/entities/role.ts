@@ -25,10 +25,7 @@ export const roleEntity: EntitySchema<Role> = defineEntity({
   tableName: 'role',
   indexes: [
     { name: 'role_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'role_name_trigram',
-      expression: 'create index "role_name_trigram" on "role" using gin ("name" gin_trgm_ops)',
-    },
+    { name: 'role_name_trigram', expression: 'create index "role_name_trigram" on "role" using gin ("name" gin_trgm_ops)' },
   ],
   uniques: [{ name: 'role_name_unique', properties: ['name'] }, { name: 'role_key_unique', properties: ['key'] }],
   checks: [],

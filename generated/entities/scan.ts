@@ -33,37 +33,19 @@ export const scanEntity: EntitySchema<Scan> = defineEntity({
     { name: 'scan_location_id_index', properties: ['location_id'] },
     { name: 'scan_resolved_type_resolved_id_index', properties: ['resolved_type', 'resolved_id'] },
     { name: 'scan_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'scan_code_trigram',
-      expression: 'create index "scan_code_trigram" on "scan" using gin ("code" gin_trgm_ops)',
-    },
+    { name: 'scan_code_trigram', expression: 'create index "scan_code_trigram" on "scan" using gin ("code" gin_trgm_ops)' },
     { name: 'scan_device_id_scanned_at_index', properties: ['device_id', 'scanned_at'] },
   ],
   uniques: [],
   checks: [
-    {
-      name: 'scan_context_check',
-      expression: '"context" in (\'lookup\', \'allocate\', \'prepare\', \'dispatch\', \'return\', \'pack\', \'unpack\', \'stock_check\', \'transfer_dispatch\', \'transfer_receive\', \'repair\', \'move\')',
-    },
-    {
-      name: 'scan_context_ref_type_check',
-      expression: '"context_ref_type" in (\'rental\', \'flightcase\', \'stock_check\', \'warehouse_transfer\', \'repair\', \'storage_location\')',
-    },
+    { name: 'scan_context_check', expression: '"context" in (\'lookup\', \'allocate\', \'prepare\', \'dispatch\', \'return\', \'pack\', \'unpack\', \'stock_check\', \'transfer_dispatch\', \'transfer_receive\', \'repair\', \'move\')' },
+    { name: 'scan_context_ref_type_check', expression: '"context_ref_type" in (\'rental\', \'flightcase\', \'stock_check\', \'warehouse_transfer\', \'repair\', \'storage_location\')' },
     { name: 'scan_outcome_check', expression: '"outcome" in (\'accepted\', \'duplicate\', \'warning\', \'rejected\')' },
-    {
-      name: 'scan_resolved_type_check',
-      expression: '"resolved_type" in (\'asset\', \'flightcase\', \'catalogue_item\', \'kit\', \'storage_location\', \'rental\', \'warehouse_transfer\', \'user\')',
-    },
+    { name: 'scan_resolved_type_check', expression: '"resolved_type" in (\'asset\', \'flightcase\', \'catalogue_item\', \'kit\', \'storage_location\', \'rental\', \'warehouse_transfer\', \'user\')' },
     { name: 'scan_quantity_check', expression: '"quantity" >= 0' },
   ],
   triggers: [
-    {
-      name: 'scan_append_only',
-      timing: 'before',
-      events: ['update', 'delete'],
-      forEach: 'row',
-      expression: 'create or replace function backline_append_only() returns trigger language plpgsql as \'begin if coalesce(current_setting(\'\'backline.purge\'\', true), \'\'\'\') = \'\'on\'\' and tg_op = \'\'DELETE\'\' then return old; end if; raise exception \'\'rows of % are never changed\'\', tg_table_name using errcode = \'\'restrict_violation\'\'; end\'; create trigger "scan_append_only" before update or delete on "scan" for each row execute function backline_append_only()',
-    },
+    { name: 'scan_append_only', timing: 'before', events: ['update', 'delete'], forEach: 'row', expression: 'create or replace function backline_append_only() returns trigger language plpgsql as \'begin if coalesce(current_setting(\'\'backline.purge\'\', true), \'\'\'\') = \'\'on\'\' and tg_op = \'\'DELETE\'\' then return old; end if; raise exception \'\'rows of % are never changed\'\', tg_table_name using errcode = \'\'restrict_violation\'\'; end\'; create trigger "scan_append_only" before update or delete on "scan" for each row execute function backline_append_only()' },
   ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),

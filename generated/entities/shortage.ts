@@ -42,46 +42,19 @@ export const shortageEntity: EntitySchema<Shortage> = defineEntity({
     { name: 'shortage_status_id_index', properties: ['status', 'id'] },
     { name: 'shortage_first_detected_at_id_index', properties: ['first_detected_at', 'id'] },
     { name: 'shortage_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'shortage_one_open',
-      expression: 'create unique index "shortage_one_open" on "shortage" ("rental_item_id") where "status" in (\'open\', \'partially_resolved\')',
-    },
-    {
-      name: 'shortage_rental_open',
-      expression: 'create index "shortage_rental_open" on "shortage" ("rental_id") where "status" in (\'open\', \'partially_resolved\')',
-    },
+    { name: 'shortage_one_open', expression: 'create unique index "shortage_one_open" on "shortage" ("rental_item_id") where "status" in (\'open\', \'partially_resolved\')' },
+    { name: 'shortage_rental_open', expression: 'create index "shortage_rental_open" on "shortage" ("rental_id") where "status" in (\'open\', \'partially_resolved\')' },
   ],
   uniques: [],
   checks: [
-    {
-      name: 'shortage_status_check',
-      expression: '"status" in (\'open\', \'partially_resolved\', \'resolved\', \'ignored\')',
-    },
+    { name: 'shortage_status_check', expression: '"status" in (\'open\', \'partially_resolved\', \'resolved\', \'ignored\')' },
     { name: 'shortage_quantity_short_check', expression: '"quantity_short" >= 0' },
     { name: 'shortage_quantity_resolved_check', expression: '"quantity_resolved" >= 0' },
   ],
   triggers: [
-    {
-      name: 'shortage_maintain_rental_shortages_insert',
-      timing: 'after',
-      events: ['insert'],
-      forEach: 'statement',
-      expression: 'create or replace function "shortage_maintain_rental_shortages_insert"() returns trigger language plpgsql as \'declare owners integer[]; begin owners := array(select distinct k.id from (select r."rental_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "rental" o where o."id" = any(owners) order by o."id" for no key update; update "rental" o set "has_shortage" = v."has_shortage" from (select t."id" as "id of the row", (exists (select 1 from "shortage" s where s."rental_id" = t."id" and s."status" in (\'\'open\'\', \'\'partially_resolved\'\'))) as "has_shortage" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."has_shortage") is distinct from (v."has_shortage"); return null; end\'; create trigger "shortage_maintain_rental_shortages_insert" after insert on "shortage" referencing new table as "rows of the statement" for each statement execute function "shortage_maintain_rental_shortages_insert"(); update "rental" o set ("has_shortage") = (select (exists (select 1 from "shortage" s where s."rental_id" = t."id" and s."status" in (\'open\', \'partially_resolved\'))) from "rental" t where t."id" = o."id")',
-    },
-    {
-      name: 'shortage_maintain_rental_shortages',
-      timing: 'after',
-      events: ['update'],
-      forEach: 'row',
-      expression: 'create or replace function "shortage_maintain_rental_shortages"() returns trigger language plpgsql as \'declare owners integer[]; begin owners := array(select distinct k.id from (values (new."rental_id"), (old."rental_id")) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "rental" o where o."id" = any(owners) order by o."id" for no key update; update "rental" o set "has_shortage" = v."has_shortage" from (select t."id" as "id of the row", (exists (select 1 from "shortage" s where s."rental_id" = t."id" and s."status" in (\'\'open\'\', \'\'partially_resolved\'\'))) as "has_shortage" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."has_shortage") is distinct from (v."has_shortage"); return null; end\'; create trigger "shortage_maintain_rental_shortages" after update on "shortage" for each row when ((old."rental_id", old."status") is distinct from (new."rental_id", new."status")) execute function "shortage_maintain_rental_shortages"()',
-    },
-    {
-      name: 'shortage_maintain_rental_shortages_delete',
-      timing: 'after',
-      events: ['delete'],
-      forEach: 'statement',
-      expression: 'create or replace function "shortage_maintain_rental_shortages_delete"() returns trigger language plpgsql as \'declare owners integer[]; begin owners := array(select distinct k.id from (select r."rental_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "rental" o where o."id" = any(owners) order by o."id" for no key update; update "rental" o set "has_shortage" = v."has_shortage" from (select t."id" as "id of the row", (exists (select 1 from "shortage" s where s."rental_id" = t."id" and s."status" in (\'\'open\'\', \'\'partially_resolved\'\'))) as "has_shortage" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."has_shortage") is distinct from (v."has_shortage"); return null; end\'; create trigger "shortage_maintain_rental_shortages_delete" after delete on "shortage" referencing old table as "rows of the statement" for each statement execute function "shortage_maintain_rental_shortages_delete"()',
-    },
+    { name: 'shortage_maintain_rental_shortages_insert', timing: 'after', events: ['insert'], forEach: 'statement', expression: 'create or replace function "shortage_maintain_rental_shortages_insert"() returns trigger language plpgsql as \'declare owners integer[]; begin owners := array(select distinct k.id from (select r."rental_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "rental" o where o."id" = any(owners) order by o."id" for no key update; update "rental" o set "has_shortage" = v."has_shortage" from (select t."id" as "id of the row", (exists (select 1 from "shortage" s where s."rental_id" = t."id" and s."status" in (\'\'open\'\', \'\'partially_resolved\'\'))) as "has_shortage" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."has_shortage") is distinct from (v."has_shortage"); return null; end\'; create trigger "shortage_maintain_rental_shortages_insert" after insert on "shortage" referencing new table as "rows of the statement" for each statement execute function "shortage_maintain_rental_shortages_insert"(); update "rental" o set ("has_shortage") = (select (exists (select 1 from "shortage" s where s."rental_id" = t."id" and s."status" in (\'open\', \'partially_resolved\'))) from "rental" t where t."id" = o."id")' },
+    { name: 'shortage_maintain_rental_shortages', timing: 'after', events: ['update'], forEach: 'row', expression: 'create or replace function "shortage_maintain_rental_shortages"() returns trigger language plpgsql as \'declare owners integer[]; begin owners := array(select distinct k.id from (values (new."rental_id"), (old."rental_id")) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "rental" o where o."id" = any(owners) order by o."id" for no key update; update "rental" o set "has_shortage" = v."has_shortage" from (select t."id" as "id of the row", (exists (select 1 from "shortage" s where s."rental_id" = t."id" and s."status" in (\'\'open\'\', \'\'partially_resolved\'\'))) as "has_shortage" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."has_shortage") is distinct from (v."has_shortage"); return null; end\'; create trigger "shortage_maintain_rental_shortages" after update on "shortage" for each row when ((old."rental_id", old."status") is distinct from (new."rental_id", new."status")) execute function "shortage_maintain_rental_shortages"()' },
+    { name: 'shortage_maintain_rental_shortages_delete', timing: 'after', events: ['delete'], forEach: 'statement', expression: 'create or replace function "shortage_maintain_rental_shortages_delete"() returns trigger language plpgsql as \'declare owners integer[]; begin owners := array(select distinct k.id from (select r."rental_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "rental" o where o."id" = any(owners) order by o."id" for no key update; update "rental" o set "has_shortage" = v."has_shortage" from (select t."id" as "id of the row", (exists (select 1 from "shortage" s where s."rental_id" = t."id" and s."status" in (\'\'open\'\', \'\'partially_resolved\'\'))) as "has_shortage" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."has_shortage") is distinct from (v."has_shortage"); return null; end\'; create trigger "shortage_maintain_rental_shortages_delete" after delete on "shortage" referencing old table as "rows of the statement" for each statement execute function "shortage_maintain_rental_shortages_delete"()' },
   ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),

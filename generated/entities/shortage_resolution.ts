@@ -30,14 +30,8 @@ export const shortageResolutionEntity: EntitySchema<ShortageResolution> = define
   ],
   uniques: [],
   checks: [
-    {
-      name: 'shortage_resolution_method_check',
-      expression: '"method" in (\'subhire\', \'purchase\', \'transfer\', \'substitute\', \'reduce_quantity\', \'reschedule\', \'release_other\')',
-    },
-    {
-      name: 'shortage_resolution_result_type_check',
-      expression: '"result_type" in (\'virtual_stock_intake\', \'purchase_order\', \'warehouse_transfer\', \'rental_item\', \'rental\')',
-    },
+    { name: 'shortage_resolution_method_check', expression: '"method" in (\'subhire\', \'purchase\', \'transfer\', \'substitute\', \'reduce_quantity\', \'reschedule\', \'release_other\')' },
+    { name: 'shortage_resolution_result_type_check', expression: '"result_type" in (\'virtual_stock_intake\', \'purchase_order\', \'warehouse_transfer\', \'rental_item\', \'rental\')' },
     { name: 'shortage_resolution_status_check', expression: '"status" in (\'active\', \'undone\')' },
     { name: 'shortage_resolution_quantity_check', expression: '"quantity" >= 0' },
   ],

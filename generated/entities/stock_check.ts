@@ -44,26 +44,14 @@ export const stockCheckEntity: EntitySchema<StockCheck> = defineEntity({
     { name: 'stock_check_submitted_by_id_index', properties: ['submitted_by_id'] },
     { name: 'stock_check_approved_by_id_index', properties: ['approved_by_id'] },
     { name: 'stock_check_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'stock_check_number_trigram',
-      expression: 'create index "stock_check_number_trigram" on "stock_check" using gin ("number" gin_trgm_ops)',
-    },
-    {
-      name: 'stock_check_name_trigram',
-      expression: 'create index "stock_check_name_trigram" on "stock_check" using gin ("name" gin_trgm_ops)',
-    },
+    { name: 'stock_check_number_trigram', expression: 'create index "stock_check_number_trigram" on "stock_check" using gin ("number" gin_trgm_ops)' },
+    { name: 'stock_check_name_trigram', expression: 'create index "stock_check_name_trigram" on "stock_check" using gin ("name" gin_trgm_ops)' },
   ],
   uniques: [{ name: 'stock_check_number_unique', properties: ['number'] }],
   checks: [
-    {
-      name: 'stock_check_scope_check',
-      expression: '"scope" in (\'all\', \'group\', \'location\', \'items\', \'flightcases\')',
-    },
+    { name: 'stock_check_scope_check', expression: '"scope" in (\'all\', \'group\', \'location\', \'items\', \'flightcases\')' },
     { name: 'stock_check_check_type_check', expression: '"check_type" in (\'full\', \'cycle\', \'spot\', \'blind\')' },
-    {
-      name: 'stock_check_status_check',
-      expression: '"status" in (\'draft\', \'counting\', \'submitted\', \'completed\', \'cancelled\')',
-    },
+    { name: 'stock_check_status_check', expression: '"status" in (\'draft\', \'counting\', \'submitted\', \'completed\', \'cancelled\')' },
   ],
   triggers: [],
   properties: {

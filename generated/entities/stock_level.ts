@@ -41,10 +41,7 @@ export const stockLevelEntity: EntitySchema<StockLevel> = defineEntity({
     { name: 'stock_level_quantity_quarantined_check', expression: '"quantity_quarantined" >= 0' },
     { name: 'stock_level_quantity_virtual_check', expression: '"quantity_virtual" >= 0' },
     { name: 'stock_level_quantity_retired_check', expression: '"quantity_retired" >= 0' },
-    {
-      name: 'stock_level_1_check',
-      expression: 'quantity_owned = quantity_on_hand + quantity_on_hire + quantity_in_repair + quantity_quarantined',
-    },
+    { name: 'stock_level_1_check', expression: 'quantity_owned = quantity_on_hand + quantity_on_hire + quantity_in_repair + quantity_quarantined' },
   ],
   triggers: [],
   properties: {

@@ -43,39 +43,18 @@ export const stockTransactionEntity: EntitySchema<StockTransaction> = defineEnti
     { name: 'stock_transaction_reversal_of_id_index', properties: ['reversal_of_id'] },
     { name: 'stock_transaction_occurred_at_id_index', properties: ['occurred_at', 'id'] },
     { name: 'stock_transaction_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'stock_transaction_reason_trigram',
-      expression: 'create index "stock_transaction_reason_trigram" on "stock_transaction" using gin ("reason" gin_trgm_ops)',
-    },
-    {
-      name: 'stock_transaction_catalogue_item_id_warehouse_id_occur_60695ab7',
-      properties: ['catalogue_item_id', 'warehouse_id', 'occurred_at'],
-    },
-    {
-      name: 'stock_transaction_reversed_once',
-      expression: 'create unique index "stock_transaction_reversed_once" on "stock_transaction" ("reversal_of_id") where "reversal_of_id" is not null',
-    },
+    { name: 'stock_transaction_reason_trigram', expression: 'create index "stock_transaction_reason_trigram" on "stock_transaction" using gin ("reason" gin_trgm_ops)' },
+    { name: 'stock_transaction_catalogue_item_id_warehouse_id_occur_60695ab7', properties: ['catalogue_item_id', 'warehouse_id', 'occurred_at'] },
+    { name: 'stock_transaction_reversed_once', expression: 'create unique index "stock_transaction_reversed_once" on "stock_transaction" ("reversal_of_id") where "reversal_of_id" is not null' },
   ],
   uniques: [],
   checks: [
-    {
-      name: 'stock_transaction_type_check',
-      expression: '"type" in (\'opening\', \'purchase_in\', \'subhire_in\', \'subhire_out\', \'subhire_loss\', \'rental_out\', \'rental_in\', \'rental_loss\', \'rental_sale\', \'sale_out\', \'consume\', \'transfer_out\', \'transfer_in\', \'transfer_loss\', \'repair_out\', \'repair_in\', \'quarantine_out\', \'quarantine_in\', \'adjustment_gain\', \'adjustment_loss\', \'write_off\', \'reversal\')',
-    },
-    {
-      name: 'stock_transaction_source_type_check',
-      expression: '"source_type" in (\'rental\', \'purchase_order\', \'virtual_stock_intake\', \'warehouse_transfer\', \'stock_check\', \'repair\', \'asset_retirement\', \'asset\', \'stock_transaction\')',
-    },
+    { name: 'stock_transaction_type_check', expression: '"type" in (\'opening\', \'purchase_in\', \'subhire_in\', \'subhire_out\', \'subhire_loss\', \'rental_out\', \'rental_in\', \'rental_loss\', \'rental_sale\', \'sale_out\', \'consume\', \'transfer_out\', \'transfer_in\', \'transfer_loss\', \'repair_out\', \'repair_in\', \'quarantine_out\', \'quarantine_in\', \'adjustment_gain\', \'adjustment_loss\', \'write_off\', \'reversal\')' },
+    { name: 'stock_transaction_source_type_check', expression: '"source_type" in (\'rental\', \'purchase_order\', \'virtual_stock_intake\', \'warehouse_transfer\', \'stock_check\', \'repair\', \'asset_retirement\', \'asset\', \'stock_transaction\')' },
     { name: 'stock_transaction_quantity_check', expression: '"quantity" >= 0' },
   ],
   triggers: [
-    {
-      name: 'stock_transaction_append_only',
-      timing: 'before',
-      events: ['update', 'delete'],
-      forEach: 'row',
-      expression: 'create or replace function backline_append_only() returns trigger language plpgsql as \'begin if coalesce(current_setting(\'\'backline.purge\'\', true), \'\'\'\') = \'\'on\'\' and tg_op = \'\'DELETE\'\' then return old; end if; raise exception \'\'rows of % are never changed\'\', tg_table_name using errcode = \'\'restrict_violation\'\'; end\'; create trigger "stock_transaction_append_only" before update or delete on "stock_transaction" for each row execute function backline_append_only()',
-    },
+    { name: 'stock_transaction_append_only', timing: 'before', events: ['update', 'delete'], forEach: 'row', expression: 'create or replace function backline_append_only() returns trigger language plpgsql as \'begin if coalesce(current_setting(\'\'backline.purge\'\', true), \'\'\'\') = \'\'on\'\' and tg_op = \'\'DELETE\'\' then return old; end if; raise exception \'\'rows of % are never changed\'\', tg_table_name using errcode = \'\'restrict_violation\'\'; end\'; create trigger "stock_transaction_append_only" before update or delete on "stock_transaction" for each row execute function backline_append_only()' },
   ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),

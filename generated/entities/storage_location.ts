@@ -28,33 +28,18 @@ export const storageLocationEntity: EntitySchema<StorageLocation> = defineEntity
     { name: 'storage_location_code_id_index', properties: ['code', 'id'] },
     { name: 'storage_location_parent_id_index', properties: ['parent_id'] },
     { name: 'storage_location_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'storage_location_code_trigram',
-      expression: 'create index "storage_location_code_trigram" on "storage_location" using gin ("code" gin_trgm_ops)',
-    },
-    {
-      name: 'storage_location_name_trigram',
-      expression: 'create index "storage_location_name_trigram" on "storage_location" using gin ("name" gin_trgm_ops)',
-    },
+    { name: 'storage_location_code_trigram', expression: 'create index "storage_location_code_trigram" on "storage_location" using gin ("code" gin_trgm_ops)' },
+    { name: 'storage_location_name_trigram', expression: 'create index "storage_location_name_trigram" on "storage_location" using gin ("name" gin_trgm_ops)' },
   ],
   uniques: [
     { name: 'storage_location_barcode_unique', properties: ['barcode'] },
     { name: 'storage_location_warehouse_id_code_unique', properties: ['warehouse_id', 'code'] },
   ],
   checks: [
-    {
-      name: 'storage_location_type_check',
-      expression: '"type" in (\'zone\', \'aisle\', \'shelf\', \'bin\', \'dock\', \'quarantine\')',
-    },
+    { name: 'storage_location_type_check', expression: '"type" in (\'zone\', \'aisle\', \'shelf\', \'bin\', \'dock\', \'quarantine\')' },
   ],
   triggers: [
-    {
-      name: 'storage_location_barcode_register',
-      timing: 'after',
-      events: ['insert', 'update', 'delete'],
-      forEach: 'row',
-      expression: 'create or replace function "storage_location_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'storage_location\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'storage_location\'\', new."id"::text); end if; return null; end\'; create trigger "storage_location_barcode_register" after insert or update or delete on "storage_location" for each row execute function "storage_location_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'storage_location\', "id"::text from "storage_location" where "barcode" is not null',
-    },
+    { name: 'storage_location_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "storage_location_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'storage_location\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'storage_location\'\', new."id"::text); end if; return null; end\'; create trigger "storage_location_barcode_register" after insert or update or delete on "storage_location" for each row execute function "storage_location_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'storage_location\', "id"::text from "storage_location" where "barcode" is not null' },
   ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),

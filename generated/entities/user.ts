@@ -42,14 +42,8 @@ export const userEntity: EntitySchema<User> = defineEntity({
     { name: 'user_role_id_index', properties: ['role_id'] },
     { name: 'user_last_login_at_id_index', properties: ['last_login_at', 'id', 'deleted_at'] },
     { name: 'user_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    {
-      name: 'user_name_trigram',
-      expression: 'create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)',
-    },
-    {
-      name: 'user_email_trigram',
-      expression: 'create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)',
-    },
+    { name: 'user_name_trigram', expression: 'create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)' },
+    { name: 'user_email_trigram', expression: 'create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)' },
   ],
   uniques: [{ name: 'user_email_unique', properties: ['email'] }],
   checks: [],

@@ -68,29 +68,14 @@ export const virtualStockIntakeEntity: EntitySchema<VirtualStockIntake> = define
     { name: 'virtual_stock_intake_available_until_id_index', properties: ['available_until', 'id'] },
     { name: 'virtual_stock_intake_currency_code_index', properties: ['currency_code'] },
     { name: 'virtual_stock_intake_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'virtual_stock_intake_number_trigram',
-      expression: 'create index "virtual_stock_intake_number_trigram" on "virtual_stock_intake" using gin ("number" gin_trgm_ops)',
-    },
-    {
-      name: 'virtual_stock_intake_supplier_reference_trigram',
-      expression: 'create index "virtual_stock_intake_supplier_reference_trigram" on "virtual_stock_intake" using gin ("supplier_reference" gin_trgm_ops)',
-    },
-    {
-      name: 'virtual_stock_intake_catalogue_item_id_warehouse_id_av_8aa6f27c',
-      properties: ['catalogue_item_id', 'warehouse_id', 'available_from'],
-    },
+    { name: 'virtual_stock_intake_number_trigram', expression: 'create index "virtual_stock_intake_number_trigram" on "virtual_stock_intake" using gin ("number" gin_trgm_ops)' },
+    { name: 'virtual_stock_intake_supplier_reference_trigram', expression: 'create index "virtual_stock_intake_supplier_reference_trigram" on "virtual_stock_intake" using gin ("supplier_reference" gin_trgm_ops)' },
+    { name: 'virtual_stock_intake_catalogue_item_id_warehouse_id_av_8aa6f27c', properties: ['catalogue_item_id', 'warehouse_id', 'available_from'] },
   ],
   uniques: [{ name: 'virtual_stock_intake_number_unique', properties: ['number'] }],
   checks: [
-    {
-      name: 'virtual_stock_intake_source_check',
-      expression: '"source" in (\'purchase\', \'subhire\', \'consignment\', \'loan\')',
-    },
-    {
-      name: 'virtual_stock_intake_status_check',
-      expression: '"status" in (\'planned\', \'confirmed\', \'partially_received\', \'received\', \'partially_returned\', \'returned\', \'cancelled\')',
-    },
+    { name: 'virtual_stock_intake_source_check', expression: '"source" in (\'purchase\', \'subhire\', \'consignment\', \'loan\')' },
+    { name: 'virtual_stock_intake_status_check', expression: '"status" in (\'planned\', \'confirmed\', \'partially_received\', \'received\', \'partially_returned\', \'returned\', \'cancelled\')' },
     { name: 'virtual_stock_intake_quantity_check', expression: '"quantity" >= 0' },
     { name: 'virtual_stock_intake_quantity_received_check', expression: '"quantity_received" >= 0' },
     { name: 'virtual_stock_intake_quantity_returned_check', expression: '"quantity_returned" >= 0' },

@@ -33,10 +33,7 @@ export const virtualStockMovementEntity: EntitySchema<VirtualStockMovement> = de
   ],
   uniques: [],
   checks: [
-    {
-      name: 'virtual_stock_movement_kind_check',
-      expression: '"kind" in (\'confirmed\', \'received\', \'adjusted\', \'returned\', \'lost\', \'cancelled\')',
-    },
+    { name: 'virtual_stock_movement_kind_check', expression: '"kind" in (\'confirmed\', \'received\', \'adjusted\', \'returned\', \'lost\', \'cancelled\')' },
   ],
   triggers: [],
   properties: {

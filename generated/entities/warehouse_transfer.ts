@@ -51,30 +51,15 @@ export const warehouseTransferEntity: EntitySchema<WarehouseTransfer> = defineEn
     { name: 'warehouse_transfer_dispatched_by_id_index', properties: ['dispatched_by_id'] },
     { name: 'warehouse_transfer_received_by_id_index', properties: ['received_by_id'] },
     { name: 'warehouse_transfer_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'warehouse_transfer_number_trigram',
-      expression: 'create index "warehouse_transfer_number_trigram" on "warehouse_transfer" using gin ("number" gin_trgm_ops)',
-    },
-    {
-      name: 'warehouse_transfer_carrier_trigram',
-      expression: 'create index "warehouse_transfer_carrier_trigram" on "warehouse_transfer" using gin ("carrier" gin_trgm_ops)',
-    },
-    {
-      name: 'warehouse_transfer_tracking_number_trigram',
-      expression: 'create index "warehouse_transfer_tracking_number_trigram" on "warehouse_transfer" using gin ("tracking_number" gin_trgm_ops)',
-    },
+    { name: 'warehouse_transfer_number_trigram', expression: 'create index "warehouse_transfer_number_trigram" on "warehouse_transfer" using gin ("number" gin_trgm_ops)' },
+    { name: 'warehouse_transfer_carrier_trigram', expression: 'create index "warehouse_transfer_carrier_trigram" on "warehouse_transfer" using gin ("carrier" gin_trgm_ops)' },
+    { name: 'warehouse_transfer_tracking_number_trigram', expression: 'create index "warehouse_transfer_tracking_number_trigram" on "warehouse_transfer" using gin ("tracking_number" gin_trgm_ops)' },
     { name: 'warehouse_transfer_status_planned_dispatch_at_index', properties: ['status', 'planned_dispatch_at'] },
   ],
   uniques: [{ name: 'warehouse_transfer_number_unique', properties: ['number'] }],
   checks: [
-    {
-      name: 'warehouse_transfer_status_check',
-      expression: '"status" in (\'draft\', \'requested\', \'in_transit\', \'partially_received\', \'received\', \'cancelled\')',
-    },
-    {
-      name: 'warehouse_transfer_reason_check',
-      expression: '"reason" in (\'rebalance\', \'rental\', \'repair\', \'return\', \'other\')',
-    },
+    { name: 'warehouse_transfer_status_check', expression: '"status" in (\'draft\', \'requested\', \'in_transit\', \'partially_received\', \'received\', \'cancelled\')' },
+    { name: 'warehouse_transfer_reason_check', expression: '"reason" in (\'rebalance\', \'rental\', \'repair\', \'return\', \'other\')' },
   ],
   triggers: [],
   properties: {

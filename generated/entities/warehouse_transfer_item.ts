@@ -43,10 +43,7 @@ export const warehouseTransferItemEntity: EntitySchema<WarehouseTransferItem> = 
     { name: 'warehouse_transfer_item_quantity_received_check', expression: '"quantity_received" >= 0' },
     { name: 'warehouse_transfer_item_quantity_missing_check', expression: '"quantity_missing" >= 0' },
     { name: 'warehouse_transfer_item_quantity_damaged_check', expression: '"quantity_damaged" >= 0' },
-    {
-      name: 'warehouse_transfer_item_1_check',
-      expression: 'quantity_received + quantity_missing <= quantity_dispatched',
-    },
+    { name: 'warehouse_transfer_item_1_check', expression: 'quantity_received + quantity_missing <= quantity_dispatched' },
     { name: 'warehouse_transfer_item_2_check', expression: 'quantity_damaged <= quantity_received' },
   ],
   triggers: [],

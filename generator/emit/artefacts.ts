@@ -1,9 +1,14 @@
 /** Everything the generator writes below generated/: one row per artefact. */
+import { publishedBy } from '../contract/contract.ts';
+import { contractLines } from '../contract/text.ts';
+import { editorSchemaPath, ignoredPaths, openapiPath, requestsPath } from '../documents.ts';
 import { editorSchema } from '../language/json_schema.ts';
 import type { MigrationOutput } from '../migrations/index.ts';
+import { shortSnapshot } from '../migrations/short_snapshot.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
 import { requestsDocument } from '../openapi/requests.ts';
+import { defaultsView, shortRoute } from './defaults.ts';
 import { entityView } from './entities.ts';
 import { eventsView } from './events.ts';
 import { jobsView } from './jobs.ts';
@@ -23,6 +28,8 @@ interface Output {
   readonly template: string;
   /** Below generated/; `{}` stands for the entity. */
   readonly path: string;
+  /** Of a `json` document: how deep the parts stand that are a line each; default 3. */
+  readonly lines?: number;
   /** The list of the view: the template prints its entries, `begin` and `end` each on their own. */
   readonly list?: string;
 }
@@ -39,11 +46,9 @@ export type Artefact = Output &
       }
   );
 
-/** The document that the client types are made from. */
-export const openapiPath = 'openapi.json';
-
-/** Client types are made from that document, and take longer than all other files together. */
-export const clientPath = 'client.d.ts';
+/** Module of kernel types, as generated files call it. */
+const kernel = (name: string): string => `../runtime/kernel/${name}.ts`;
+const defaultsModule = './defaults.ts';
 
 const always = (): boolean => true;
 const stored = (resource: ResourceModel): boolean => resource.table !== null;
@@ -95,10 +100,18 @@ export const artefacts: readonly Artefact[] = [
     view: ({ model }) =>
       listView(
         'routes',
-        'RouteSpec',
+        'ShortRoute',
         'Every route, in mounting order.',
-        model.routes.map((route) => route.spec),
+        model.routes.map((route) => shortRoute(route.spec)),
+        defaultsModule,
       ),
+  },
+  {
+    name: 'defaults',
+    template: 'defaults.ts.hbs',
+    path: 'defaults.ts',
+    of: 'model',
+    view: () => ({ source: everything, ...defaultsView() }),
   },
   {
     name: 'downloads',
@@ -109,9 +122,10 @@ export const artefacts: readonly Artefact[] = [
     view: ({ model }) =>
       listView(
         'downloads',
-        'RouteSpec',
+        'ShortRoute',
         'Downloads without a token, outside /api/v1: the address is the credential.',
-        model.downloads.map((route) => route.spec),
+        model.downloads.map((route) => shortRoute(route.spec)),
+        defaultsModule,
       ),
   },
   {
@@ -159,7 +173,7 @@ export const artefacts: readonly Artefact[] = [
         'PublicRouteSpec',
         'Every address without a token.',
         model.publicRoutes.map((route) => route.spec),
-        'public_route',
+        kernel('public_route'),
       ),
   },
   {
@@ -174,7 +188,7 @@ export const artefacts: readonly Artefact[] = [
         'NotificationTypeSpec',
         'Every notification type.',
         model.notifications,
-        'notification',
+        kernel('notification'),
       ),
   },
   {
@@ -200,15 +214,36 @@ export const artefacts: readonly Artefact[] = [
     of: 'model',
     view: ({ model }) => productView(model),
   },
+  {
+    name: 'contract',
+    template: 'contract.txt.hbs',
+    path: 'contract.txt',
+    of: 'model',
+    view: ({ model }) => ({ source: everything, lines: contractLines(publishedBy(model).contract) }),
+  },
+  {
+    name: 'ignored files',
+    template: 'gitignore.hbs',
+    path: '.gitignore',
+    of: 'model',
+    view: () => ({ source: everything, paths: ignoredPaths }),
+  },
   { name: 'index', template: 'index.ts.hbs', path: 'index.ts', of: 'model', view: ({ model }) => indexView(model) },
   { name: 'openapi', template: 'json', path: openapiPath, of: 'model', view: ({ model }) => openapiDocument(model) },
   {
     name: 'requests',
     template: 'json',
-    path: 'requests.json',
+    path: requestsPath,
     of: 'model',
     view: ({ model }) => requestsDocument(model),
   },
-  { name: 'editor schema', template: 'json', path: 'definitions.schema.json', of: 'model', view: editorSchema },
-  { name: 'schema', template: 'json', path: 'schema.json', of: 'model', view: ({ migrations }) => migrations.snapshot },
+  { name: 'editor schema', template: 'json', path: editorSchemaPath, of: 'model', view: editorSchema },
+  {
+    name: 'schema',
+    template: 'json',
+    lines: 4,
+    path: 'schema.json',
+    of: 'model',
+    view: ({ migrations }) => shortSnapshot(migrations.snapshot),
+  },
 ];

@@ -3,7 +3,7 @@ import type { Model, ResourceModel } from '../model/types.ts';
 import { type JsonSchema, objectSchema } from '../schemas/json_schema.ts';
 import { recordProperties } from '../schemas/properties.ts';
 import { Remembered } from '../text/remembered.ts';
-import { literal, Raw } from './literal.ts';
+import { line, Raw } from './literal.ts';
 
 type Event = Model['events'][number];
 
@@ -21,7 +21,7 @@ export function eventsView(model: Model): { readonly events: readonly string[] }
   const events = model.events.map((event) => {
     const { resource: _, ...entry } = event;
     const resource = resources.get(nameOfRecord(event)) ?? null;
-    return texts.get(event, [resource], () => literal({ ...entry, payload_schema: payload(event, resource) }, 2));
+    return texts.get(event, [resource], () => line({ ...entry, payload_schema: payload(event, resource) }));
   });
   return { events };
 }

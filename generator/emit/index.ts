@@ -1,10 +1,11 @@
 /** Model in, files out: everything is rendered before anything is written. */
+import { clientPath, openapiPath } from '../documents.ts';
 import { keepPrinted, migrationsFor } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
 import { type Content, sameContent } from '../text/content.ts';
 import { Remembered } from '../text/remembered.ts';
-import { type Artefact, artefacts, clientPath, type Input, openapiPath } from './artefacts.ts';
+import { type Artefact, artefacts, type Input } from './artefacts.ts';
 import { makeClient, renderClient } from './client.ts';
 import { isClientOf } from './client_header.ts';
 import { Pieces, portions } from './pieces.ts';
@@ -14,8 +15,8 @@ import { render } from './render.ts';
 import { migrationView } from './views.ts';
 
 export type { Content } from '../text/content.ts';
-export { clientPath } from './artefacts.ts';
 export { keepClientWorker, startClientWorker, stopClientWorker } from './client.ts';
+export { isClientOf } from './client_header.ts';
 export { noPrevious, type Previous, readPrevious } from './previous.ts';
 
 /** What each file says of itself. */
@@ -48,12 +49,17 @@ export function emitBeside(
   return { files: inOrder([[openapiPath, document], ...renderWhole(model, previous)]), client: () => client };
 }
 
+/** Everything but the client types. */
+export function emitWithoutClient(model: Model, previous: Previous): Map<string, string> {
+  return inOrder([[openapiPath, printed(openapiDocument(model))], ...renderWhole(model, previous)]);
+}
+
 /** Everything but the OpenAPI document and the client types that are made from it, each file in one text. */
 export function renderWhole(model: Model, previous: Previous): readonly (readonly [path: string, content: string])[] {
   const input: Input = { model, migrations: migrationsFor(model, previous) };
   return renderRest(
     input,
-    (_, view) => printed(view),
+    (row, view) => printed(view, row.lines),
     (row, view) => print(row.template, whole(view)),
   );
 }
@@ -74,7 +80,11 @@ export function emitAhead(model: Model, previous: Previous): Emitted {
     typed = document;
     return text;
   };
-  const files = inOrder<Content>([[openapiPath, document], ...renderRest(input, pieces, listPieces), ...kept]);
+  const files = inOrder<Content>([
+    [openapiPath, document],
+    ...renderRest(input, ({ path, lines }, view) => pieces(path, view, lines), listPieces),
+    ...kept,
+  ]);
   keepPrinted(files.get('schema.json'), input.migrations.snapshot);
   return { files, client: same ? null : client };
 }
@@ -85,8 +95,8 @@ let typed: Content | null = null;
 const printers = new Map<string, PiecewisePrinter>();
 
 /** A JSON document as its printer of last time prints it. */
-function pieces(path: string, view: object): readonly Buffer[] {
-  const printer = printers.get(path) ?? new PiecewisePrinter();
+function pieces(path: string, view: object, lines?: number): readonly Buffer[] {
+  const printer = printers.get(path) ?? new PiecewisePrinter(lines);
   printers.set(path, printer);
   return printer.print(marked(view));
 }
@@ -117,12 +127,12 @@ function listPieces(row: Artefact, view: object): readonly Buffer[] {
 
 function renderRest<T extends Content>(
   input: Input,
-  json: (path: string, view: object) => T,
+  json: (row: Artefact, view: object) => T,
   list: (row: Artefact, view: object) => T | string,
 ): readonly (readonly [path: string, content: T | string])[] {
   const rest = artefacts.filter((artefact) => !isDocument(artefact));
   const documents = rest.flatMap((row) =>
-    row.template === 'json' && row.of === 'model' ? [[row.path, json(row.path, row.view(input))] as const] : [],
+    row.template === 'json' && row.of === 'model' ? [[row.path, json(row, row.view(input))] as const] : [],
   );
   const texts = rest.filter((row) => row.template !== 'json');
   return [...documents, ...renderAll(texts, input, list), ...migrationFiles(input)];
@@ -187,8 +197,8 @@ function print(template: string, view: object): string {
   return printed(view);
 }
 
-function printed(view: object): string {
-  return `${printJson(marked(view))}\n`;
+function printed(view: object, lines?: number): string {
+  return `${printJson(marked(view), lines)}\n`;
 }
 
 function marked(document: object): object {

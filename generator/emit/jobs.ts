@@ -2,7 +2,7 @@
 import type { JobSpec } from '../../runtime/kernel/job.ts';
 import type { Model } from '../model/types.ts';
 import { key, pascal } from '../text/case.ts';
-import { literal } from './literal.ts';
+import { line, literal } from './literal.ts';
 import { typeText } from './type_text.ts';
 import { everything } from './views.ts';
 
@@ -22,7 +22,7 @@ export function jobsView({ jobs }: Model): object {
       'JobSpec',
       ...(jobs.some(({ spec }) => spec.inbound !== undefined) ? ['Payload'] : []),
     ],
-    specs: jobs.map(({ spec }) => literal(spec, 2)),
+    specs: jobs.map(({ spec }) => line(spec)),
     jobFiles: literal(
       contexts.map((context) => `${context}/jobs`),
       0,

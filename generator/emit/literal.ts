@@ -1,4 +1,4 @@
-/** Plain data as TypeScript source, two spaces deep, short objects on one line. */
+/** Plain data as TypeScript source, two spaces deep: short objects on one line, and each element of a list, however long. */
 import { key, quote } from '../text/case.ts';
 
 const width = 120;
@@ -11,22 +11,35 @@ export class Raw {
   }
 }
 
-/** Prints `value` so that its first line starts at `indent` columns with `used` characters before it. Undefined members vanish. */
-export function literal(value: unknown, indent = 0, used = indent): string {
-  const short = inline(value, width - used - 1);
+/** Prints `value` on one line. Undefined members vanish. */
+export function line(value: unknown): string {
+  return inline(value, Number.POSITIVE_INFINITY) ?? '';
+}
+
+/**
+ * Prints `value` so that its first line starts at `indent` columns with `used` characters before it; what stands `depth` deep
+ * is a line, however long. Undefined members vanish.
+ */
+export function literal(value: unknown, indent = 0, used = indent, depth = Number.POSITIVE_INFINITY): string {
+  const short = depth === 0 || isPlainList(value) ? line(value) : inline(value, width - used - 1);
   if (short !== null) return short;
   if (typeof value !== 'object' || value === null) return scalar(value);
   const inner = ' '.repeat(indent + 2);
   const close = ' '.repeat(indent);
   if (Array.isArray(value)) {
-    return `[\n${value.map((item) => `${inner}${literal(item, indent + 2)},\n`).join('')}${close}]`;
+    return `[\n${value.map((item) => `${inner}${line(item)},\n`).join('')}${close}]`;
   }
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
   const lines = members.map(([name, member]) => {
     const head = `${inner}${key(name)}: `;
-    return `${head}${literal(member, indent + 2, head.length)},\n`;
+    return `${head}${literal(member, indent + 2, head.length, depth - 1)},\n`;
   });
   return `{\n${lines.join('')}${close}}`;
+}
+
+/** A list of words or numbers. */
+function isPlainList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
 }
 
 /** On one line when it fits in `room`, else null; gives up as soon as it is too long. */

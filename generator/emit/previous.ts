@@ -1,10 +1,10 @@
 /** What an earlier run left in generated/ and this one builds on. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { clientPath } from '../documents.ts';
 import type { PreviousMigrations } from '../migrations/index.ts';
 import { type Content, textOf } from '../text/content.ts';
 import { Unusable } from '../text/usage_error.ts';
-import { clientPath } from './artefacts.ts';
 
 /** Files of an earlier run that a merge left unsettled. */
 class UnsettledMerge extends Unusable {

@@ -1,19 +1,16 @@
-/** Large documents as JSON, one space deep, byte for byte what JSON.stringify prints, with parts of last time kept. */
-
+/** Large documents as JSON: outer parts a member a line, one space deep, inner parts a line each; parts of last time are kept. */
 import { remembered } from '../text/remembered.ts';
 import { Pieces, portions } from './pieces.ts';
 
-/** `paths./api/v1/rentals.get`, `components.schemas.Rental`: what stands so deep stays the same object while it says the same. */
+/** `paths./api/v1/rentals.get`, `components.schemas.Rental`: what stands so deep is a line, and stays the same object while it says the same. */
 const depthOfParts = 3;
 
-const printed = remembered((part: object) =>
-  JSON.stringify(part, null, 1).replaceAll('\n', `\n${' '.repeat(depthOfParts)}`),
-);
+const printed = remembered((part: object) => JSON.stringify(part));
 
-/** The text of plain data. Members that are undefined vanish, as in JSON.stringify. */
-export function printJson(value: unknown): string {
+/** The text of plain data; what stands `lines` deep is a line. Members that are undefined vanish, as in JSON.stringify. */
+export function printJson(value: unknown, lines: number = depthOfParts): string {
   const pieces: string[] = [];
-  print(value, 0, pieces);
+  print(value, 0, pieces, lines);
   return pieces.join('');
 }
 
@@ -26,6 +23,12 @@ const membersOfPiece = 24;
  */
 export class PiecewisePrinter {
   readonly #pieces = new Pieces();
+  readonly #lines: number;
+
+  /** @param lines as for `printJson`. */
+  constructor(lines: number = depthOfParts) {
+    this.#lines = lines;
+  }
 
   print(document: object): readonly Buffer[] {
     this.#pieces.begin();
@@ -34,7 +37,7 @@ export class PiecewisePrinter {
       this.#pieces.text(between.join(''));
       between = [];
     };
-    print(document, 0, between, (value, depth, keys) => {
+    print(document, 0, between, this.#lines, (value, depth, keys) => {
       flush();
       const isArray = Array.isArray(value);
       portions(keys, membersOfPiece).forEach((some, at) => {
@@ -42,7 +45,7 @@ export class PiecewisePrinter {
         for (const key of some) members.push(key, (value as Readonly<Record<string, unknown>>)[key]);
         this.#pieces.members(members, () => {
           const texts: string[] = [];
-          printMembers(value, depth, some, at === 0, texts);
+          printMembers(value, depth, some, at === 0, texts, this.#lines);
           return texts.join('');
         });
       });
@@ -58,12 +61,12 @@ export class PiecewisePrinter {
 type Cut = (value: object, depth: number, keys: readonly string[]) => string[];
 
 /** Pieces are joined once: joining at every depth would copy a large document as often. Gives the list of the last ones. */
-function print(value: unknown, depth: number, pieces: string[], cut: Cut | null = null): string[] {
+function print(value: unknown, depth: number, pieces: string[], lines: number, cut: Cut | null = null): string[] {
   if (typeof value !== 'object' || value === null) {
     pieces.push(JSON.stringify(value) ?? 'null');
     return pieces;
   }
-  if (depth === depthOfParts) {
+  if (depth === lines) {
     pieces.push(printed(value));
     return pieces;
   }
@@ -77,7 +80,7 @@ function print(value: unknown, depth: number, pieces: string[], cut: Cut | null 
     return pieces;
   }
   const large = cut !== null && keys.length > membersOfPiece;
-  const last = large ? cut(value, depth, keys) : printMembers(value, depth, keys, true, pieces, cut);
+  const last = large ? cut(value, depth, keys) : printMembers(value, depth, keys, true, pieces, lines, cut);
   last.push(`\n${' '.repeat(depth)}${close}`);
   return last;
 }
@@ -89,6 +92,7 @@ function printMembers(
   keys: readonly string[],
   first: boolean,
   pieces: string[],
+  lines: number,
   cut: Cut | null = null,
 ): string[] {
   const isArray = Array.isArray(value);
@@ -99,7 +103,7 @@ function printMembers(
     last.push(separator);
     separator = `,${inner}`;
     if (!isArray) last.push(JSON.stringify(key), ': ');
-    last = print((value as Readonly<Record<string, unknown>>)[key], depth + 1, last, cut);
+    last = print((value as Readonly<Record<string, unknown>>)[key], depth + 1, last, lines, cut);
   }
   return last;
 }

@@ -3,9 +3,10 @@ import type { Step } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { camel, key } from '../text/case.ts';
 import { remembered } from '../text/remembered.ts';
+import { shortResource } from './defaults.ts';
 import { constantOf } from './entities.ts';
 import { carriedRecords, recordSchema } from './events.ts';
-import { literal } from './literal.ts';
+import { line, literal } from './literal.ts';
 
 /** What the registries name as their source. */
 export const everything = 'definitions';
@@ -16,12 +17,15 @@ export function resourceView(resource: ResourceModel): object {
   return {
     source: resource.source.file,
     constant,
-    spec: literal(resource.spec, 0, `export const ${constant}: ResourceSpec = `.length),
-    record: literal(recordSchema(resource), 0, 'export const record: object = '.length),
+    spec: literal(shortResource(resource.spec), 0, width),
+    record: literal(recordSchema(resource), 0, width, 2),
   };
 }
 
-const item = remembered((value: object) => literal(value, 2));
+const item = remembered((value: object) => line(value));
+
+/** No room is left: the outermost members stand on lines of their own. */
+const width = 120;
 
 /** View of `list.ts.hbs`: an exported array of kernel specs. */
 export function listView(
@@ -29,9 +33,9 @@ export function listView(
   type: string,
   summary: string,
   items: readonly object[],
-  kernel = 'route',
+  module = '../runtime/kernel/route.ts',
 ): object {
-  return { source: everything, name, type, kernel, summary, items: items.map(item) };
+  return { source: everything, name, type, module, summary, items: items.map(item) };
 }
 
 /** View of `entities.ts.hbs`. */

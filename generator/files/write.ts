@@ -50,7 +50,7 @@ export async function write(
 }
 
 /** Brings a single file of a folder to its content. */
-export async function writeOne(dir: string, path: string, content: string, memory: Memory | null): Promise<void> {
+export async function writeOne(dir: string, path: string, content: Content, memory: Memory | null): Promise<void> {
   await mkdir(dirname(join(dir, path)), { recursive: true });
   await replace(join(dir, path), content);
   memory?.note(join(dir, path), content);

@@ -1,9 +1,10 @@
 /** Stage 1: every YAML file below the definition folders, parsed, with positions. Broken files become diagnostics. */
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, relative, sep } from 'node:path';
 import { type Alias, visit } from 'yaml';
 import type { Diagnostics } from '../diagnostics.ts';
 import { SourceFile, type Span } from '../source/source.ts';
+import { filesBelow } from '../text/files_below.ts';
 import { remembered } from '../text/remembered.ts';
 import { unreadable } from './unreadable.ts';
 import { yamlMistake } from './yaml_mistake.ts';
@@ -87,24 +88,6 @@ function yamlFiles(folder: string): string[] {
   return filesBelow(folder)
     .filter((path) => /\.ya?ml$/i.test(path))
     .sort((a, b) => (a < b ? -1 : 1));
-}
-
-/**
- * Our own walk: Node's recursive one asks again of every file whether it is a folder. Links are followed, but not back into a
- * folder that is being walked; one that leads nowhere is given as a file.
- */
-function filesBelow(folder: string, within: readonly string[] = []): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return filesBelow(path, within);
-    if (entry.isFile()) return [path];
-    if (!entry.isSymbolicLink()) return [];
-    const target = statSync(path, { throwIfNoEntry: false });
-    if (!target?.isDirectory()) return [path];
-    const real = realpathSync(path);
-    const inside = [...within, realpathSync(folder)];
-    return inside.some((one) => `${one}/`.startsWith(`${real}/`)) ? [] : filesBelow(path, [...inside, real]);
-  });
 }
 
 /** Bytes that are no UTF-8 become U+FFFD, which is told with its place; null for a link that leads nowhere. */

@@ -4,6 +4,7 @@ import type { Model, TableModel } from '../model/types.ts';
 import { type Content, textOf } from '../text/content.ts';
 import { remembered } from '../text/remembered.ts';
 import { Unusable } from '../text/usage_error.ts';
+import { wholeSnapshot } from './short_snapshot.ts';
 
 export interface Snapshot {
   readonly extensions: readonly string[];
@@ -36,7 +37,7 @@ export function parseSnapshot(content: Content | null): Snapshot {
   const data: unknown = parsed(text);
   if (!isSnapshot(data))
     throw new Unusable('error: generated/schema.json is not a schema snapshot; restore it from version control');
-  const snapshot = { extensions: data.extensions, sequences: data.sequences, tables: data.tables };
+  const snapshot = wholeSnapshot(data);
   lastParsed = { text, snapshot };
   return snapshot;
 }

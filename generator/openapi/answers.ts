@@ -3,6 +3,7 @@
 import type { ResourceModel, RouteModel } from '../model/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
 import { pascal } from '../text/case.ts';
+import { remembered } from '../text/remembered.ts';
 import { headersFor } from './headers.ts';
 import { recordExample } from './records.ts';
 import { reference } from './reference.ts';
@@ -11,6 +12,8 @@ import { bounded, sampleOf } from './written.ts';
 
 export interface Answer {
   readonly response: JsonSchema;
+  /** Name of the component that the response may stand in: it follows from the name alone. Null: it is the route's own. */
+  readonly component: string | null;
   /** Component examples that the response refers to. */
   readonly examples: Readonly<Record<string, unknown>>;
 }
@@ -25,9 +28,15 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
     idempotent,
     deprecated: route.spec.deprecated !== null,
   });
-  if (route.answer.kind === 'file') return { response: fileResponse(route.answer.media), examples: {} };
+  if (route.answer.kind === 'file')
+    return { response: fileResponse(route.answer.media), component: null, examples: {} };
   const body = bodyOf(route, resource ?? null);
-  if (body === null) return { response: { description: 'Done; there is no body.', headers }, examples: {} };
+  if (body === null)
+    return {
+      response: { description: 'Done; there is no body.', headers },
+      component: status === 204 ? componentOf(route, 'Done') : null,
+      examples: {},
+    };
   // A verdict is always 200 (decisions 12): where success is another status it stands apart.
   const judged = route.spec.dryRun && status === 200;
   const schema = judged ? { oneOf: [body.schema, verdictSchema(route)] } : body.schema;
@@ -43,6 +52,7 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   };
   return {
     response,
+    component: body.example === null || body.own === true ? null : componentOf(route, body.example.name),
     examples: {
       ...(body.example !== null && { [body.example.name]: { summary: body.description, value: body.example.value } }),
       ...(verdict !== null && verdict.own !== null && { [verdict.name]: verdict.own }),
@@ -96,7 +106,22 @@ function fileResponse(media: readonly string[]): JsonSchema {
   };
 }
 
+/** `Rental_answer_201_replayable`: all that the answer of a kind follows from besides the record it shows. */
+function componentOf({ spec, verdict }: RouteModel, name: string): string | null {
+  if (spec.deprecated !== null || verdict !== undefined) return null;
+  const located = (spec.kind === 'create' || spec.kind === 'composite') && spec.status === 201;
+  const words = [
+    ...(spec.status === 200 || spec.status === 204 ? [] : [spec.status]),
+    ...(located ? ['located'] : []),
+    ...(spec.dryRun && spec.status === 200 ? ['or_verdict'] : []),
+    ...(spec.idempotent ? ['replayable'] : []),
+  ];
+  return [name, 'answer', ...words].join('_');
+}
+
 interface Body {
+  /** Only the route answers so. */
+  readonly own?: true;
   readonly description: string;
   readonly schema: JsonSchema;
   readonly example: { readonly name: string; readonly value: unknown } | null;
@@ -138,7 +163,7 @@ function bodyOf(route: RouteModel, resource: ResourceModel | null): Body | null 
     case 'schema': {
       const { schema } = route.answer;
       const example = { name: `${pascal(route.spec.name)}Answer`, value: sampleOf(schema) };
-      return { description: 'The answer.', schema: bounded(schema), example };
+      return { own: true, description: 'The answer.', schema: bounded(schema), example };
     }
   }
 }
@@ -154,13 +179,24 @@ function record(route: RouteModel, resource: ResourceModel): Body {
       example: { name: `${pascal(name)}AsAt`, value: { ...value, meta: { reconstruction } } },
     };
   }
-  const schema = wrap(properties);
   return {
     description: `The ${name.replaceAll('_', ' ')}${route.spec.status === 201 ? ' as it was made' : ''}.`,
-    schema: { ...schema, properties: { ...properties, meta: reference('schemas', 'RecordMeta') } },
+    schema: reference('schemas', answerSchemaName(resource)),
     example: { name: pascal(name), value },
   };
 }
+
+/** Component of the body that holds one record; no resource's own name has an underscore there. */
+export function answerSchemaName({ spec }: ResourceModel): string {
+  return `${pascal(spec.name)}_answer`;
+}
+
+/** The body that holds one record. */
+export const answerSchema = remembered(({ spec }: ResourceModel): JsonSchema => {
+  const schema = wrap({ [spec.name]: reference('schemas', pascal(spec.name)) });
+  const properties = schema['properties'] as JsonSchema;
+  return { ...schema, properties: { ...properties, meta: reference('schemas', 'RecordMeta') } };
+});
 
 function list(route: RouteModel, resource: ResourceModel): Body {
   const { name, plural } = resource.spec;

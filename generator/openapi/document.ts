@@ -3,14 +3,17 @@
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
 import { bodyName } from '../schemas/properties.ts';
+import { pascal } from '../text/case.ts';
 import { keptMembers, Remembered, remembered } from '../text/remembered.ts';
+import { answerSchema, answerSchemaName } from './answers.ts';
 import { type CodeStatuses, errorComponents } from './errors.ts';
 import { headerComponents } from './headers.ts';
-import { childrenOf, operationOf } from './operation.ts';
-import { parameterComponents, relationParameters } from './parameters.ts';
+import { childrenOf, type OperationParts, operationOf } from './operation.ts';
+import { filterable, parameterComponents, relationParameters } from './parameters.ts';
 import { publicGroup, publicPaths } from './public.ts';
-import { bodyExample, bodySchema, recordSchemas } from './records.ts';
+import { bodyExample, bodySchema, recordSchema } from './records.ts';
 import { reachable } from './reference.ts';
+import { answering, filterSchema, sharedFields, sharedFilters, sharedResponses, sharing } from './share.ts';
 import { sharedExamples, sharedSchemas } from './shared.ts';
 
 /** The whole document; every component in it is referred to. */
@@ -18,27 +21,46 @@ export function openapiDocument(model: Model): JsonSchema {
   const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
   const groups = groupsOf(model);
   const paths: Record<string, Record<string, object>> = {};
+  const described: (RouteParts & { readonly path: string })[] = [];
   const examples = new Map<string, unknown>(sharedExamplesShown);
   const schemas = new Map<string, JsonSchema>(Object.entries(sharedSchemas));
-  for (const resource of model.resources)
-    for (const [name, schema] of resourceSchemas(resource)) schemas.set(name, schema);
+  const parameters = new Map(Object.entries({ ...parameterComponents, ...relationParameters(model.resources) }));
+  const responses = new Map(Object.entries(errorComponents()));
+  const filters = sharedFilters(model.resources);
+  const own = new Map<string, JsonSchema>();
+  for (const resource of model.resources) {
+    const name = pascal(resource.spec.name);
+    own.set(name, resourceSchema(resource));
+    schemas.set(answerSchemaName(resource), answerSchema(resource));
+    if (filterable(resource)) schemas.set(`${name}Filter`, filterSchema(resource, filters));
+  }
   const statuses = new Map(
     model.codes.filter(({ status }) => status !== 422).map(({ code, status }) => [code, status]),
   );
   for (const route of [...model.routes, ...model.downloads]) {
     const parts = partsOf(route, { group: groups.get(route.spec.name) ?? 'Other', resources, statuses });
     const { path } = route.spec;
-    paths[path] ??= {};
-    paths[path][parts.method] = parts.operation;
+    described.push({ path, ...parts });
     for (const [name, example] of parts.examples) examples.set(name, example);
-    if (parts.body !== null) schemas.set(parts.body.name, parts.body.schema);
+    for (const [name, parameter] of parts.parameters) parameters.set(name, parameter);
+    if (parts.body !== null) own.set(parts.body.name, parts.body.schema);
   }
+  const shared = sharedResponses(described);
+  for (const [name, response] of shared) responses.set(name, response);
+  for (const parts of described) {
+    const item = paths[parts.path] ?? {};
+    item[parts.method] = answering(parts, shared);
+    paths[parts.path] = item;
+  }
+  const fields = sharedFields([...own.values()]);
+  for (const [name, schema] of [...filters.schemas, ...fields.schemas]) schemas.set(name, schema);
+  for (const [name, schema] of own) schemas.set(name, sharing(schema, fields));
   keepItems(paths);
   Object.assign(paths, publicPaths(model));
   const components = reachable(paths, {
     schemas,
-    responses: new Map(Object.entries(errorComponents())),
-    parameters: new Map(Object.entries({ ...parameterComponents, ...relationParameters(model.resources) })),
+    responses,
+    parameters,
     headers: new Map(Object.entries(headerComponents)),
     examples,
   });
@@ -79,9 +101,8 @@ const sharedExamplesShown = Object.entries(sharedExamples).map(
 const keepItems = keptMembers<object>();
 
 /** What a route brings to the document. */
-interface RouteParts {
+interface RouteParts extends Pick<OperationParts, 'operation' | 'parameters' | 'shareable'> {
   readonly method: string;
-  readonly operation: JsonSchema;
   readonly examples: readonly (readonly [name: string, example: unknown])[];
   readonly body: { readonly name: string; readonly schema: JsonSchema } | null;
 }
@@ -100,7 +121,7 @@ function partsOf(route: RouteModel, { group, resources, statuses }: Surroundings
   const answered = 'resource' in route.answer ? resources.get(route.answer.resource) : null;
   const stated = statedCodes(route, statuses);
   return routeParts.get(route, [group, resource, answered, childrenOf(route, resources), stated], () => {
-    const { operation, examples } = operationOf(route, group, resources, statuses);
+    const { operation, examples, parameters, shareable } = operationOf(route, group, resources, statuses);
     const name = bodyName(route);
     const own = route.spec.body
       ? [[name, { summary: `A body of ${route.spec.name}.`, value: bodyExample(resource, route) }] as const]
@@ -108,6 +129,8 @@ function partsOf(route: RouteModel, { group, resources, statuses }: Surroundings
     return {
       method: route.spec.method.toLowerCase(),
       operation,
+      parameters,
+      shareable,
       examples: [...Object.entries(examples), ...own].map(([key, example]) => [key, withoutDefaults(example)] as const),
       body: route.spec.body ? { name, schema: bodySchema(resource, route) } : null,
     };
@@ -119,7 +142,7 @@ function statedCodes(route: RouteModel, statuses: CodeStatuses): string {
   return route.codes.map((code) => statuses.get(code) ?? '').join();
 }
 
-const resourceSchemas = remembered((resource: ResourceModel) => Object.entries(recordSchemas(resource)));
+const resourceSchema = remembered(recordSchema);
 
 function resourceOf(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>): ResourceModel | null {
   return route.spec.entity === null ? null : (resources.get(route.spec.entity) ?? null);

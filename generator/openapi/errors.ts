@@ -6,7 +6,6 @@ import { headersFor } from './headers.ts';
 import { reference } from './reference.ts';
 
 interface ErrorKind {
-  readonly component: string;
   readonly description: string;
   readonly codes: readonly string[];
   readonly example: Readonly<Record<string, unknown>>;
@@ -19,21 +18,18 @@ const writes = (route: RouteModel): boolean => route.spec.method !== 'GET';
 /** Keyed by HTTP status, in order. */
 const kinds: Readonly<Record<string, ErrorKind>> = {
   400: {
-    component: 'BadRequest',
     description: 'The request cannot be read.',
     codes: ['bad_request', 'malformed_json'],
     example: { message: 'The body is not valid JSON.', code: 'malformed_json' },
     applies: always,
   },
   401: {
-    component: 'Unauthenticated',
     description: 'No token, or one that is not valid.',
     codes: ['unauthenticated', 'invalid_token'],
     example: { message: 'Authentication is required.', code: 'unauthenticated' },
     applies: always,
   },
   403: {
-    component: 'Forbidden',
     description: 'The token lacks the ability this endpoint needs.',
     codes: ['missing_ability', 'forbidden', 'human_required'],
     example: {
@@ -44,21 +40,18 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     applies: (route) => route.spec.ability !== '' || route.codes.includes('missing_ability'),
   },
   404: {
-    component: 'NotFound',
     description: 'No such record, or one outside the scope of the caller.',
     codes: ['not_found', 'aggregate_not_created', 'job_expired'],
     example: { message: 'The record was not found.', code: 'not_found' },
     applies: (route) => route.parameters.length > 0 || route.codes.includes('not_found'),
   },
   406: {
-    component: 'NotAcceptable',
     description: 'The Accept header excludes application/json.',
     codes: ['not_acceptable'],
     example: { message: 'Only application/json can be sent.', code: 'not_acceptable' },
     applies: always,
   },
   409: {
-    component: 'Conflict',
     description: 'expected_version is not the current one, or the Idempotency-Key belongs to another request.',
     codes: ['version_conflict', 'idempotency_key_reused'],
     example: {
@@ -70,7 +63,6 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     applies: (route) => route.spec.expectedVersion || route.spec.idempotent,
   },
   412: {
-    component: 'PreconditionFailed',
     description: 'If-Match names another version than the current one.',
     codes: ['version_conflict'],
     example: {
@@ -82,28 +74,24 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     applies: (route) => route.spec.expectedVersion,
   },
   413: {
-    component: 'PayloadTooLarge',
     description: 'The body is larger than 1 MiB or nested deeper than 32 levels.',
     codes: ['payload_too_large'],
     example: { message: 'The body is larger than 1 MiB.', code: 'payload_too_large' },
     applies: writes,
   },
   414: {
-    component: 'UriTooLong',
     description: 'The address is longer than 8 KiB.',
     codes: ['uri_too_long'],
     example: { message: 'The address is longer than 8 KiB.', code: 'uri_too_long' },
     applies: always,
   },
   415: {
-    component: 'UnsupportedMediaType',
     description: 'The body is not application/json.',
     codes: ['unsupported_media_type'],
     example: { message: 'Send the body as application/json.', code: 'unsupported_media_type' },
     applies: writes,
   },
   422: {
-    component: 'Unprocessable',
     description: 'A value is not valid, or a rule of the domain refuses.',
     codes: ['validation_failed', 'query_too_complex'],
     example: {
@@ -114,7 +102,6 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     applies: always,
   },
   425: {
-    component: 'TooEarly',
     description: 'The first request with this Idempotency-Key is still running.',
     codes: ['idempotency_in_flight'],
     example: {
@@ -124,28 +111,24 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     applies: (route) => route.spec.idempotent,
   },
   428: {
-    component: 'PreconditionRequired',
     description: 'Strict mode asks for an Idempotency-Key.',
     codes: ['idempotency_key_required'],
     example: { message: 'An Idempotency-Key header is required.', code: 'idempotency_key_required' },
     applies: (route) => route.spec.idempotent,
   },
   429: {
-    component: 'TooManyRequests',
     description: 'The rate limit or the daily budget is used up.',
     codes: ['rate_limited', 'daily_quota_exceeded'],
     example: { message: 'Too many requests. Retry after 12 seconds.', code: 'rate_limited' },
     applies: always,
   },
   500: {
-    component: 'InternalError',
     description: 'A fault of the service; the log knows it by the request id.',
     codes: ['internal_error'],
     example: { message: 'Something went wrong on our side.', code: 'internal_error' },
     applies: always,
   },
   503: {
-    component: 'ServiceUnavailable',
     description: 'The service cannot answer right now; retry after the time given.',
     codes: ['service_unavailable', 'overloaded', 'lock_timeout', 'shutting_down'],
     example: { message: 'The service is not available right now.', code: 'service_unavailable' },
@@ -159,27 +142,38 @@ const ofDownloads = new Set(['400', '404', '429', '500', '503']);
 /** Statuses of the definitions' codes that answer with another one than 422. */
 export type CodeStatuses = ReadonlyMap<string, number>;
 
-/** Status → response of every error that a route may answer with; 422 names the route's own codes, others those of the definitions. */
-export function errorResponses(route: RouteModel, statuses: CodeStatuses): Record<string, JsonSchema> {
-  const entries = Object.entries(kinds).filter(([status, kind]) =>
-    route.spec.kind === 'download' ? ofDownloads.has(status) : kind.applies(route),
-  );
-  return Object.fromEntries(
-    entries.map(([status, kind]) => {
-      const own = route.codes.filter((code) => String(statuses.get(code)) === status);
-      const codes = status === '422' ? domainCodes(route, statuses) : own.length > 0 ? [...kind.codes, ...own] : [];
-      const response = reference('responses', kind.component);
-      return [
-        status,
-        codes.length === 0
-          ? response
-          : {
-              ...response,
-              description: `${kind.description} Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
-            },
-      ];
-    }),
-  );
+/** An error that a route may answer with; components are named by the status, and by the codes where they are the route's own. */
+export interface ErrorAnswer {
+  readonly status: string;
+  /** As it stands in the operation. */
+  readonly response: JsonSchema;
+  /** Where the codes are the route's own: the component that routes with the same codes may refer to. */
+  readonly own?: { readonly component: string; readonly response: JsonSchema };
+}
+
+/** Every error that a route may answer with; 422 names the route's own codes, others those of the definitions. */
+export function errorAnswers(route: RouteModel, statuses: CodeStatuses): readonly ErrorAnswer[] {
+  return Object.entries(kinds)
+    .filter(([status, kind]) => (route.spec.kind === 'download' ? ofDownloads.has(status) : kind.applies(route)))
+    .map(([status, kind]) => {
+      const codes = codesOf(route, status, kind, statuses);
+      const response = reference('responses', status);
+      if (codes.length === 0) return { status, response };
+      const description = described(kind, codes);
+      const own = { component: [status, ...codes].join('_'), response: errorResponse(status, kind, description) };
+      return { status, response: { ...response, description }, own };
+    });
+}
+
+/** The codes that a route names; none where it has those that every route has. */
+function codesOf(route: RouteModel, status: string, kind: ErrorKind, statuses: CodeStatuses): readonly string[] {
+  if (status === '422') return domainCodes(route, statuses);
+  const own = route.codes.filter((code) => String(statuses.get(code)) === status);
+  return own.length > 0 ? [...kind.codes, ...own] : [];
+}
+
+function described({ description }: ErrorKind, codes: readonly string[]): string {
+  return `${description} Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`;
 }
 
 /** Codes a route may name that answer with another status than 422. */
@@ -197,23 +191,24 @@ export function domainCodes(route: RouteModel, statuses: CodeStatuses): readonly
   ];
 }
 
-/** components/responses of all errors. */
+/** components/responses of all errors, by their status. */
 export function errorComponents(): Record<string, JsonSchema> {
   return Object.fromEntries(
-    Object.entries(kinds).map(([status, kind]) => [
-      kind.component,
-      {
-        description: `${kind.description} Codes: ${kind.codes.map((code) => `\`${code}\``).join(', ')}.`,
-        headers: headersFor(Number(status)),
-        content: {
-          'application/json': {
-            schema: reference('schemas', 'Error'),
-            example: { errors: {}, ...kind.example, request_id: '0193a5b2-7c1e-7d3a-9f00-000000000001' },
-          },
-        },
-      },
-    ]),
+    Object.entries(kinds).map(([status, kind]) => [status, errorResponse(status, kind, described(kind, kind.codes))]),
   );
+}
+
+function errorResponse(status: string, { example }: ErrorKind, description: string): JsonSchema {
+  return {
+    description,
+    headers: headersFor(Number(status)),
+    content: {
+      'application/json': {
+        schema: reference('schemas', 'Error'),
+        example: { errors: {}, ...example, request_id: '0193a5b2-7c1e-7d3a-9f00-000000000001' },
+      },
+    },
+  };
 }
 
 /** The body of every error. */

@@ -4,13 +4,22 @@ import type { ResourceModel, RouteModel } from '../model/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
 import { bodyName, bodyProperties } from '../schemas/properties.ts';
 import { type Answer, answerOf, verdictOf } from './answers.ts';
-import { type CodeStatuses, domainCodes, errorResponses } from './errors.ts';
-import { parametersOf } from './parameters.ts';
+import { type CodeStatuses, domainCodes, errorAnswers } from './errors.ts';
+import { ownParameters, parametersOf } from './parameters.ts';
 import { reference } from './reference.ts';
 
 export interface OperationParts {
   readonly operation: JsonSchema;
   readonly examples: Answer['examples'];
+  /** Components that the operation refers to and that follow from it. */
+  readonly parameters: readonly (readonly [name: string, parameter: JsonSchema])[];
+  /** By status: the component that may stand in the place of a response, where operations share it. */
+  readonly shareable: ReadonlyMap<string, Shareable>;
+}
+
+export interface Shareable {
+  readonly component: string;
+  readonly response: JsonSchema;
 }
 
 /** The operation of a route; its tag is the group that the docs list it under. */
@@ -25,6 +34,7 @@ export function operationOf(
   const parameters = parametersOf(route, resource, childrenOf(route, resources));
   const answer = answerOf(route, resources);
   const verdict = verdictOf(route);
+  const errors = errorAnswers(route, statuses);
   const operation = {
     operationId: spec.name,
     tags: [group],
@@ -40,10 +50,20 @@ export function operationOf(
     responses: {
       ...(verdict !== null && { 200: verdict }),
       [spec.status]: answer.response,
-      ...errorResponses(route, statuses),
+      ...Object.fromEntries(errors.map(({ status, response }) => [status, response])),
     },
   };
-  return { operation, examples: answer.examples };
+  return {
+    operation,
+    examples: answer.examples,
+    parameters: ownParameters(route, resource),
+    shareable: new Map([
+      ...(answer.component === null
+        ? []
+        : [[String(spec.status), { component: answer.component, response: answer.response }] as const]),
+      ...errors.flatMap(({ status, own }) => (own === undefined ? [] : [[status, own] as const])),
+    ]),
+  };
 }
 
 /** The resource of the children that a composite create makes with its record. */

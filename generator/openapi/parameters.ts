@@ -92,6 +92,29 @@ export function relationParameters(resources: readonly ResourceModel[]): Record<
   return Object.fromEntries(names.map((name) => [`FieldsOf${pascal(name)}`, parameter(name)]));
 }
 
+/** A key as most paths take it. */
+const key = JSON.stringify(schemaOf({ type: 'integer', minimum: -2_147_483_648 }, 'request'));
+
+/** components/parameters that the operations of a route refer to and that follow from its resources: keys in paths, `include`. */
+export function ownParameters(
+  route: RouteModel,
+  resource: ResourceModel | null,
+): readonly (readonly [string, JsonSchema])[] {
+  const keys = pathParameters(route).flatMap((parameter, at) => {
+    const name = keyComponent(route.parameters[at]?.resource ?? null, parameter);
+    return name === null ? [] : [[name, parameter] as const];
+  });
+  const include = resource === null ? null : includeParameter(resource);
+  return resource === null || include === null ? keys : [...keys, [includeComponent(resource), include]];
+}
+
+/** `RentalItem_item`: names of resources have no underscore there. Null where the key is of another type. */
+function keyComponent(resource: string | null, { name, schema }: JsonSchema): string | null {
+  return resource === null || JSON.stringify(schema) !== key ? null : `${pascal(resource)}_${name}`;
+}
+
+const includeComponent = ({ spec }: ResourceModel): string => `IncludeOf_${pascal(spec.name)}`;
+
 /** Parameters of an operation in the order: path, query, headers. */
 export function parametersOf(
   route: RouteModel,
@@ -101,7 +124,10 @@ export function parametersOf(
   const { kind, method } = route.spec;
   const reads = method === 'GET' && (route.answer.kind === 'record' || route.answer.kind === 'list');
   return [
-    ...pathParameters(route),
+    ...pathParameters(route).map((parameter, at) => {
+      const component = keyComponent(route.parameters[at]?.resource ?? null, parameter);
+      return component === null ? parameter : reference('parameters', component);
+    }),
     ...(kind === 'index' || kind === 'history'
       ? [reference('parameters', 'Page'), reference('parameters', 'PerPage')]
       : []),
@@ -197,40 +223,34 @@ function filledInclude(resource: ResourceModel, children: ResourceModel | null):
 }
 
 function projectionParameters(resource: ResourceModel): readonly JsonSchema[] {
-  const relations = resource.spec.relations.filter((relation) => relation.include).map((relation) => relation.name);
-  const words = [...new Set(resource.spec.fields.flatMap(({ includedBy }) => includedBy ?? []))];
-  if (relations.length + words.length === 0) return [reference('parameters', 'Fields')];
+  if (includeParameter(resource) === null) return [reference('parameters', 'Fields')];
   return [
-    {
-      name: 'include',
-      in: 'query',
-      description: `Comma list of relations to send with the record: ${[...relations, ...words].map((name) => `\`${name}\``).join(', ')}. Paths (\`a.b\`) go three deep. Unknown ones are listed in \`meta.ignored_includes\`.`,
-      schema: { type: 'string', maxLength: 1000 },
-    },
+    reference('parameters', includeComponent(resource)),
     reference('parameters', 'Fields'),
-    ...relations.map((name) => reference('parameters', `FieldsOf${pascal(name)}`)),
+    ...includedRelations(resource).map((name) => reference('parameters', `FieldsOf${pascal(name)}`)),
   ];
+}
+
+function includedRelations({ spec }: ResourceModel): readonly string[] {
+  return spec.relations.filter((relation) => relation.include).map((relation) => relation.name);
+}
+
+/** Null where there is nothing to include. */
+function includeParameter(resource: ResourceModel): JsonSchema | null {
+  const words = [
+    ...includedRelations(resource),
+    ...new Set(resource.spec.fields.flatMap(({ includedBy }) => includedBy ?? [])),
+  ];
+  if (words.length === 0) return null;
+  return {
+    name: 'include',
+    in: 'query',
+    description: `Comma list of relations to send with the record: ${words.map((name) => `\`${name}\``).join(', ')}. Paths (\`a.b\`) go three deep. Unknown ones are listed in \`meta.ignored_includes\`.`,
+    schema: { type: 'string', maxLength: 1000 },
+  };
 }
 
 /** True when an index of the resource can be filtered at all. */
 export function filterable(resource: ResourceModel): boolean {
   return resource.spec.fields.some((field) => field.filter.length > 0 && !field.hidden);
-}
-
-/** Schema `<Entity>Filter`: every documented filter; custom fields and relation paths come as further keys. */
-export function filterSchema(resource: ResourceModel): JsonSchema {
-  const value = reference('schemas', 'FilterValue');
-  const keys = resource.spec.fields
-    .filter((field) => !field.hidden)
-    .flatMap((field) => field.filter.map((predicate) => `${field.name}_${predicate}`));
-  const paths = resource.spec.relations
-    .filter((relation) => relation.filterPath)
-    .map((relation) => `\`${relation.name}.<field>_<predicate>\``);
-  const further = [...(resource.spec.customFields ? ['`cf.<name>_<predicate>`'] : []), ...paths];
-  return {
-    type: 'object',
-    description: `Filters of ${resource.spec.plural.replaceAll('_', ' ')}.${further.length > 0 ? ` Further keys: ${further.join(', ')}.` : ''}`,
-    properties: Object.fromEntries(keys.map((name) => [name, value])),
-    additionalProperties: true,
-  };
 }

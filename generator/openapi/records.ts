@@ -1,4 +1,4 @@
-/** Component schemas and examples of a resource: record, bodies, filter. */
+/** Component schemas and examples of a resource: record and bodies. */
 
 import type { FieldModel, ResourceModel, RouteModel } from '../model/types.ts';
 import { type JsonSchema, propertySchema, schemaOf } from '../schemas/json_schema.ts';
@@ -6,18 +6,11 @@ import { bodyProperties, type Property, recordProperties } from '../schemas/prop
 import { pascal } from '../text/case.ts';
 import { exampleOf as exampleOfShape } from '../values/shape.ts';
 import type { ValueShape } from '../values/value_shape.ts';
-import { filterable, filterSchema } from './parameters.ts';
 import { reference } from './reference.ts';
 import { bounded, sampleOf } from './written.ts';
 
-/** Name → schema of a resource's record and filter. */
-export function recordSchemas(resource: ResourceModel): Record<string, JsonSchema> {
-  const name = pascal(resource.spec.name);
-  return { [name]: recordSchema(resource), ...(filterable(resource) && { [`${name}Filter`]: filterSchema(resource) }) };
-}
-
 /** Only `id` is certain: `fields` may leave the rest out, and `include` adds relations. */
-function recordSchema(resource: ResourceModel): JsonSchema {
+export function recordSchema(resource: ResourceModel): JsonSchema {
   const summaries = new Map(resource.relations.map((relation) => [relation.name, relation.summary]));
   const relations = resource.spec.relations
     .filter((relation) => relation.include)

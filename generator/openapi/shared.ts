@@ -44,6 +44,17 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
     description:
       'Value as text; a comma list for `_in` and `_not_in`; `1` or `true` for `_null`, `_not_null`, `_present`, `_blank`, `_true`, `_false`.',
   },
+  SafeInteger: {
+    type: 'integer',
+    format: 'int64',
+    minimum: -Number.MAX_SAFE_INTEGER,
+    maximum: Number.MAX_SAFE_INTEGER,
+  },
+  Filters: {
+    type: 'object',
+    description: 'Filters of a list, by field and predicate.',
+    additionalProperties: { $ref: '#/components/schemas/FilterValue' },
+  },
   Meta: {
     type: 'object',
     description: 'Where the page stands, and what of the query was ignored.',

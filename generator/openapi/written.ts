@@ -1,11 +1,15 @@
 /** JSON Schemas that stand in a definition (`answer:`, `schema:`): completed for the document, and a sample of their value. */
 import type { JsonSchema } from '../schemas/json_schema.ts';
+import { reference } from './reference.ts';
 
 /** Adds the bounds a reader may rely on where the definition gives none, so that every string, list and number has some. */
 export function bounded(schema: unknown): JsonSchema {
   if (!isSchema(schema)) return {};
   const types = [schema.type].flat();
   const fixed = 'enum' in schema || 'const' in schema;
+  const { type, ...rest } = schema;
+  if (type === 'integer' && Object.keys(rest).every((keyword) => keyword === 'description'))
+    return { ...reference('schemas', 'SafeInteger'), ...rest };
   return {
     ...(types.includes('string') && !fixed && { maxLength: 65_535 }),
     ...(types.includes('integer') && {

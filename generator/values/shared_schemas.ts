@@ -2,6 +2,8 @@
 export const sharedSchemaNames = [
   'Error',
   'FilterValue',
+  'SafeInteger',
+  'Filters',
   'Meta',
   'CursorMeta',
   'RecordMeta',

@@ -8,6 +8,7 @@ import type { Services } from '../kernel/context.ts';
 import { createBus } from '../observation/bus.ts';
 import { createLogger, logObserver } from '../observation/log.ts';
 import type { Limiters } from '../pipeline/limiters.ts';
+import { requireDocuments } from './documents.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { bind, listen } from './listener.ts';
 import { print } from './output.ts';
@@ -33,6 +34,8 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   const terminal = process.stdout.isTTY === true;
   bus.subscribe(logObserver(await createLogger(config.logLevel, terminal)));
 
+  const documents = requireDocuments(config, lifecycle.ending);
+  documents.catch(() => undefined); // awaited below
   // What takes long for PostgreSQL and what takes long here are done side by side.
   const opening = openDatabase(config, bus.emit, {
     serve: true,
@@ -91,6 +94,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     });
   }
 
+  await documents;
   const { buildApp } = await import('../app.ts');
   const { docsRouter } = await import('../docs/index.ts');
   const { openQueueProbe } = await import('../jobs/index.ts');

@@ -38,7 +38,8 @@ export async function readDocument(path: string | URL): Promise<ApiDocument> {
  */
 function flat(document: Document): Document {
   const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => {
-    if (!schema.properties) return [name, schema];
+    // A field that many records have stands for itself.
+    if (!schema.properties) return [name, named(schema)];
     const properties = Object.entries(schema.properties).map(([key, property]) => [key, named(property)]);
     return [name, { ...schema, properties: Object.fromEntries(properties) }];
   });

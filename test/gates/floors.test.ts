@@ -41,11 +41,11 @@ const floors: readonly (readonly string[])[] = [
 
 /** The same of the generator: from the commands down to texts. */
 const generatorFloors: readonly (readonly string[])[] = [
-  ['generator/release.ts', 'generator/watch', 'generator/docs', 'generator/describe.ts'],
+  ['generator/release.ts', 'generator/make_documents.ts', 'generator/watch', 'generator/docs', 'generator/describe.ts'],
   ['generator/main.ts'],
-  ['generator/files', 'generator/contract', 'generator/scaffold'],
+  ['generator/files', 'generator/scaffold'],
   ['generator/emit'],
-  ['generator/openapi'],
+  ['generator/openapi', 'generator/contract', 'generator/documents.ts'],
   ['generator/schemas', 'generator/migrations'],
   ['generator/build.ts'],
   ['generator/lint'],

@@ -1,9 +1,17 @@
 /** Client types as their users meet them: what the compiler takes of a body, and what it refuses. */
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import ts from 'typescript';
+import { makeDocuments } from '../../generator/make_documents.ts';
+import { root } from '../../runtime/config/index.ts';
 
 const client = path.resolve(import.meta.dirname, '../../generated/client.d.ts');
+
+// A clone has none until somebody generates.
+beforeAll(async () => {
+  const [definitions, output] = [[path.join(root, 'definitions')], path.join(root, 'generated')];
+  expect(await makeDocuments({ definitions, output, log: () => undefined, client: true })).toBe(true);
+});
 
 /** Messages of the compiler, strict as clients should be, for a program that uses the types. */
 function messagesOf(program: string): string[] {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parse, stringify } from 'yaml';
 import { renderAll } from '../../generator/diagnostics.ts';
 import { doNotEdit, emitAhead, noPrevious, renderWhole } from '../../generator/emit/index.ts';
+import { printJson } from '../../generator/emit/print_json.ts';
 import { Memory } from '../../generator/files/memory.ts';
 import { loadModel } from '../../generator/main.ts';
 import { openapiDocument } from '../../generator/openapi/document.ts';
@@ -89,7 +90,7 @@ const rendered = ({ model }: Pick<Loading, 'model'>): readonly unknown[] =>
   model ? [...emitAhead(model, noPrevious).files].map(([name, content]) => [name, textOf(content)]) : [];
 const whole = ({ model }: Loading): readonly unknown[] => {
   if (!model) return [];
-  const document = `${JSON.stringify({ ...openapiDocument(model), 'x-generated': doNotEdit }, null, 1)}\n`;
+  const document = `${printJson({ ...openapiDocument(model), 'x-generated': doNotEdit })}\n`;
   const files = [['openapi.json', document] as const, ...renderWhole(model, noPrevious)];
   return files.sort(([one], [other]) => (one < other ? -1 : 1));
 };

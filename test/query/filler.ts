@@ -1,6 +1,7 @@
 /** Tables with many made-up rows, for reading the plans that PostgreSQL makes on them. */
 import { readFileSync } from 'node:fs';
 import type { PoolClient } from 'pg';
+import { parseSnapshot } from '../../generator/migrations/index.ts';
 
 export interface Index {
   readonly name: string;
@@ -18,8 +19,8 @@ export interface Table {
   readonly indexes: readonly Index[];
 }
 
-export const tables = (
-  JSON.parse(readFileSync(new URL('../../generated/schema.json', import.meta.url), 'utf8')) as { tables: Table[] }
+export const tables: readonly Table[] = parseSnapshot(
+  readFileSync(new URL('../../generated/schema.json', import.meta.url), 'utf8'),
 ).tables;
 
 /** Columns that an index is for; of a partial one and a trigram one by their statement. */

@@ -1,8 +1,12 @@
+import { requireDocuments } from '../../runtime/cli/documents.ts';
+import { places } from '../../runtime/config/index.ts';
 import { startCluster, type TestCluster } from './cluster.ts';
 
 /** Starts the cluster that test files take their databases from (test/support/database.ts). */
 export default async function globalSetup(): Promise<void> {
-  const cluster = await startCluster();
+  // A clone has none of the documents that git ignores: the way a server makes them (generator/documents.ts).
+  const documents = requireDocuments(places(), new AbortController().signal);
+  const [cluster] = await Promise.all([startCluster(), documents]);
   (globalThis as { testCluster?: TestCluster }).testCluster = cluster;
   process.env['BACKLINE_TEST_CLUSTER'] = cluster.url;
   process.env['BACKLINE_TEST_PROBLEM'] = cluster.problem;

@@ -4,7 +4,7 @@ import type { GenerateOptions } from '../../../generator/main.ts';
 import { places, root } from '../../config/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 
-/** `generate [--check | --watch] [--fold]`: definitions in, generated/ out. */
+/** `generate [--check | --watch | --documents] [--fold]`: definitions in, generated/ out. */
 export function generateCommand(lifecycle: Lifecycle): Command {
   return new Command('generate')
     .description('write generated/ from definitions/')
@@ -16,7 +16,14 @@ export function generateCommand(lifecycle: Lifecycle): Command {
         'after every change generate, migrate the development database and restart its server, until stopped',
       ).conflicts('check'),
     )
-    .action(async (options: { check?: boolean; fold?: boolean; watch?: boolean }) => {
+    .addOption(
+      new Option('--documents', 'only what git ignores of generated/ and a server reads').conflicts([
+        'check',
+        'watch',
+        'fold',
+      ]),
+    )
+    .action(async (options: { check?: boolean; documents?: boolean; fold?: boolean; watch?: boolean }) => {
       const { definitions, generated, own } = places();
       const work: GenerateOptions = {
         definitions,
@@ -33,6 +40,11 @@ export function generateCommand(lifecycle: Lifecycle): Command {
         const { watchDefinitions } = await import('../../../generator/watch/watch.ts');
         const { createBringUp } = await import('../bring_up.ts');
         await watchDefinitions(work, lifecycle.ending, createBringUp(lifecycle.ending));
+        return;
+      }
+      if (options.documents) {
+        const { makeDocuments } = await import('../../../generator/make_documents.ts');
+        if (!(await makeDocuments(work))) process.exitCode = 1;
         return;
       }
       const { generate } = await import('../../../generator/main.ts');

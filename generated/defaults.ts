@@ -1,0 +1,199 @@
+// Generated from definitions by `backline generate`. Do not edit.
+import type {
+  ActionSpec,
+  ChangeSpec,
+  EmitSpec,
+  FieldSpec,
+  GuardSpec,
+  MachineSpec,
+  Predicate,
+  RelationSpec,
+  ResourceSpec,
+  SqlTemplate,
+  TransitionSpec,
+} from '../runtime/kernel/resource.ts';
+import type { RouteSpec } from '../runtime/kernel/route.ts';
+
+/** What a line of a generated file leaves out; index.ts fills it in once, when the files are read. */
+const fieldDefaults = {
+  nullable: false,
+  hidden: false,
+  cost: false,
+  readOnly: false,
+  writableIn: null,
+  required: false,
+  inDefaultBody: true,
+  sort: false,
+} as const satisfies Partial<FieldSpec>;
+const relationDefaults = { cardinality: 'one', foreignColumn: 'id', condition: '', include: true, filterPath: false, order: '' } as const satisfies Partial<RelationSpec>;
+const changeDefaults = { guards: [], set: [], effects: [], emits: [] } as const satisfies Partial<ChangeSpec>;
+const guardDefaults = { kind: 'expression', message: null } as const;
+const actionDefaults = { on: 'member', handler: null, readOnly: false, dryRun: false, expectedVersion: false } as const satisfies Partial<ActionSpec>;
+const transitionDefaults = { moves: {}, targets: {}, dryRun: false, expectedVersion: false } as const satisfies Partial<TransitionSpec>;
+const resourceDefaults = {
+  keyType: 'integer',
+  bindColumn: 'id',
+  hasRef: false,
+  audited: false,
+  eventSourced: false,
+  softDeleted: false,
+  customFields: false,
+  appendOnly: false,
+  parent: null,
+  scope: null,
+  search: [],
+  constraints: {},
+  referencedBy: [],
+  rules: null,
+} as const satisfies Partial<ResourceSpec>;
+const routeDefaults = { dryRun: false, expectedVersion: false, idempotent: false, body: false, handler: null, status: 200, deprecated: null } as const satisfies Partial<RouteSpec>;
+
+/** The PostgreSQL type of a kind of field. */
+const types: Readonly<Record<string, string>> = {
+  reference: 'integer',
+  datetime: 'timestamptz',
+  string: 'text',
+  enum: 'text',
+  encrypted: 'text',
+  money: 'numeric',
+  decimal: 'numeric',
+  percent: 'numeric',
+  factor: 'numeric',
+  json: 'jsonb',
+  custom_fields: 'jsonb',
+};
+
+/** Predicates that many fields are filtered by. */
+const filters = {
+  keys: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
+  range: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null', 'present', 'blank'],
+  text: ['eq', 'not_eq', 'cont', 'not_cont', 'start', 'end', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
+  choice: ['eq', 'not_eq', 'in', 'not_in', 'null', 'not_null'],
+  flag: ['true', 'false', 'eq'],
+} as const satisfies Record<string, readonly Predicate[]>;
+
+/** SQL without parameters is its text. */
+export type ShortSql = string | SqlTemplate;
+export interface ShortField extends Partial<Omit<FieldSpec, 'name' | 'kind' | 'filter' | 'default'>>, Pick<FieldSpec, 'name' | 'kind'> {
+  readonly filter?: keyof typeof filters | readonly Predicate[];
+  readonly default?: ShortSql;
+}
+export interface ShortRelation
+  extends Partial<Omit<RelationSpec, 'variants' | 'name' | 'resource' | 'localColumn'>>,
+    Pick<RelationSpec, 'name' | 'resource' | 'localColumn'> {
+  readonly variants?: readonly ShortRelation[];
+}
+type AnyGuard = Extract<GuardSpec, { kind: 'expression' }>;
+export interface ShortGuard extends Partial<Omit<AnyGuard, 'kind' | 'sql' | 'name' | 'code' | 'field'>>, Pick<GuardSpec, 'name' | 'code' | 'field'> {
+  readonly kind?: GuardSpec['kind'];
+  readonly sql?: ShortSql;
+}
+export interface ShortChange extends Partial<Omit<ChangeSpec, 'guards' | 'set' | 'emits'>> {
+  readonly guards?: readonly ShortGuard[];
+  readonly set?: readonly { readonly column: string; readonly value: ShortSql }[];
+  /** An event that is neither lean nor carries its action is its name. */
+  readonly emits?: readonly (string | EmitSpec)[];
+}
+export interface ShortAction extends ShortChange, Partial<Omit<ActionSpec, keyof ChangeSpec | 'name'>> {}
+export interface ShortTransition
+  extends ShortChange,
+    Partial<Omit<TransitionSpec, keyof ChangeSpec | 'name' | 'from' | 'to' | 'targets'>>,
+    Pick<TransitionSpec, 'from' | 'to'> {
+  readonly targets?: Readonly<Record<string, ShortChange>>;
+}
+export interface ShortMachine extends Omit<MachineSpec, 'transitions'> {
+  readonly transitions: Readonly<Record<string, ShortTransition>>;
+}
+type Shortened = 'fields' | 'relations' | 'validations' | 'create' | 'update' | 'destroy' | 'actions' | 'machine';
+type Named = 'name' | 'plural' | 'context' | 'defaultSort';
+export interface ShortResource extends Partial<Omit<ResourceSpec, Shortened | Named>>, Pick<ResourceSpec, Named> {
+  readonly fields: readonly ShortField[];
+  readonly relations?: readonly ShortRelation[];
+  readonly validations?: readonly ShortGuard[];
+  readonly create?: ShortChange;
+  readonly update?: ShortChange;
+  readonly destroy?: ShortChange;
+  readonly actions?: Readonly<Record<string, ShortAction>>;
+  readonly machine?: ShortMachine;
+}
+type Usual = keyof typeof routeDefaults | 'abilities';
+export interface ShortRoute extends Partial<Pick<RouteSpec, Usual>>, Omit<RouteSpec, Usual> {}
+
+function sql(short: ShortSql): SqlTemplate {
+  return typeof short === 'string' ? { text: [short], params: [] } : short;
+}
+
+function field(short: ShortField): FieldSpec {
+  const { name, kind, filter = [], default: preset, readOnly = fieldDefaults.readOnly } = short;
+  const column = short.column === undefined ? name : short.column;
+  const value = short.sql ?? `t."${column}"`;
+  return {
+    ...fieldDefaults,
+    create: !readOnly,
+    update: !readOnly,
+    pgType: types[kind] ?? kind,
+    json: value,
+    ...short,
+    column,
+    sql: value,
+    filter: typeof filter === 'string' ? filters[filter] : filter,
+    ...(preset !== undefined && { default: sql(preset) }),
+  } as FieldSpec;
+}
+
+function relation({ variants, ...short }: ShortRelation): RelationSpec {
+  return { ...relationDefaults, ...short, ...(variants && { variants: variants.map(relation) }) };
+}
+
+function guard({ sql: text, ...short }: ShortGuard): GuardSpec {
+  return { ...guardDefaults, ...short, ...(text !== undefined && { sql: sql(text) }) } as GuardSpec;
+}
+
+function change(short: ShortChange): ChangeSpec {
+  const { guards = [], set = [], emits = [] } = short;
+  return {
+    ...changeDefaults,
+    ...short,
+    guards: guards.map(guard),
+    set: set.map(({ column, value }) => ({ column, value: sql(value) })),
+    emits: emits.map((emit) => (typeof emit === 'string' ? { event: emit, lean: false, withAction: false } : emit)),
+  };
+}
+
+function each<S, T>(short: Readonly<Record<string, S>>, fill: (one: S, name: string) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(short).map(([name, one]) => [name, fill(one, name)]));
+}
+
+function action(short: ShortAction, name: string): ActionSpec {
+  return { ...actionDefaults, ...short, ...change(short), name };
+}
+
+function transition(short: ShortTransition, name: string): TransitionSpec {
+  const { targets = {} } = short;
+  return { ...transitionDefaults, ...short, ...change(short), name, targets: each(targets, change) };
+}
+
+/** The whole of a resource. */
+export function resource(short: ShortResource): ResourceSpec {
+  const { name, plural, machine, create, update, destroy } = short;
+  return {
+    ...resourceDefaults,
+    listKey: plural,
+    table: name,
+    param: name,
+    ...short,
+    fields: short.fields.map(field),
+    relations: (short.relations ?? []).map(relation),
+    validations: (short.validations ?? []).map(guard),
+    create: create === undefined ? null : change(create),
+    update: update === undefined ? null : change(update),
+    destroy: destroy === undefined ? null : change(destroy),
+    actions: each(short.actions ?? {}, action),
+    machine: machine === undefined ? null : { ...machine, transitions: each(machine.transitions, transition) },
+  };
+}
+
+/** The whole of a route. */
+export function route(short: ShortRoute): RouteSpec {
+  return { ...routeDefaults, abilities: short.ability === '' ? [] : [short.ability], ...short };
+}

@@ -1,0 +1,55 @@
+/** The documents that git ignores, made for a clone that has none, or older ones. Everything else in the folder stays as it is. */
+import { basename } from 'node:path';
+import { renderAll } from './diagnostics.ts';
+import {
+  clientPath,
+  documentPaths,
+  haveDocuments,
+  ignoredPaths,
+  openapiPath,
+  stampOf,
+  stampPath,
+} from './documents.ts';
+import { renderClient } from './emit/client.ts';
+import { emitWithoutClient } from './emit/index.ts';
+import { relocated } from './emit/relocate.ts';
+import { compare, isUpToDate } from './files/compare.ts';
+import { writeOne } from './files/write.ts';
+import { type GenerateOptions, loadModel, startingPoint } from './main.ts';
+import { textOf } from './text/content.ts';
+import { Unusable } from './text/usage_error.ts';
+
+export type DocumentOptions = Pick<GenerateOptions, 'definitions' | 'output' | 'base' | 'log'> & {
+  /** The client types as well. */
+  readonly client?: boolean;
+};
+
+/**
+ * Makes them. Where the rest of the folder is not what the definitions make, documents of it that are there stay: they belong
+ * to what is served. False when the definitions are wrong, which is told.
+ */
+export async function makeDocuments(options: DocumentOptions): Promise<boolean> {
+  const { definitions, output, log } = options;
+  const stamp = stampOf(options);
+  try {
+    const { model, diagnostics = [] } = loadModel(definitions);
+    if (model === undefined) {
+      log(renderAll(diagnostics).trimEnd());
+      return false;
+    }
+    const previous = await startingPoint(options);
+    const files = relocated(emitWithoutClient(model, previous), output);
+    const agrees = isUpToDate(await compare(files, output, null, new Set(ignoredPaths)));
+    if (!agrees) log(`${basename(output)}/ is not what the definitions make: run \`npx backline generate\`.`);
+    if (!agrees && haveDocuments(output)) return true;
+    for (const path of documentPaths) await writeOne(output, path, files.get(path) ?? '', null);
+    if (options.client)
+      await writeOne(output, clientPath, await renderClient(textOf(files.get(openapiPath) ?? ''), previous), null);
+    if (agrees) await writeOne(output, stampPath, stamp, null);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error;
+    log(error.message);
+    return false;
+  }
+}
