@@ -503,7 +503,7 @@ export const requestLog: ResourceSpec = {
       column: 'created_at',
       pgType: 'timestamptz',
       sql: 't."created_at"',
-      json: 'to_char(t."created_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')',
+      json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')',
       nullable: false,
       hidden: false,
       cost: false,

@@ -2,20 +2,20 @@
 import { keepPrinted, migrationsFor } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
+import { type Content, sameContent } from '../text/content.ts';
+import { Remembered } from '../text/remembered.ts';
 import { type Artefact, artefacts, clientPath, type Input, openapiPath } from './artefacts.ts';
 import { makeClient, renderClient } from './client.ts';
 import { isClientOf } from './client_header.ts';
-import { type Content, sameContent } from './content.ts';
 import { Pieces, portions } from './pieces.ts';
 import type { Previous } from './previous.ts';
 import { PiecewisePrinter, printJson } from './print_json.ts';
-import { Remembered } from './remembered.ts';
 import { render } from './render.ts';
 import { migrationView } from './views.ts';
 
+export type { Content } from '../text/content.ts';
 export { clientPath } from './artefacts.ts';
 export { keepClientWorker, startClientWorker, stopClientWorker } from './client.ts';
-export type { Content } from './content.ts';
 export { noPrevious, type Previous, readPrevious } from './previous.ts';
 
 /** What each file says of itself. */

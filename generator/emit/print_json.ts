@@ -1,6 +1,7 @@
 /** Large documents as JSON, one space deep, byte for byte what JSON.stringify prints, with parts of last time kept. */
+
+import { remembered } from '../text/remembered.ts';
 import { Pieces, portions } from './pieces.ts';
-import { remembered } from './remembered.ts';
 
 /** `paths./api/v1/rentals.get`, `components.schemas.Rental`: what stands so deep stays the same object while it says the same. */
 const depthOfParts = 3;

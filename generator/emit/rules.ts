@@ -1,8 +1,14 @@
 /** Interfaces that hand-written rule files satisfy: a name without a function, or a function without a name, does not compile. */
 import type { ChangeSpec } from '../../runtime/kernel/resource.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
-import { key, pascal } from './names.ts';
-import { bodyProperties, imageProperties, type Property, queryProperties, recordProperties } from './properties.ts';
+import {
+  bodyProperties,
+  imageProperties,
+  type Property,
+  queryProperties,
+  recordProperties,
+} from '../schemas/properties.ts';
+import { key, pascal } from '../text/case.ts';
 import { typeText } from './type_text.ts';
 
 interface Member {
@@ -24,6 +30,8 @@ export interface RulesView {
   /** The interface of the product's rule file, and that of the own folder's where one adds to the resource. */
   readonly interfaces: readonly {
     readonly name: string;
+    /** Plans that some of the functions give or read: the type parameter says what they are. */
+    readonly plans: readonly string[];
     readonly summary: string;
     readonly kinds: readonly Kind[];
   }[];
@@ -71,22 +79,41 @@ export function rulesView(resource: ResourceModel, parent: ResourceModel | null)
     key: planned.has(name) ? `${key(name)}?` : key(name),
     type,
   });
+  const plansOf = (uses: (change: ChangeSpec) => boolean): string =>
+    plansType(changes.filter(({ change }) => uses(change)).map(({ change }) => change.plan));
+  const called = (type: string, uses: (change: ChangeSpec) => boolean): string => {
+    const plans = plansOf(uses);
+    return `${type}<${entity}Row, ${inputOf(uses)}${plans === '' ? '' : `, ${plans}`}>`;
+  };
   const kinds = [
+    kind('plans', rules.plans, (name) => ({
+      name,
+      key: key(name),
+      type: `Plan<${entity}Row, ${inputOf((change) => change.plan === name)}, Plans['${name}']>`,
+    })),
     kind('guards', union(rules.guards, plannedGuards), (name) =>
-      member(name, `Guard<${entity}Row, ${inputOf((change) => change.guards.some((guard) => guard.name === name))}>`),
+      member(
+        name,
+        called('Guard', (change) => change.guards.some((guard) => guard.name === name)),
+      ),
     ),
     kind('effects', union(rules.effects, plannedEffects), (name) =>
-      member(name, `Effect<${entity}Row, ${inputOf((change) => change.effects.includes(name))}>`),
+      member(
+        name,
+        called('Effect', (change) => change.effects.includes(name)),
+      ),
     ),
     kind('actions', rules.actions, (name) => member(name, actionType(resource, entity, name))),
     kind('prepare', rules.prepare, (name) => member(name, `Prepare<${inputNameOf(resource, name)}>`)),
-    kind('verdicts', rules.verdicts, (name) => member(name, `Verdict<${entity}Row, ${inputNameOf(resource, name)}>`)),
+    kind('verdicts', rules.verdicts, (name) =>
+      member(name, `Verdict<${entity}Row, ${inputNameOf(resource, name)}${planArgument(resource, name)}>`),
+    ),
     kind('fills', rules.fills, (name) => member(name, `Fill<${filledType(resource, name)}>`)),
   ].filter((each) => each.members.length > 0);
   return {
     source: resource.source.file,
     entity,
-    kernelTypes: ['ActionHandler', 'Effect', 'Fill', 'Guard', 'Prepare', 'Verdict'].filter((type) =>
+    kernelTypes: ['ActionHandler', 'Effect', 'Fill', 'Guard', 'Plan', 'Prepare', 'Verdict'].filter((type) =>
       kinds.some((each) => each.members.some((m) => m.type.startsWith(`${type}<`))),
     ),
     imports: above.filter(hasRules).map(({ spec: { name } }) => ({ entity: pascal(name), module: `./${name}.ts` })),
@@ -123,7 +150,15 @@ function interfacesOf(entity: string, kinds: readonly Kind[], own: ReadonlySet<s
       kinds: part((name) => own.has(name)),
     },
   ];
-  return all.filter((each) => each.kinds.length > 0);
+  return all.filter((each) => each.kinds.length > 0).map((each) => ({ ...each, plans: plansIn(each.kinds) }));
+}
+
+function plansIn(kinds: readonly Kind[]): readonly string[] {
+  const types = kinds.flatMap(({ members }) => members.map(({ type }) => type));
+  return union(
+    types.flatMap((type) => [...type.matchAll(/\bPlans\['(\w+)'\]/g)].map(([, name = '']) => name)),
+    [],
+  );
 }
 
 function kind(name: string, names: readonly string[], member: (name: string) => Member): Kind {
@@ -154,7 +189,9 @@ function changesOf(resource: ResourceModel): readonly { readonly change: ChangeS
     ...Object.entries(spec.actions),
     ...Object.entries(spec.machine?.transitions ?? {}),
     ...Object.values(spec.machine?.transitions ?? {}).flatMap((transition) =>
-      Object.values(transition.targets).map((target) => [transition.name, target] as const),
+      Object.values(transition.targets).map(
+        (target) => [transition.name, { ...target, ...(transition.plan && { plan: transition.plan }) }] as const,
+      ),
     ),
   ] as readonly (readonly [string, ChangeSpec | null])[];
   return own.flatMap(([operation, change]) =>
@@ -174,13 +211,30 @@ function inputType(inputs: readonly string[]): string {
   return names.length === 1 ? (names[0] ?? '') : `Partial<${names.join(' & ')}>`;
 }
 
+/** What `call.plan` is for a function of operations with these plans; '' where none has one. */
+function plansType(plans: readonly (string | undefined)[]): string {
+  if (plans.every((plan) => plan === undefined)) return '';
+  return union(
+    plans.map((plan) => (plan === undefined ? 'undefined' : `Plans['${plan}']`)),
+    [],
+  ).join(' | ');
+}
+
+/** The third type argument of what a transition calls. */
+function planArgument(resource: ResourceModel, transition: string): string {
+  const plan = plansType([resource.spec.machine?.transitions[transition]?.plan]);
+  return plan === '' ? '' : `, ${plan}`;
+}
+
 /** A collection action has no record of its own: that of a nested one is given the record above. */
 function actionType(resource: ResourceModel, entity: string, name: string): string {
   const uses = Object.values(resource.spec.actions).filter((action) => action.handler === name);
   const { parent } = resource.spec;
   const above = parent === null ? 'null' : `${pascal(parent.resource)}Row`;
   const row = uses.length > 0 && uses.every((action) => action.on === 'collection') ? above : `${entity}Row`;
-  return `ActionHandler<${row}, ${inputType(uses.map((action) => inputNameOf(resource, action.name)))}>`;
+  const plans = plansType(uses.map(({ plan }) => plan));
+  const input = inputType(uses.map((action) => inputNameOf(resource, action.name)));
+  return `ActionHandler<${row}, ${input}${plans === '' ? '' : `, ${plans}`}>`;
 }
 
 /** The values that a function gives for one record. */

@@ -1,8 +1,8 @@
 /** TypeBox schemas of a resource: its record and the body of each writing route. */
 import type { ResourceModel } from '../model/types.ts';
-import type { Direction } from './json_schema.ts';
-import { key, pascal } from './names.ts';
-import { bodyName, bodyProperties, type Property, recordProperties } from './properties.ts';
+import type { Direction } from '../schemas/json_schema.ts';
+import { bodyName, bodyProperties, type Property, recordProperties } from '../schemas/properties.ts';
+import { key, pascal } from '../text/case.ts';
 import { typeboxText } from './type_text.ts';
 
 export interface SchemasView {

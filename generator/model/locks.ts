@@ -3,15 +3,16 @@
  * The rule: a verdict rests on rows that whoever could overturn it has to lock too (decisions 13).
  */
 import type { CollectSpec, FollowSpec, LockSpec, WatcherSpec } from '../../runtime/kernel/resource.ts';
+import { columnsRead, realias, referenceColumn } from '../expression/columns.ts';
 import type { Seen } from '../expression/seen.ts';
 import type { GuardDefinition } from '../language/definition.ts';
-import type { Path, SourceFile } from '../source.ts';
-import { listed } from '../suggest.ts';
+import type { Path, SourceFile } from '../source/source.ts';
+import { quoted } from '../text/sql_names.ts';
+import { listed } from '../text/suggest.ts';
 import type { BuildContext } from './build_context.ts';
-import { columnsRead, type Entity, realias, referenceColumn } from './entity.ts';
+import type { Entity } from './entity.ts';
 import { guardsOf } from './every_guard.ts';
 import { columnOf, hopsOf } from './followed_collections.ts';
-import { quoted } from './names.ts';
 import type { ResourceModel } from './types.ts';
 
 interface Told {

@@ -3,10 +3,11 @@
  * must not be filled up) and no read-only keys (they are dropped, not refused); unknown keys are allowed (decisions 2).
  * Schemas stand inline, so that one resource's paths can be cut out of it.
  */
-import { type JsonSchema, objectSchema } from '../emit/json_schema.ts';
-import { bodyProperties, queryProperties } from '../emit/properties.ts';
-import { keptMembers, Remembered } from '../emit/remembered.ts';
+
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
+import { type JsonSchema, objectSchema } from '../schemas/json_schema.ts';
+import { bodyProperties, queryProperties } from '../schemas/properties.ts';
+import { keptMembers, Remembered } from '../text/remembered.ts';
 import { bodyIsRequired } from './operation.ts';
 import { pathParameters } from './parameters.ts';
 

@@ -65,13 +65,13 @@ async function describeDrift(database: Database): Promise<Omit<Finding, 'check'>
 
 async function describeRules(): Promise<Omit<Finding, 'check'>> {
   const { loadGenerated } = await import('../services.ts');
-  const { loadRules } = await import('../rule_files.ts');
+  const { loadRules } = await import('../extensions/rule_files.ts');
   const rules = await loadRules(await loadGenerated());
   return { result: 'ok', message: `${Object.keys(rules).length} rule files have every function that is declared.` };
 }
 
 async function describeJobs(database: Database): Promise<Omit<Finding, 'check'>> {
-  const { loadJobHandlers } = await import('../job_files.ts');
+  const { loadJobHandlers } = await import('../extensions/job_files.ts');
   const { loadGenerated } = await import('../services.ts');
   const generated = await loadGenerated();
   const { jobs } = generated;

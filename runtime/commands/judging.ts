@@ -8,16 +8,17 @@ import type { Pool, PoolClient } from 'pg';
 import { run } from '../database/statement.ts';
 import { ApiError } from '../errors/api_error.ts';
 import { notFound } from '../errors/not_found.ts';
-import type { GuardSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { ChangeSpec, GuardSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Call, Refusal } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
 import { queryOn, rulesOf } from './change.ts';
 import { type Asker, boundFor } from './change_context.ts';
-import { checkWritten, conditionResults, firstRefusal, refused } from './guards.ts';
+import { checkWritten, conditionResults, firstRefusal, refused, type Unasked } from './guards.ts';
 import { parsedRecord } from './images.ts';
 import { keyOf } from './keys.ts';
 import { type Lock, selectStatement } from './lock_statements.ts';
 import { type Parent, parentOf } from './parents.ts';
+import { type Planner, plannerOf, withPlan } from './plan.ts';
 import type { Locked } from './rows.ts';
 import type { Key } from './touched.ts';
 import { Unit } from './unit.ts';
@@ -90,6 +91,9 @@ export async function checkSight(unit: Unit, spec: ResourceSpec, id: Key): Promi
   if (rows.length === 0) throw new ApiError('forbidden', { message: 'The record would lie outside what you may see.' });
 }
 
+type Planned = Pick<ChangeSpec, 'plan'>;
+type Guarded = Pick<ChangeSpec, 'plan' | 'guards'>;
+
 type Judge = Asker & { readonly dryRun?: boolean; readonly asking?: true };
 
 export class Judgement {
@@ -102,6 +106,7 @@ export class Judgement {
   readonly parent: Parent | null;
   private readonly asker: Judge;
   private readonly answers: ReadonlyMap<string, boolean>;
+  private readonly planners = new Map<string, Planner | undefined>();
 
   constructor(asker: Judge, spec: ResourceSpec, found: Locked, input: Row, parent: Parent | null) {
     this.asker = asker;
@@ -113,8 +118,15 @@ export class Judgement {
     this.answers = conditionResults(found.statement, found.row);
   }
 
-  /** What rules are told of the operation. */
-  call(target: string | null = null): Call<Record<string, unknown>, Record<string, unknown>> {
+  /** What rules are called with, with the plan of what is declared, if it has one. */
+  call(
+    declared: Planned,
+    target: string | null = null,
+  ): Promise<Call<Record<string, unknown>, Record<string, unknown>>> {
+    return withPlan(this.unasked(declared, target));
+  }
+
+  private unasked(declared: Planned, target: string | null): Unasked {
     const { services, actor, client, dryRun = false, asking } = this.asker;
     return {
       record: this.image,
@@ -125,23 +137,31 @@ export class Judgement {
       dryRun,
       ...(asking && { asking }),
       query: queryOn(client as Pool | PoolClient),
+      planner: this.planner(declared),
     };
   }
 
   /** The first refusal of the guards, in their order: expressions were answered with the row, functions are called now. */
-  refusal(guards: readonly GuardSpec[], target: string | null = null): Promise<Refusal | null> {
+  refusal(declared: Guarded, target: string | null = null): Promise<Refusal | null> {
     const functions = rulesOf(this.asker.services, this.spec).guards;
-    return firstRefusal(guards, this.answers, functions, this.call(target));
+    return firstRefusal(declared.guards, this.answers, functions, this.unasked(declared, target));
   }
 
   /** Throws the first refusal. */
-  async check(guards: readonly GuardSpec[], target: string | null = null): Promise<void> {
-    const refusal = await this.refusal(guards, target);
+  async check(declared: Guarded, target: string | null = null): Promise<void> {
+    const refusal = await this.refusal(declared, target);
     if (refusal) throw refused(refusal);
   }
 
-  /** What effects are told of the operation. */
-  occasion(target: string | null = null) {
-    return { record: this.image, input: this.input, target };
+  /** What effects are called with. */
+  occasion(declared: Planned, target: string | null = null) {
+    return { record: this.image, input: this.input, target, planner: this.planner(declared) };
+  }
+
+  /** One for each plan, so that it is made once however many ask for it. */
+  private planner({ plan }: Planned): Planner | undefined {
+    if (plan === undefined) return undefined;
+    if (!this.planners.has(plan)) this.planners.set(plan, plannerOf(this.asker.services, this.spec, { plan }));
+    return this.planners.get(plan);
   }
 }

@@ -252,6 +252,8 @@ export interface SetSpec {
 
 /** What a writing operation does besides the columns of its body. Create, update, destroy, transitions and actions share it. */
 export interface ChangeSpec {
+  /** The function of the resource's rules whose result guards, effects, verdict and handler share. */
+  readonly plan?: string;
   /** A function of the resource's rules shapes the values before a create or update. */
   readonly prepared?: true;
   /** In this order; the first refusal is the answer. */

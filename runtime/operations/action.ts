@@ -1,6 +1,6 @@
 /** Named member and collection actions: declared changes, or a function of the resource's rules. */
 
-import { change, conclude, queryOn, refuse, rulesOf, viewOf } from '../commands/change.ts';
+import { change, conclude, plannedView, queryOn, refuse, rulesOf } from '../commands/change.ts';
 import { readDryRun } from '../commands/dry_run.ts';
 import { judge } from '../commands/judging.ts';
 import { marks } from '../commands/one_default.ts';
@@ -64,16 +64,16 @@ async function perform(
     const parent = await parentOf(unit, spec, context);
     checkVersion(context, { spec, image: null, parent });
     const occasion = { record: parent?.image ?? {}, input: context.body, target: null };
-    const answer = handler ? await handler(viewOf(unit, occasion)) : null;
+    const answer = handler ? await handler(await plannedView(unit, occasion)) : null;
     return { id: null, answer };
   }
   const judged = await judge(unit, asked(spec, action, context));
   const { id } = judged;
   checkVersion(context, judged);
-  await judged.check(action.guards);
+  await judged.check(action);
   if (action.set.length > 0) await unit.update(spec, id, {}, action, { input: context.body });
-  await conclude(unit, spec, id, action, judged.occasion());
-  const answer = handler ? await handler(viewOf(unit, judged.occasion())) : null;
+  await conclude(unit, spec, id, action, judged.occasion(action));
+  const answer = handler ? await handler(await plannedView(unit, judged.occasion(action))) : null;
   return { id: id as Key | null, answer };
 }
 
@@ -94,7 +94,7 @@ async function dryReply(
     throw new ApiError('validation_failed', { errors: { dry_run: ['This operation offers no dry run.'] } });
   const asker = { services, actor: context.actor, client: services.pool, dryRun: true };
   const judged = await judge(asker, asked(spec, action, context));
-  return { status: 200, body: JSON.stringify(verdict(await judged.refusal(action.guards), null)) };
+  return { status: 200, body: JSON.stringify(verdict(await judged.refusal(action), null)) };
 }
 
 /** Reading functions run without a transaction; what changes rows is not offered to them. */
@@ -107,9 +107,10 @@ async function readReply(
 ): Promise<Reply> {
   const asker = { services, actor: context.actor, client: services.pool, dryRun: false };
   const judged = action.on === 'member' ? await judge(asker, asked(spec, action, context)) : null;
-  await judged?.check(action.guards);
+  await judged?.check(action);
   const readOnly = () => Promise.reject(new Error(`The reading action ${action.name} of ${spec.name} tried to write.`));
   const view: View = {
+    plan: (await judged?.call(action))?.plan,
     record: judged?.image ?? {},
     input: context.body,
     target: null,

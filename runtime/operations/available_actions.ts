@@ -53,13 +53,13 @@ async function refusalFor(
   const { image } = judged;
   const transition = transitionsOf(machine)[action];
   if (!transition) {
-    const guards = (action === 'delete' ? spec.destroy?.guards : spec.actions[action]?.guards) ?? [];
-    return judged.refusal(guards);
+    const declared = action === 'delete' ? spec.destroy : spec.actions[action];
+    return judged.refusal(declared ?? { guards: [] });
   }
   const valid = choices(machine, action, image);
   // A target that is still to be chosen cannot be judged: the action is open as long as there is one to choose.
   if (valid !== null) return valid.length > 0 ? null : stateRefusal(spec, machine, transition, image, null);
   const target = targetOf(transition, image, {});
   const refusal = stateRefusal(spec, machine, transition, image, target);
-  return refusal ?? judged.refusal(changeFor(transition, target).guards, target);
+  return refusal ?? judged.refusal(changeFor(transition, target), target);
 }

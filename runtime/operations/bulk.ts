@@ -38,8 +38,8 @@ export function bulkOperation(services: Services, route: RouteSpec): Operation {
     const body = element.attributes ?? {};
     if (element.op === 'create' && spec.create) {
       requireFields(spec, body);
-      const { id, image, input } = await insertOne(unit, spec, spec.create, body, parent);
-      await conclude(unit, spec, id, spec.create, { record: image, input, target: null });
+      const { id, image, occasion } = await insertOne(unit, spec, spec.create, body, parent);
+      await conclude(unit, spec, id, spec.create, occasion);
       return image[spec.bindColumn];
     }
     const path = { params: { [spec.param]: String(element.id ?? '') }, parent };

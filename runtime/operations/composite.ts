@@ -32,7 +32,7 @@ export function compositeOperation(services: Services, route: RouteSpec): Operat
       for (const emit of declared.emits) unit.emit(emit, spec, made.id, {}, { key, spec: child, ids });
       const elements = (context.body[key] ?? []) as readonly Body[];
       for (const [index, element] of elements.entries()) ids.push(await childOf(unit, below, index, element, made));
-      await runEffects(unit, spec, declared, { record: made.image, input: made.input, target: null });
+      await runEffects(unit, spec, declared, made.occasion);
       const location = `${concrete(route.path, context).replace(/\/[^/]*$/, '')}/${made.image[spec.bindColumn]}`;
       return async () => {
         const filled = await filledReply(unit, spec, ids, context, key);
@@ -59,8 +59,8 @@ async function childOf(
 ): Promise<Key> {
   const { spec, declared, key } = below;
   try {
-    const { id, image, input } = await insertOne(unit, spec, declared, body, parent);
-    await runEffects(unit, spec, declared, { record: image, input, target: null });
+    const { id, occasion } = await insertOne(unit, spec, declared, body, parent);
+    await runEffects(unit, spec, declared, occasion);
     return id;
   } catch (error) {
     throw keyed(error, spec, `${key}.${index}`);

@@ -1,5 +1,5 @@
 /** POST on a collection: one new row. */
-import { change, conclude, prepared } from '../commands/change.ts';
+import { change, conclude, type Occasion, prepared } from '../commands/change.ts';
 import { checkSight, judgeWritten } from '../commands/judging.ts';
 import { locksOf } from '../commands/lock_statements.ts';
 import { type Parent, parentOf } from '../commands/parents.ts';
@@ -18,8 +18,8 @@ type Body = Readonly<Record<string, unknown>>;
 export interface Made {
   readonly id: Key;
   readonly image: Image;
-  /** The body, with the parent's key where the row lies below one. */
-  readonly input: Body;
+  /** For its effects; the input is the body, with the parent's key where the row lies below one. */
+  readonly occasion: Occasion;
   readonly reveal: Body | undefined;
 }
 
@@ -31,8 +31,8 @@ export function createOperation(services: Services, route: RouteSpec): Operation
       const parent = await parentOf(unit, spec, context);
       checkVersion(context, { spec, image: null, parent });
       const made = await insertOne(unit, spec, declared, context.body, parent);
-      const { id, image, input, reveal } = made;
-      await conclude(unit, spec, id, declared, { record: image, input, target: null });
+      const { id, image, occasion, reveal } = made;
+      await conclude(unit, spec, id, declared, occasion);
       const path = concrete(route.path, context);
       const location = spec.singleton ? path : `${path}/${image[spec.bindColumn]}`;
       return async () => {
@@ -71,10 +71,10 @@ export async function insertOne(
   Object.assign(values, added);
   await unit.touchTargets(locksOf(declared.guards), (column) => values[column]);
   const judged = judgeWritten(unit, spec, await unit.insert(spec, values, declared, input), input);
-  await judged.check(declared.guards);
+  await judged.check(declared);
   const { id, image } = judged;
   await checkSight(unit, spec, id);
-  return { id, image, input, reveal };
+  return { id, image, occasion: judged.occasion(declared), reveal };
 }
 
 /** The route's path with the request's own parameters, which were matched as keys. */

@@ -33,11 +33,11 @@ export async function destroyOne(
 ): Promise<void> {
   const judged = await judge(unit, { spec, ...path, guards: declared.guards, input, lock: 'all' });
   if (expects) checkVersion(expects, judged);
-  await judged.check(declared.guards);
+  await judged.check(declared);
   if (declared.set.length > 0) await unit.update(spec, judged.id, {}, declared, { input });
   else {
     if (!spec.softDeleted) await checkUnused(unit, spec, judged.id);
     await unit.remove(spec, judged.id);
   }
-  await conclude(unit, spec, judged.id, declared, judged.occasion());
+  await conclude(unit, spec, judged.id, declared, judged.occasion(declared));
 }

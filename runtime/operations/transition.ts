@@ -31,12 +31,14 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
       const refusal = stateRefusal(spec, machine, transition, image, target);
       if (refusal) throw refused(refusal);
       const declared = changeFor(transition, target);
-      await judged.check(declared.guards, target);
+      await judged.check(declared, target);
       if (target === null)
         throw new Error(`${route.name} of ${spec.name}:${id} leads nowhere: its guards must refuse a missing target.`);
       await unit.update(spec, id, {}, declared, { input, target, targetColumn: machine.field });
       const moved = { from: image[machine.field], to: target };
-      await conclude(unit, spec, id, declared, judged.occasion(target), (emit) => (emit.withAction ? moved : {}));
+      await conclude(unit, spec, id, declared, judged.occasion(declared, target), (emit) =>
+        emit.withAction ? moved : {},
+      );
       return async () => {
         const inside = await filledReply(unit, spec, [id], context);
         return recordReply(spec, context.actor, await unit.record(spec, id), { meta: unit.told, inside });
@@ -65,13 +67,13 @@ async function verdictReply(
   const target = targetOf(transition, image, input);
   const refusal =
     stateRefusal(spec, machine, transition, image, target) ??
-    (await judged.refusal(changeFor(transition, target).guards, target));
+    (await judged.refusal(changeFor(transition, target), target));
   const more = rulesOf(services, spec).verdicts[transition.name] as
     | Verdict<Record<string, unknown>, Record<string, unknown>>
     | undefined;
   const said = {
     ...verdict(refusal, validStatuses(transition, String(image[machine.field]))),
-    ...(more ? await more(judged.call(target)) : {}),
+    ...(more ? await more(await judged.call(transition, target)) : {}),
   };
   return { status: 200, body: JSON.stringify(said) };
 }

@@ -54,7 +54,7 @@ export async function updateOne(
   if (expects) checkVersion(expects, judged);
   const values = writable(spec, input, 'update');
   await layCustomFields(unit, spec, values, judged);
-  await judged.check(declared.guards);
+  await judged.check(declared);
   checkState(spec, values, image);
   const { values: added, reveal } = await prepared(unit, spec, 'update', input, image);
   Object.assign(values, added);
@@ -63,7 +63,7 @@ export async function updateOne(
     checkWritten(spec, written.statement, written.row);
     await checkSight(unit, spec, id);
   }
-  await conclude(unit, spec, id, declared, judged.occasion());
+  await conclude(unit, spec, id, declared, judged.occasion(declared));
   return { id, reveal };
 }
 

@@ -56,5 +56,5 @@ test('the record that the reference leads to by then is locked, and judged', asy
   });
   expect(judged?.image.account_id).toBe(after);
   expect(locked).toEqual({ before: true, after: true });
-  expect(await judged?.refusal([accountInactive])).toBeNull();
+  expect(await judged?.refusal({ guards: [accountInactive] })).toBeNull();
 });

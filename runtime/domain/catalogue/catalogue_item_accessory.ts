@@ -5,7 +5,7 @@ import type {
   CatalogueItemAccessoryRules,
 } from '../../../generated/rules/catalogue_item_accessory.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
-import { reorderChildren } from '../reorder.ts';
+import { reorderChildren } from '../shared/reorder.ts';
 
 const reorderAccessories: ActionHandler<CatalogueItemRow, CatalogueItemAccessoryReorderInput> = async (change) => {
   const { id } = change.record;

@@ -8,8 +8,8 @@ import type {
   KitComponentUpdateInput,
 } from '../../../generated/rules/kit_component.ts';
 import type { ActionHandler, Guard, Query } from '../../kernel/rules.ts';
-import { reorderChildren } from '../reorder.ts';
-import { invalid } from '../rows.ts';
+import { reorderChildren } from '../shared/reorder.ts';
+import { invalid } from '../shared/rows.ts';
 
 type Body = Partial<KitComponentCreateInput & KitComponentUpdateInput>;
 

@@ -8,7 +8,7 @@ import type {
   InvoiceLineUpdateInput,
 } from '../../../generated/rules/invoice_line.ts';
 import type { ActionHandler, Effect, Prepare } from '../../kernel/rules.ts';
-import { newOrder } from '../order.ts';
+import { newOrder } from '../shared/order.ts';
 import { totalInvoice } from './invoice_totals.ts';
 
 type Body = Partial<InvoiceLineCreateInput & InvoiceLineUpdateInput>;

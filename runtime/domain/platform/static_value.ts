@@ -7,9 +7,9 @@ import type {
   StaticValueUpdateInput,
 } from '../../../generated/rules/static_value.ts';
 import type { ActionHandler, Draft, Prepare } from '../../kernel/rules.ts';
-import { reorderChildren } from '../reorder.ts';
-import { invalid } from '../rows.ts';
-import { termOf } from '../static_values.ts';
+import { reorderChildren } from '../shared/reorder.ts';
+import { invalid } from '../shared/rows.ts';
+import { termOf } from '../shared/static_values.ts';
 
 async function listOf({ query }: Pick<Draft<never>, 'query'>, id: unknown): Promise<string> {
   const [list] = await query<{ key: string }>('select "key" from "static_list" where "id" = $1', [id]);

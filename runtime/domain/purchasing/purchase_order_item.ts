@@ -9,7 +9,7 @@ import type {
 } from '../../../generated/rules/purchase_order_item.ts';
 import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
-import { reorderChildren } from '../reorder.ts';
+import { reorderChildren } from '../shared/reorder.ts';
 import { lineSource, pricedLine } from './new_line.ts';
 import { retotalOrder } from './order_totals.ts';
 import { mostUnits } from './quantities.ts';
