@@ -118,7 +118,7 @@ export function buildApp(services: Services, parts: AppParts): App {
     takeTurn(route, turns),
     ...(route.idempotent ? [claim(route, services, holder)] : []),
     ...(route.body || route.query ? [validate(route)] : []),
-    operate(route, operation(services, route), identifier, services.pool),
+    operate(route, operation(services, route), services.pool),
     release,
   ];
   app.use('/api/v1', routeRequests(services.routes, stepsOf));

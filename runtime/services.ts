@@ -12,6 +12,7 @@ import type { Generated } from './kernel/generated.ts';
 import type { Observer } from './kernel/observation.ts';
 import { openMail } from './mail/index.ts';
 import { openNotifications } from './notifications/index.ts';
+import { openCommitted } from './observation/committed.ts';
 import { operationFor } from './operations/index.ts';
 import { openSecrets } from './secrets/index.ts';
 import { openSettings } from './settings/index.ts';
@@ -31,6 +32,7 @@ export async function buildServices(
   registerCodes(generated.codes);
   const secrets = openSecrets(config.appKeys);
   const settings = await openSettings(database.pool, generated.settings, secrets, product);
+  const committed = openCommitted();
   const jobs = openJobs(generated.jobs);
   const appUrl = config.appUrl ?? 'http://127.0.0.1:3000';
   const services: Services = {
@@ -45,7 +47,8 @@ export async function buildServices(
     rules: await loadRules(generated, config.own),
     settings,
     secrets,
-    customFields: await openCustomFields(database.pool),
+    customFields: await openCustomFields(database.pool, committed),
+    committed,
     jobs,
     mail: openMail({ pool: database.pool, jobs, settings, secrets }, { smtpUrl: config.smtpUrl ?? null, appUrl }),
     notifications: openNotifications(generated.notifications, { jobs }),

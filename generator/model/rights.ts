@@ -1,7 +1,7 @@
 /** What records that stand for somebody may do (`rights:`), the guard that follows from it, and who sees what carries stored rights. */
 import type { GuardSpec } from '../../runtime/kernel/resource.ts';
 import type { RightsSpec } from '../../runtime/kernel/rights.ts';
-import { quoted } from '../text/sql_names.ts';
+import { literal, quoted } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 
@@ -25,16 +25,18 @@ export function rightsGuards({ definition }: Entity): readonly GuardSpec[] {
 
 /** Which rows a caller sees: what the definition says, and no record that was made with more rights than the caller has. */
 export function visibleOf(entity: Entity, context: BuildContext): string | undefined {
-  const conditions = [entity.definition.visible, storedWithin(entity, 't', context)].filter(
-    (one): one is string => one !== undefined,
-  );
+  const conditions = [
+    entity.definition.visible,
+    storedWithin(entity, 't', context),
+    ...ledgerWithin(entity, context),
+  ].filter((one): one is string => one !== undefined);
   return conditions.length > 1 ? conditions.map((one) => `(${one})`).join(' and ') : conditions[0];
 }
 
 /** The same for what stands below such a record: a webhook's deliveries carry what it was sent. */
 function storedWithin(entity: Entity, alias: string, context: BuildContext): string | undefined {
   const { rights } = entity.definition;
-  if (rights?.stored !== undefined) return withinSql(alias, rights.stored, rights.user, context);
+  if (rights?.stored !== undefined) return withinSql(storedOf(alias, rights.stored, rights.user, context));
   if (entity.parent === null) return undefined;
   const over = `${alias}p`;
   const above = storedWithin(entity.parent, over, context);
@@ -42,8 +44,25 @@ function storedWithin(entity: Entity, alias: string, context: BuildContext): str
   return `exists (select 1 from ${quoted(entity.parent.name)} ${over} where ${over}."id" = ${alias}.${quoted(`${entity.parent.name}_id`)} and ${above})`;
 }
 
+/**
+ * A ledger tells of such records to those alone who see them: their ids are gathered once for a statement, there are few. Of one
+ * that is gone nobody can tell any more what it could do: its entries are there for those who may do everything.
+ */
+function ledgerWithin({ name, definition: { ledger } }: Entity, context: BuildContext): readonly string[] {
+  if (ledger === undefined) return [];
+  const [type, id] = [`t.${quoted(ledger.type)}`, `t.${quoted(ledger.id)}`];
+  return [...context.entities.values()].flatMap((other) => {
+    const own = other.name === name ? undefined : other.definition.rights;
+    if (own?.stored === undefined) return [];
+    const ids = `select h."id"::text from ${quoted(other.name)} h`;
+    const seen = `${id} = any(array(${ids} where ${withinSql(storedOf('h', own.stored, own.user, context))}))`;
+    const gone = `${id} <> all(array(${ids})) and ${withinSql(allRights(context))}`;
+    return [`(${type} <> ${literal(other.name)} or {rights} is null or ${seen} or (${gone}))`];
+  });
+}
+
 /** `within` of runtime/identity as SQL over two values: `maker`, the caller's rights, and `made`, those stored. */
-function withinSql(alias: string, stored: string, user: string | undefined, context: BuildContext): string {
+function withinSql(made: string): string {
   // Limits that nobody has, or that were never stored, are no limits to be kept.
   const open = (right: string): string => `w."maker" -> '${right}' = 'null' or not jsonb_exists(w."made", '${right}')`;
   const limit = (right: string): string =>
@@ -66,23 +85,33 @@ function withinSql(alias: string, stored: string, user: string | undefined, cont
     limit('rate'),
     limit('units'),
   ];
-  return `({rights} is null or exists (select 1 from (select {rights} as "maker", coalesce(${alias}.${quoted(stored)}, ${owners(alias, user, context)}) as "made") w
+  return `({rights} is null or exists (select 1 from (select {rights} as "maker", ${made} as "made") w
     where ${conditions.join('\n      and ')}))`;
 }
 
-/** A record from before rights were stored has those of its owner as they are now; one of nobody has all. */
-function owners(alias: string, user: string | undefined, context: BuildContext): string {
+/** The rights that a record carries. One from before they were stored has those of its owner as they are now; one of nobody has all. */
+function storedOf(alias: string, stored: string, user: string | undefined, context: BuildContext): string {
+  const known = `coalesce(${alias}.${quoted(stored)}, `;
   const role = context.entities.get('role');
-  const widest = role === undefined ? {} : (rightsOf(role)?.flags ?? {});
-  const all = `jsonb_build_object('kind', 'service', 'abilities', '["*"]'::jsonb, 'flags', '${JSON.stringify(widest)}'::jsonb, 'scope', null)`;
-  if (user === undefined || role === undefined) return all;
+  const all = allRights(context);
+  if (user === undefined || role === undefined) return `${known}${all})`;
   const scope = context.entities.get('user')?.definition.rights?.scope;
   const abilities = role.definition.rights?.abilities ?? 'abilities';
-  const flags = Object.keys(widest).flatMap((name) => [`'${name}'`, `r.${quoted(name)}`]);
+  const flags = Object.keys(widestFlags(context)).flatMap((name) => [`'${name}'`, `r.${quoted(name)}`]);
   const limited =
     scope === undefined
       ? 'null'
       : `case when cardinality(u.${quoted(scope)}) > 0 then to_jsonb(u.${quoted(scope)}) end`;
-  return `(select jsonb_build_object('kind', 'service', 'abilities', to_jsonb(r.${quoted(abilities)}), 'flags', jsonb_build_object(${flags.join(', ')}), 'scope', ${limited})
-      from "user" u join "role" r on r."id" = u."role_id" where u."id" = ${alias}.${quoted(user)}), ${all}`;
+  return `${known}(select jsonb_build_object('kind', 'service', 'abilities', to_jsonb(r.${quoted(abilities)}), 'flags', jsonb_build_object(${flags.join(', ')}), 'scope', ${limited})
+      from "user" u join "role" r on r."id" = u."role_id" where u."id" = ${alias}.${quoted(user)}), ${all})`;
+}
+
+function widestFlags(context: BuildContext): Readonly<Record<string, true | string>> {
+  const role = context.entities.get('role');
+  return role === undefined ? {} : (rightsOf(role)?.flags ?? {});
+}
+
+function allRights(context: BuildContext): string {
+  const flags = JSON.stringify(widestFlags(context));
+  return `jsonb_build_object('kind', 'service', 'abilities', '["*"]'::jsonb, 'flags', '${flags}'::jsonb, 'scope', null)`;
 }

@@ -28,16 +28,17 @@ export async function change(
     return answer(who.inside);
   }
   const started = performance.now();
+  const touched = new Set([operation.resource]);
   const { reply, events } = await inTransaction(services.pool, async (client: PoolClient) => {
     const unit = new Unit(services, client, who);
     const answer = await work(unit);
     await unit.settle();
     const made = await answer(unit);
+    for (const { spec } of unit.touched.all()) touched.add(spec.name);
     const written = await unit.append(who.claim?.keeping(made));
     return { reply: made, events: written };
-  });
-  // Whoever asks after this reply reads by the new definitions.
-  if (operation.resource === 'custom_field') await services.customFields.reload();
+    // Also after a failure: a commit may have been lost on its way back.
+  }).finally(() => services.committed.announce(touched));
   services.observe({
     kind: 'change_committed',
     requestId: who.requestId,

@@ -1,6 +1,7 @@
 /** Custom fields: the definitions of this installation, kept in memory for at most a second, and the values of records. */
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
+import type { Committed } from '../kernel/committed.ts';
 import type { CustomFieldDefinition, CustomFieldsService } from '../kernel/custom_field.ts';
 import { kindOf } from './value.ts';
 
@@ -29,7 +30,7 @@ interface Row {
 }
 
 /** Reads the definitions; the pool is used again for refreshing them. */
-export async function openCustomFields(pool: Pool): Promise<CustomFieldsService> {
+export async function openCustomFields(pool: Pool, committed: Committed): Promise<CustomFieldsService> {
   let byEntity = new Map<string, Map<string, CustomFieldDefinition>>();
   let readAt = 0;
   let begun = 0;
@@ -53,8 +54,9 @@ export async function openCustomFields(pool: Pool): Promise<CustomFieldsService>
   }
 
   await reload();
+  // Whoever asks after the reply to a change of them reads by the new definitions.
+  committed.subscribe(['custom_field'], () => reload());
   return Object.assign((entity: string) => byEntity.get(entity) ?? none, {
-    reload: () => reload(),
     refresh: async (client?: PoolClient) => {
       if (performance.now() - readAt >= maximumAgeMs) await reload(client);
     },

@@ -79,6 +79,16 @@ export function openIdentifier(services: Services): Identifier {
     return identity.actor;
   }
 
+  function forgetAll(): void {
+    generation += 1;
+    entries.clear();
+    known.clear();
+    loading.clear();
+  }
+
+  // After a change of what stands behind every identity none that was kept is used again (decisions 8).
+  services.committed.subscribe(['user', 'role', 'api_token'], forgetAll);
+
   return {
     identify(headers, ip) {
       const seen = known.get(headers.authorization ?? '');
@@ -100,12 +110,7 @@ export function openIdentifier(services: Services): Identifier {
       known.clear();
       loading.delete(hash);
     },
-    forgetAll() {
-      generation += 1;
-      entries.clear();
-      known.clear();
-      loading.clear();
-    },
+    forgetAll,
     close: () => uses.flush(),
   };
 }

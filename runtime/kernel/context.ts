@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
+import type { Committed } from './committed.ts';
 import type { CustomFieldsService } from './custom_field.ts';
 import type { Destinations } from './destination.ts';
 import type { Jobs } from './job.ts';
@@ -108,6 +109,8 @@ export interface Services {
   readonly settings: SettingsService;
   readonly secrets: Secrets;
   readonly customFields: CustomFieldsService;
+  /** Who keeps records in memory hears of their changes. */
+  readonly committed: Committed;
   readonly jobs: Jobs;
   readonly destinations: Destinations;
   readonly mail: Mail;

@@ -37,6 +37,4 @@ export interface CustomFieldsService {
    * a second connection of the pool waits for good when all others do the same.
    */
   refresh(client?: PoolClient): Promise<void>;
-  /** Reads the definitions again; after a change to one of them. */
-  reload(): Promise<void>;
 }

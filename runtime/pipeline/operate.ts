@@ -4,25 +4,19 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Pool } from 'pg';
 import { readDryRun } from '../commands/dry_run.ts';
-import type { Identifier } from '../identity/index.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Operation, Reply, RequestContext } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { actorOf } from './exchange.ts';
 
-/** Resources behind every identity: after a change to one of them no cached identity may be used again. */
-const identities = new Set(['user', 'role', 'api_token']);
-
-/** Where a record of the domain changes the identities, the cache is emptied before the caller hears of it (decisions 8). */
-export function operate(route: RouteSpec, operation: Operation, identifier: Identifier, pool: Pool): RequestHandler {
-  const changesIdentities = route.method !== 'GET' && route.entity !== null && identities.has(route.entity);
+/** Sends the operation's reply, or its refusal to the error handler. */
+export function operate(route: RouteSpec, operation: Operation, pool: Pool): RequestHandler {
   return (request, response, next) => {
     const { exchange } = request;
     const context = contextOf(request, route);
     // Also where the operation has no dry run and would never ask: no request for one may become a real change.
     readDryRun(context);
-    const acting = changesIdentities ? operation(context).finally(() => identifier.forgetAll()) : operation(context);
-    acting
+    operation(context)
       .then(async (reply) => {
         // An operation that runs no change of its own leaves its reply to be kept here.
         if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);

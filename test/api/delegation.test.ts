@@ -26,7 +26,14 @@ const needed = routes
   .flatMap((one) => one.abilities);
 /** What the maker has, and all that is made within its rights. */
 const abilities = [
-  ...new Set([...needed, 'rentals:read', 'api-usage:read', 'live-filters:read', 'live-filters:write']),
+  ...new Set([
+    ...needed,
+    'rentals:read',
+    'api-usage:read',
+    'live-filters:read',
+    'live-filters:write',
+    'action-log:read',
+  ]),
 ];
 const day = 86_400_000;
 const soon = new Date(Date.now() + day).toISOString();
@@ -317,6 +324,31 @@ describe('things that keep the rights of who made them', () => {
       if (all.status !== 200 || own.status !== 200) continue;
       expect([model.name, own.body.aggregate[0].count < all.body.aggregate[0].count]).toEqual([model.name, true]);
     }
+  });
+
+  test('the ledger tells of those within the caller’s rights alone', async () => {
+    const body = { name: 'Gone', url: 'https://hooks.example.com/gone', events: ['rental.created'] };
+    const gone = (await created('/webhooks', body, maker.headers)).id;
+    expect((await service.delete(`/webhooks/${gone}`)).status).toBe(204);
+    const { webhook: narrow } = await carrierOf('none');
+    const wide = rightNames.map((right) => carrier(right).webhook);
+    for (const id of [...wide, narrow])
+      expect((await service.patch(`/webhooks/${id}`, { timeout_seconds: 7 })).status).toBe(200);
+    const told = async (headers?: Carrier['headers']) => {
+      const list = await service.get('/actions?q[auditable_type_eq]=webhook&per_page=100', headers);
+      expect(list.status).toBe(200);
+      return new Set(list.body.actions.map((one: { auditable_id: string }) => Number(one.auditable_id)));
+    };
+    const [own, all] = [await told(maker.headers), await told()];
+    expect([...wide, gone].filter((id) => own.has(id))).toEqual([]);
+    expect([narrow, ...wide, gone].filter((id) => !all.has(id))).toEqual([]);
+    expect(own.has(narrow)).toBe(true);
+    const entry = await service.get(`/actions?q[auditable_type_eq]=webhook&q[auditable_id_eq]=${wide[0]}`);
+    const id = entry.body.actions[0].id;
+    expect([
+      (await service.get(`/actions/${id}`)).status,
+      (await service.get(`/actions/${id}`, maker.headers)).status,
+    ]).toEqual([200, 404]);
   });
 });
 

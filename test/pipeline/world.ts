@@ -15,6 +15,7 @@ import type { Operation, Services } from '../../runtime/kernel/context.ts';
 import type { Observation } from '../../runtime/kernel/observation.ts';
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import { openCommitted } from '../../runtime/observation/committed.ts';
 import type { Limiters } from '../../runtime/pipeline/limiters.ts';
 import { createDatabase } from '../support/database.ts';
 
@@ -151,6 +152,7 @@ function operationFor(services: Services, of: RouteSpec): Operation {
     if (params['kind'] === 'throws') throw 'not an error';
     if (of.name === 'roles.update')
       await services.pool.query('update "role" set "abilities" = \'{}\' where "id" = $1', [params['role']]);
+    if (of.name === 'roles.update') await services.committed.announce(['role']);
     const seen = {
       route: of.name,
       params,
@@ -190,6 +192,7 @@ export async function openWorld(limiters?: Limiters): Promise<World> {
     publicRoutes: [],
     appUrl: 'http://127.0.0.1:3000',
     product: { tokenPrefix: 'lib', scope: { userColumn: 'branch_ids', resource: 'branch' }, abilities: [] },
+    committed: openCommitted(),
     settings: { get: (key: string) => settings.get(key) },
     observe: (observation: Observation) => void observations.push(observation),
   } as unknown as Services;

@@ -1,0 +1,6 @@
+/** Who keeps something of certain resources in memory hears when a change of them is committed, before its caller does. */
+export interface Committed {
+  /** `react` runs after each change that touched one of the resources; the change's reply waits for it. */
+  subscribe(resources: readonly string[], react: () => void | Promise<void>): void;
+  announce(resources: Iterable<string>): Promise<void>;
+}
