@@ -20,6 +20,7 @@ import { plural } from '../model/plural.ts';
 import type { SourceLocation } from '../model/types.ts';
 import type { SourceFile } from '../source.ts';
 import { extended } from './extend.ts';
+import { withoutGroups } from './groups.ts';
 import { StructureCheck } from './structure.ts';
 import { isRecord, unusable } from './value_type.ts';
 
@@ -100,9 +101,10 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     diagnostics,
   );
   const machines = byName(found.machine as Defined<MachineDefinition>[], 'duplicate_machine', 'machine', diagnostics);
+  const joined = extended(found.extend as Defined<ExtensionDefinition>[], { resources, machines, broken }, diagnostics);
   return {
     product: product ?? null,
-    ...extended(found.extend as Defined<ExtensionDefinition>[], { resources, machines, broken }, diagnostics),
+    ...withoutGroups(joined, broken, diagnostics),
     endpoints: found.endpoints as Defined<EndpointsDefinition>[],
     settings: found.settings as Defined<SettingsDefinition>[],
     public: found.public as Defined<PublicDefinition>[],

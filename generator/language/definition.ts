@@ -168,6 +168,7 @@ export interface MachineDefinition {
   readonly field?: string;
   readonly initial: string;
   readonly states: readonly string[];
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
   readonly by_rules?: readonly string[];
   readonly became?: Readonly<Record<string, string>>;
   readonly available?: readonly string[];
@@ -274,6 +275,7 @@ export interface ExtensionDefinition
   readonly extend: string;
   readonly operations?: Readonly<Record<string, OperationDefinition>>;
   readonly states?: readonly string[];
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
   readonly available?: readonly string[];
   readonly transitions?: Readonly<Record<string, TransitionDefinition>>;
 }

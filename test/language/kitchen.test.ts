@@ -1,5 +1,5 @@
 /** Keys of the language that neither our definitions nor the other fixtures need, generated and served. */
-import { cp } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
@@ -164,6 +164,23 @@ test('chosen targets, deprecation, abilities of a transition', async () => {
   expect((await service.post(`/gadgets/${id}/restore`, {}, headers)).body.code).toBe('missing_ability');
   // Its guard and its effect are planned: they refuse nothing and do nothing.
   expect((await service.post(`/gadgets/${id}/restore`, {})).body.gadget.status).toBe('used');
+});
+
+test('a group of states stands for them: in from, in writable_in, in conditions, in SQL and in TypeScript', async () => {
+  const id = await gadget();
+  expect((await service.get(`/gadgets/${id}`)).body.gadget.is_worn).toBe(false);
+  expect((await service.post(`/gadgets/${id}/restore`, {})).body.code).toBe('invalid_state');
+  await service.post(`/gadgets/${id}/use`, {});
+  expect((await service.patch(`/gadgets/${id}`, { shelf: 'worn' })).body.gadget).toMatchObject({ is_worn: true });
+  expect((await service.send('PATCH', `/gadgets/${id}/rename`, { to: 'Worn' })).status).toBe(200);
+  await service.post(`/gadgets/${id}/judge`, { verdict: 'gone' });
+  expect((await service.patch(`/gadgets/${id}`, { shelf: 'late' })).body.code).toBe('locked_field');
+  expect((await service.send('PATCH', `/gadgets/${id}/rename`, { to: 'Late' })).body.code).toBe('not_placed');
+  expect((await service.get(`/gadgets?q[is_worn_eq]=true&q[id_eq]=${id}`)).body.gadgets).toEqual([]);
+  expect((await service.post(`/gadgets/${id}/restore`, {})).body.gadget.status).toBe('used');
+  const constants = await readFile(path.join(scratch.generated, '../kitchen/generated/states.ts'), 'utf8');
+  expect(constants).toContain("export type GadgetState = 'new' | 'used' | 'broken' | 'gone';");
+  expect(constants).toMatch(/gadgetStates = \{\s+worn: new Set<string>\(\['used', 'broken'\]\)/);
 });
 
 test('a plan is read once for all functions of an operation, and only where one of them comes to be asked', async () => {

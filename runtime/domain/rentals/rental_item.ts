@@ -1,4 +1,5 @@
 /** Rules of rental items that need code: what a new line takes from the catalogue, its place, and its price. */
+
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type {
   RentalItemCreateInput,
@@ -8,6 +9,7 @@ import type {
   RentalItemSubstituteInput,
   RentalItemUpdateInput,
 } from '../../../generated/rules/rental_item.ts';
+import { rentalStates } from '../../../generated/states.ts';
 import type { ActionHandler, Change, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { lineStock } from '../availability/line_stock.ts';
 import { settleRental } from '../availability/shortages.ts';
@@ -22,7 +24,6 @@ import { substituteUnits } from './substitute.ts';
 type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
 
 const deepest = 5;
-const closed: ReadonlySet<string> = new Set(['completed', 'cancelled', 'lost']);
 
 /** A new line takes from its catalogue item or service what the body does not give (domain 2.2). */
 const create: Prepare<RentalItemCreateInput> = async (draft) => {
@@ -102,7 +103,6 @@ const priceItem: Effect<RentalItemRow, Body> = async (change) => {
   await repriceRental(change, record.rental_id, lookUp ? new Set([record.id, ...added]) : 'none');
 };
 
-const booked: ReadonlySet<string> = new Set(['reserved', 'order', 'preparing', 'dispatched', 'returned']);
 /** Changes that may ask for more stock, or at another time or place. */
 const bookedBy = ['quantity', 'starts_at', 'ends_at', 'warehouse_id', 'is_optional', 'is_subhire'] as const;
 
@@ -116,7 +116,7 @@ const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: bool
       .join() === 'quantity' && (input.quantity ?? 0) <= record.quantity;
   if (!fresh && !bookedBy.some((key) => key in input)) return;
   const [rental] = await query<{ status: string }>('select "status" from "rental" where "id" = $1', [record.rental_id]);
-  if (!booked.has(rental?.status ?? '')) return;
+  if (!rentalStates.booked.has(rental?.status ?? '')) return;
   if (lowered) return settleRental(change, record.rental_id);
   const below = await query<{ id: number }>(
     'select "id" from "rental_item" where "id" = $1 or "parent_id" = $1 or "accessory_of_id" = $1',
@@ -150,7 +150,7 @@ const reorder: ActionHandler<null, RentalItemReorderInput> = async (change) => {
   const { input, query } = change;
   const record = change.record as unknown as Pick<RentalRow, 'id' | 'is_locked' | 'status'>;
   if (record.is_locked) change.refuse({ code: 'rental_locked' });
-  if (closed.has(record.status))
+  if (rentalStates.closed.has(record.status))
     change.refuse({
       code: 'invalid_state',
       message: 'The items of a rental that is completed, cancelled or lost cannot change.',
@@ -195,7 +195,7 @@ const substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput> = asyn
   const [rental] = await change.query<{ status: string }>('select "status" from "rental" where "id" = $1', [
     record.rental_id,
   ]);
-  if (!booked.has(rental?.status ?? '')) return null;
+  if (!rentalStates.booked.has(rental?.status ?? '')) return null;
   const confirmed = input.confirm_shortage === true;
   const refusal = await shortageRefusal(change, record.rental_id, confirmed, new Set([id]));
   if (refusal) change.refuse(refusal);
