@@ -10,6 +10,7 @@ import { liveOf } from './live.ts';
 import { buildMachine } from './machine.ts';
 import { oneDefaultOf } from './one_default.ts';
 import { actionSpec, type Operations, operationsOf, standardChange } from './operations.ts';
+import { orderedOf } from './ordered.ts';
 import { capital, spaced } from './plural.ts';
 import { rightsOf, visibleOf } from './rights.ts';
 import { routesOf } from './routes.ts';
@@ -127,6 +128,7 @@ function specOf(
     ...liveOf(entity, context),
     ...locksFirstOf(entity),
     ...oneDefaultOf(entity, context),
+    ...orderedOf(entity, context),
     ...(definition.reversed_sorts === undefined ? {} : { reversedSorts: definition.reversed_sorts }),
     search: definition.search ?? [],
     validations: changes.validations(definition.validate ?? [], inputKeys(undefined, entity)),

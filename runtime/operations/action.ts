@@ -183,6 +183,7 @@ async function readReply(
     update: readOnly,
     remove: readOnly,
     removeMany: readOnly,
+    reorder: readOnly,
     attempt: readOnly,
     perform: readOnly,
     show: readOnly,

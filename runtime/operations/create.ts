@@ -1,6 +1,7 @@
 /** POST on a collection: one new row. */
 import { change, type Occasion, prepared } from '../commands/change.ts';
 import { checkWritten } from '../commands/guards.ts';
+import { lastPlace } from '../commands/ordered.ts';
 import { plannerOf } from '../commands/plan.ts';
 import { locksOf } from '../commands/statements.ts';
 import type { Key, Unit } from '../commands/unit.ts';
@@ -70,6 +71,7 @@ export async function insertOne(
   await layCustomFields(unit, spec, values, null);
   const { values: added, reveal } = await prepared(unit, spec, 'create', input, null);
   Object.assign(values, added);
+  Object.assign(values, await lastPlace(unit, spec, values));
   await unit.lockTargets(locksOf(declared.guards), values);
   const { id, row, statement } = await unit.insert(spec, values, declared, input);
   checkWritten(spec, statement, row);

@@ -7,7 +7,6 @@ import type {
   KitComponentUpdateInput,
 } from '../../../generated/rules/kit_component.ts';
 import type { ActionHandler, Guard, Query } from '../../kernel/rules.ts';
-import { reorderChildren } from '../reorder.ts';
 import { invalid } from '../rows.ts';
 
 type Body = Partial<KitComponentCreateInput & KitComponentUpdateInput>;
@@ -52,9 +51,8 @@ async function isThere(query: Query, type: string, id: number, dryRun: boolean):
 
 const reorderComponents: ActionHandler<null, KitComponentReorderInput> = async (change) => {
   const { id } = change.record as unknown as { readonly id: number };
-  const parent = { column: 'kit_id', id, title: 'kit' };
-  const { items, ids } = await reorderChildren(change, 'kit_component', parent, change.input.ids);
-  for (const moved of ids) change.emit('kit.component_updated', 'kit_component', moved);
+  const { items, moved } = await change.reorder('kit_component', { kit_id: id }, change.input.ids);
+  for (const one of moved) change.emit('kit.component_updated', 'kit_component', one);
   return { components: items };
 };
 

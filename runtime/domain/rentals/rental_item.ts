@@ -27,7 +27,7 @@ const deepest = 5;
 
 /** A new line takes from its catalogue item or service what the body does not give (domain 2.2). */
 const create: Prepare<RentalItemCreateInput> = async (draft) => {
-  const { query, refuse } = draft;
+  const { refuse } = draft;
   // The parent of a nested record stands in the input beside the body's own keys.
   const input: Readonly<Record<string, unknown>> & Partial<RentalItemCreateInput> = { ...draft.input };
   const rentalId = Number(input.rental_id);
@@ -39,13 +39,6 @@ const create: Prepare<RentalItemCreateInput> = async (draft) => {
   const name = input.name ?? source.name;
   if (typeof name !== 'string' || name.trim() === '')
     refuse(invalid('name', 'The name is required for a group or text.'));
-  if (input.position === undefined) {
-    const [last] = await query<{ position: number }>(
-      'select coalesce(max("position"), 0) + 1 as position from "rental_item" where "rental_id" = $1',
-      [rentalId],
-    );
-    values.position = last?.position ?? 1;
-  }
   return { values: { ...values, ...ownPrice(input) } };
 };
 
@@ -147,7 +140,6 @@ const retotal: Effect<RentalItemRow, object, PartsBelow> = async (change) => {
 
 /** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the rental. */
 const reorder: ActionHandler<null, RentalItemReorderInput> = async (change) => {
-  const { input, query } = change;
   const record = change.record as unknown as Pick<RentalRow, 'id' | 'is_locked' | 'status'>;
   if (record.is_locked) change.refuse({ code: 'rental_locked' });
   if (rentalStates.closed.has(record.status))
@@ -155,29 +147,9 @@ const reorder: ActionHandler<null, RentalItemReorderInput> = async (change) => {
       code: 'invalid_state',
       message: 'The items of a rental that is completed, cancelled or lost cannot change.',
     });
-  const rows = await query<{ id: number; position: number }>(
-    'select "id", "position" from "rental_item" where "rental_id" = $1 order by "position", "id"',
-    [record.id],
-  );
-  const known = new Map(rows.map((row) => [row.id, row]));
-  const strange = input.ids.find((id) => !known.has(id));
-  if (strange !== undefined) change.refuse(invalid('ids', `${strange} is no item of this rental.`));
-  if (new Set(input.ids).size !== input.ids.length) change.refuse(invalid('ids', 'An id stands twice.'));
-  const given = new Set(input.ids);
-  const order = [...input.ids, ...rows.map(({ id }) => id).filter((id) => !given.has(id))];
-  const moved = order
-    .map((id, index) => ({ id, position: index + 1 }))
-    .filter(({ id, position }) => known.get(id)?.position !== position);
-  if (moved.length > 0) {
-    const ids = moved.map(({ id }) => id);
-    await change.touch('rental_item', ids);
-    await query(
-      'update "rental_item" t set "position" = v."position", "updated_at" = clock_timestamp() from unnest($1::integer[], $2::integer[]) v("id", "position") where t."id" = v."id"',
-      [ids, moved.map(({ position }) => position)],
-    );
-    change.emit('rental.item_reordered', 'rental', record.id);
-  }
-  return { items: order.map((id, index) => ({ id, position: index + 1 })) };
+  const { items, moved } = await change.reorder('rental_item', { rental_id: record.id }, change.input.ids);
+  if (moved.length > 0) change.emit('rental.item_reordered', 'rental', record.id);
+  return { items };
 };
 
 /** Answers with the line as it is now; of a booked rental the substitute must be there. */
