@@ -334,6 +334,7 @@ export const catalogueItemAccessory: ResourceSpec = {
   ],
   defaultSort: [{ field: 'position', descending: false }],
   live: 'not exists (select 1 from "catalogue_item" g1 where g1."id" = t."catalogue_item_id" and g1."deleted_at" is not null)',
+  ordered: { column: 'position', per: ['catalogue_item_id'] },
   search: [],
   validations: [
     {

@@ -544,6 +544,7 @@ export const customField: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'resource', descending: false }, { field: 'position', descending: false }],
+  ordered: { column: 'position', per: ['resource'] },
   search: ['name', 'label'],
   validations: [],
   create: {

@@ -666,6 +666,7 @@ export const invoiceLine: ResourceSpec = {
   ],
   defaultSort: [{ field: 'position', descending: false }],
   live: 'not exists (select 1 from "invoice" g1 where g1."id" = t."invoice_id" and g1."deleted_at" is not null)',
+  ordered: { column: 'position', per: ['invoice_id'] },
   search: [],
   validations: [
     {

@@ -366,6 +366,7 @@ export const kitComponent: ResourceSpec = {
   ],
   defaultSort: [{ field: 'position', descending: false }],
   live: 'not exists (select 1 from "kit" g1 where g1."id" = t."kit_id" and g1."deleted_at" is not null)',
+  ordered: { column: 'position', per: ['kit_id'] },
   search: [],
   validations: [],
   create: {

@@ -644,6 +644,7 @@ export const purchaseOrderItem: ResourceSpec = {
   ],
   defaultSort: [{ field: 'position', descending: false }],
   live: 'not exists (select 1 from "purchase_order" g1 where g1."id" = t."purchase_order_id" and g1."deleted_at" is not null)',
+  ordered: { column: 'position', per: ['purchase_order_id'] },
   search: [],
   validations: [
     {

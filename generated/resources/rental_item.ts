@@ -1595,6 +1595,7 @@ export const rentalItem: ResourceSpec = {
   ],
   defaultSort: [{ field: 'position', descending: false }],
   live: 'not exists (select 1 from "rental" g1 where g1."id" = t."rental_id" and g1."deleted_at" is not null)',
+  ordered: { column: 'position', per: ['rental_id'] },
   search: [],
   validations: [
     {

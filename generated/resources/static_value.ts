@@ -401,6 +401,7 @@ export const staticValue: ResourceSpec = {
   ],
   defaultSort: [{ field: 'position', descending: false }],
   oneDefault: { column: 'is_default', per: ['static_list_id'], first: false },
+  ordered: { column: 'position', per: ['static_list_id'] },
   search: [],
   validations: [],
   create: {
