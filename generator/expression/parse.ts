@@ -205,6 +205,11 @@ class Parser {
       this.#next();
       return { kind: token.kind, value: token.value, start, end };
     }
+    if (token.kind === 'name' && token.value.toLowerCase() === 'select')
+      this.#fail(
+        'it is SQL, and this key takes an expression',
+        'write `exists(items where …)`, `count(items)` or a path; SQL stands under `computed:`, `checks:` and `visible:`',
+      );
     if (token.kind !== 'name' || reserved.has(token.value)) {
       this.#fail(
         token.kind === 'end' ? 'it ends too early' : `"${token.value}" is not expected here`,
