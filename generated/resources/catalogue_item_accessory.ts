@@ -32,6 +32,7 @@ export const catalogueItemAccessory: ShortResource = {
   ],
   defaultSort: [{ field: 'position', descending: false }],
   live: 'not exists (select 1 from "catalogue_item" g1 where g1."id" = t."catalogue_item_id" and g1."deleted_at" is not null)',
+  ordered: { column: 'position', per: ['catalogue_item_id'] },
   validations: [
     { name: 'not_itself', code: 'circular_reference', field: 'accessory_item_id', sql: 'coalesce((t."accessory_item_id" <> t."catalogue_item_id"), true)', reads: ['accessory_item_id', 'catalogue_item_id'] },
   ],

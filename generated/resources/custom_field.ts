@@ -37,6 +37,7 @@ export const customField: ShortResource = {
     { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
   ],
   defaultSort: [{ field: 'resource', descending: false }, { field: 'position', descending: false }],
+  ordered: { column: 'position', per: ['resource'] },
   search: ['name', 'label'],
   create: {
     guards: [{ name: 'room_left', code: 'validation_failed', field: 'resource', kind: 'function' }],

@@ -49,6 +49,7 @@ export const invoiceLine: ShortResource = {
   ],
   defaultSort: [{ field: 'position', descending: false }],
   live: 'not exists (select 1 from "invoice" g1 where g1."id" = t."invoice_id" and g1."deleted_at" is not null)',
+  ordered: { column: 'position', per: ['invoice_id'] },
   validations: [
     { name: 'period_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'period_to', sql: 'coalesce((t."period_to" >= t."period_from"), true)', reads: ['period_to', 'period_from'] },
     { name: 'price_given', code: 'validation_failed', message: 'The unit price is required.', field: 'unit_price', sql: '(coalesce((t."kind" = \'text\'), true) or (t."unit_price" is not null))', reads: ['kind', 'unit_price'] },

@@ -33,6 +33,7 @@ export const kitComponent: ShortResource = {
   ],
   defaultSort: [{ field: 'position', descending: false }],
   live: 'not exists (select 1 from "kit" g1 where g1."id" = t."kit_id" and g1."deleted_at" is not null)',
+  ordered: { column: 'position', per: ['kit_id'] },
   create: {
     guards: [{ name: 'component_fits', code: 'circular_reference', field: 'component_id', kind: 'function' }],
     emits: ['kit.component_added'],

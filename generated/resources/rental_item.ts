@@ -101,6 +101,7 @@ export const rentalItem: ShortResource = {
   ],
   defaultSort: [{ field: 'position', descending: false }],
   live: 'not exists (select 1 from "rental" g1 where g1."id" = t."rental_id" and g1."deleted_at" is not null)',
+  ordered: { column: 'position', per: ['rental_id'] },
   validations: [
     { name: 'item_dates_in_order', code: 'invalid_dates', field: 'ends_at', sql: 'coalesce((t."ends_at" > t."starts_at"), true)', reads: ['ends_at', 'starts_at'] },
     { name: 'product_given', code: 'validation_failed', message: 'The catalogue item is required for a product.', field: 'catalogue_item_id', sql: '(coalesce((t."kind" <> \'product\'), true) or (t."catalogue_item_id" is not null))', reads: ['kind', 'catalogue_item_id'] },

@@ -33,6 +33,7 @@ export const staticValue: ShortResource = {
   ],
   defaultSort: [{ field: 'position', descending: false }],
   oneDefault: { column: 'is_default', per: ['static_list_id'], first: false },
+  ordered: { column: 'position', per: ['static_list_id'] },
   create: { emits: ['static_value.created'], prepared: true },
   update: { emits: ['static_value.updated'], prepared: true },
   destroy: {

@@ -19,6 +19,7 @@ import type { Loaded } from '../load/load.ts';
 import type { SourceFile, SourceLocation } from '../source/source.ts';
 import { plural } from '../text/plural.ts';
 import { extended } from './extend.ts';
+import { withoutGroups } from './groups.ts';
 import { StructureCheck } from './structure.ts';
 import { isRecord, unusable } from './value_type.ts';
 
@@ -99,9 +100,10 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     diagnostics,
   );
   const machines = byName(found.machine as Defined<MachineDefinition>[], 'duplicate_machine', 'machine', diagnostics);
+  const joined = extended(found.extend as Defined<ExtensionDefinition>[], { resources, machines, broken }, diagnostics);
   return {
     product: product ?? null,
-    ...extended(found.extend as Defined<ExtensionDefinition>[], { resources, machines, broken }, diagnostics),
+    ...withoutGroups(joined, broken, diagnostics),
     endpoints: found.endpoints as Defined<EndpointsDefinition>[],
     settings: found.settings as Defined<SettingsDefinition>[],
     public: found.public as Defined<PublicDefinition>[],

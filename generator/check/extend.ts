@@ -34,7 +34,7 @@ export function extended(
     const machine = joined.machines.get(one.name);
     const parts = () => withResourceParts(resource, machine, one, diagnostics);
     joined.resources.set(one.name, joinings.get(resource, one, machine, diagnostics, parts));
-    if (one.value.states ?? one.value.transitions ?? one.value.available) {
+    if (one.value.states ?? one.value.groups ?? one.value.transitions ?? one.value.available) {
       if (machine !== undefined) {
         const machineParts = () => withMachineParts(machine, one, diagnostics);
         joined.machines.set(one.name, machineJoinings.get(machine, one, undefined, diagnostics, machineParts));
@@ -62,7 +62,8 @@ const joinings = new Joinings<Defined<ResourceDefinition>>();
 const machineJoinings = new Joinings<Defined<MachineDefinition>>();
 
 function reportNoMachine(one: Defined<ExtensionDefinition>, diagnostics: Diagnostics): void {
-  const key = ['states', 'transitions', 'available'].find((name) => Object.hasOwn(one.value, name)) ?? 'extend';
+  const key =
+    ['states', 'groups', 'transitions', 'available'].find((name) => Object.hasOwn(one.value, name)) ?? 'extend';
   diagnostics.report(
     'not_allowed_here',
     {
@@ -104,6 +105,7 @@ function withMachineParts(
 ): Defined<MachineDefinition> {
   const parts = new Joining(base, one, diagnostics);
   parts.add('states');
+  parts.add('groups');
   parts.extend('transitions', (name) => [name]);
   parts.add('available');
   return parts.result as unknown as Defined<MachineDefinition>;

@@ -14,6 +14,7 @@ import { eventsView } from './events.ts';
 import { jobsView } from './jobs.ts';
 import { hasRules, parentShown, rulesView } from './rules.ts';
 import { schemasView } from './schemas.ts';
+import { statesView } from './states.ts';
 import { entitiesView, everything, indexView, listView, ownEndpointsView, productView, resourceView } from './views.ts';
 
 /** What an emitter may read. */
@@ -159,6 +160,14 @@ export const artefacts: readonly Artefact[] = [
     of: 'model',
     when: (model) => model.endpoints.some(({ own }) => own),
     view: ({ model }) => ownEndpointsView(model),
+  },
+  {
+    name: 'states',
+    template: 'states.ts.hbs',
+    path: 'states.ts',
+    of: 'model',
+    when: (model) => model.resources.some(({ spec }) => spec.machine !== null),
+    view: ({ model }) => statesView(model),
   },
   { name: 'jobs', template: 'jobs.ts.hbs', path: 'jobs.ts', of: 'model', view: ({ model }) => jobsView(model) },
   {

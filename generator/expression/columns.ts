@@ -2,7 +2,7 @@
 import type { FieldSpec, RelationSpec } from '../../runtime/kernel/resource.ts';
 import type { SettingSpec } from '../../runtime/kernel/route.ts';
 import type { Diagnostics } from '../diagnostics.ts';
-import type { FieldDefinition, ResourceDefinition } from '../language/definition.ts';
+import type { FieldDefinition, MachineDefinition, ResourceDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';
 import { isUntyped } from '../values/shape.ts';
 import type { ValueShape } from '../values/value_shape.ts';
@@ -25,7 +25,7 @@ export interface Rows {
   readonly name: string;
   readonly definition: Pick<ResourceDefinition, 'relations'>;
   readonly traits: { readonly softDeleted: boolean };
-  readonly machine: { readonly value: { readonly states: readonly string[] } } | null;
+  readonly machine: { readonly value: Pick<MachineDefinition, 'states' | 'groups'> } | null;
   readonly fields: ReadonlyMap<string, Column>;
   readonly relations: ReadonlyMap<string, RelationSpec>;
 }

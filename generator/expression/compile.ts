@@ -11,7 +11,7 @@ import { decidedParams, decisionOf, type Known } from './decided.ts';
 import { comparable, days, described, resultKind, strangersMistake } from './kinds.ts';
 import { type NumberType, numberOfLiteral, numberOfResult } from './numbers.ts';
 import type { Expression } from './parse.ts';
-import { parseExpression } from './parse.ts';
+import { parseExpression, textsOf } from './parse.ts';
 import { pathValue } from './path.ts';
 import type { Scope, ValueKind } from './scope.ts';
 import { joined, type Sql, sql } from './sql.ts';
@@ -25,6 +25,8 @@ export interface Compiled {
   readonly label: string;
   /** Allowed values, of an enum. */
   readonly values?: readonly string[];
+  /** Groups of its values, where these are the states of a machine. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
   readonly literal?: string;
   /** True where the value is never null, so that `is given` says nothing. */
   readonly always?: boolean;
@@ -87,6 +89,8 @@ export class Compiler {
   readonly scope: Scope;
   readonly #aliases: { next: number };
   readonly #values = new Map<Expression, Compiled>();
+  /** What groups of states stand for, by the `in` that asks for one. */
+  readonly #lists = new Map<Expression, readonly Expression[]>();
 
   constructor(source: string, scope: Scope, aliases = { next: 1 }) {
     this.source = source;
@@ -125,7 +129,8 @@ export class Compiler {
       return value && { ...value.known, ...pick(value), always: value.always === true || value.known?.always === true };
     };
     const textOf = (part: Expression): string => this.text(part).replace(/\s+/g, ' ');
-    const decision = decisionOf(tree, knownOf, textOf);
+    const listOf = (one: Extract<Expression, { kind: 'in' }>) => this.#lists.get(one) ?? one.list;
+    const decision = decisionOf(tree, knownOf, textOf, listOf);
     if (decision !== null) this.report(tree, 'decided_condition', decidedParams(tree, decision, textOf));
     if (asked === null) return;
     const inStates = (part: Expression): Known | undefined => {
@@ -133,7 +138,7 @@ export class Compiler {
       const known = knownOf(part);
       return isState && known !== undefined ? { ...known, values: asked.states } : known;
     };
-    const there = decisionOf(tree, inStates, textOf);
+    const there = decisionOf(tree, inStates, textOf, listOf);
     if (there !== null) asked.tell(there.outcome);
   }
 
@@ -219,8 +224,8 @@ export class Compiler {
 
   #membership(tree: Extract<Expression, { kind: 'in' }>): Sql {
     const left = this.value(tree.left);
-    this.#eachOnce(tree.list, 'in');
-    const items = tree.list.map((item) => {
+    if (tree.group === null) this.#eachOnce(tree.list, 'in');
+    const items = this.#listOf(tree, left).map((item) => {
       const value = this.value(item);
       if (value.kind === 'null')
         this.report(item, 'bad_expression', {
@@ -233,6 +238,31 @@ export class Compiler {
       return value.sql;
     });
     return sql`(${left.sql}${tree.negated ? ' not' : ''} in (${joined(items, ', ')}))`;
+  }
+
+  /** The values of a list; of a group of states, each where the group is named. */
+  #listOf(tree: Extract<Expression, { kind: 'in' }>, left: Compiled): readonly Expression[] {
+    const { group } = tree;
+    if (group === null) return tree.list;
+    const groups = left.groups;
+    if (groups === undefined)
+      this.report(group, 'bad_expression', {
+        reason: `${left.label} holds no states, of which "${group.value}" could be a group`,
+        expected: "write the values in parentheses, such as `in ('a', 'b')`",
+      });
+    const states = Object.hasOwn(groups, group.value) ? groups[group.value] : undefined;
+    if (states === undefined)
+      this.report(group, 'unknown_state', {
+        what: 'group of states',
+        name: group.value,
+        known: Object.keys(groups),
+      });
+    // One that is no state was reported where the group is defined.
+    const standing = states.filter((one) => left.values?.includes(one) ?? true);
+    if (standing.length === 0) this.giveUp();
+    const list = textsOf(standing, group);
+    this.#lists.set(tree, list);
+    return list;
   }
 
   /** What a date, an instant or a UUID is compared with is one. */
@@ -364,6 +394,7 @@ export class Compiler {
 type ReportCode =
   | 'bad_expression'
   | 'decided_condition'
+  | 'unknown_state'
   | 'unknown_value'
   | 'type_mismatch'
   | 'unknown_field_in_expression'

@@ -46,8 +46,9 @@ export function decisionOf(
   tree: Expression,
   knownOf: (part: Expression) => Known | undefined,
   textOf: (part: Expression) => string,
+  listOf: ListOf,
 ): Decision | null {
-  const reading = new Reading(knownOf, textOf);
+  const reading = new Reading(knownOf, textOf, listOf);
   const holds = reading.read(tree);
   for (const outcome of ['never', 'always'] as const) {
     const cases = reading.cases(outcome);
@@ -67,16 +68,21 @@ interface Term {
   asksNull: boolean;
 }
 
+/** The values that `in` asks for: those of a group are known where it is compiled. */
+type ListOf = (tree: Extract<Expression, { kind: 'in' }>) => readonly Expression[];
+
 class Reading {
   readonly #knownOf: (part: Expression) => Known | undefined;
   readonly #textOf: (part: Expression) => string;
+  readonly #listOf: ListOf;
   readonly #terms = new Map<string, Term>();
   /** Two values of the record that are compared, and conditions that nobody here understands. */
   readonly #pairs = new Set<string>();
   readonly #opaque = new Set<string>();
 
-  constructor(knownOf: (part: Expression) => Known | undefined, textOf: (part: Expression) => string) {
+  constructor(knownOf: (part: Expression) => Known | undefined, textOf: (part: Expression) => string, listOf: ListOf) {
     this.#knownOf = knownOf;
+    this.#listOf = listOf;
     this.#textOf = textOf;
   }
 
@@ -141,7 +147,7 @@ class Reading {
   }
 
   #membership(tree: Extract<Expression, { kind: 'in' }>): Holds {
-    const constants = tree.list.map((item) => this.#constant(item, tree.left));
+    const constants = this.#listOf(tree).map((item) => this.#constant(item, tree.left));
     const name = this.#term(tree.left);
     if (name === null || constants.includes(null)) return this.#unknown(tree);
     for (const constant of constants) if (constant !== null) this.#terms.get(name)?.constants.add(constant);

@@ -2,6 +2,7 @@
 
 /** By sign: what to write instead. Longer ones come first. */
 const signs: readonly (readonly [sign: string, instead: string])[] = [
+  ['::', 'types follow from the fields: nothing is cast in an expression; SQL stands under `computed:` and `checks:`'],
   ['===', 'write a single ='],
   ['==', 'write a single ='],
   ['!==', 'write !='],

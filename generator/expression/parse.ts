@@ -28,6 +28,8 @@ export type Expression = At &
         readonly kind: 'in';
         readonly left: Expression;
         readonly list: readonly Expression[];
+        /** A group of states instead of a list (`status in booked`). */
+        readonly group: Token | null;
         readonly negated: boolean;
       }
     | { readonly kind: 'is_null'; readonly operand: Expression; readonly negated: boolean }
@@ -43,6 +45,10 @@ export type Expression = At &
   );
 
 const reserved = new Set(['and', 'or', 'not', 'in', 'is', 'where']);
+
+/** Values that stand for the name of their group, where that is written. */
+export const textsOf = (values: readonly string[], { start, end }: Token): readonly Expression[] =>
+  values.map((value) => ({ kind: 'text', value, start, end }));
 
 /** Throws ExpressionError with the place and what was expected. */
 export function parseExpression(source: string): Expression {
@@ -152,11 +158,16 @@ class Parser {
     const negated = this.#is('not') && this.#tokens[this.#at + 1]?.value === 'in';
     if (negated) this.#next();
     if (!this.#take('in')) return left;
+    const group = this.#peek;
+    if (group.kind === 'name' && !reserved.has(group.value)) {
+      this.#next();
+      return { kind: 'in', left, list: [], group, negated, start: left.start, end: group.end };
+    }
     this.#need('(');
     const list = [this.#sum()];
     while (this.#take(',')) list.push(this.#sum());
     const { end } = this.#need(')');
-    return { kind: 'in', left, list, negated, start: left.start, end };
+    return { kind: 'in', left, list, group: null, negated, start: left.start, end };
   }
 
   #sum(): Expression {
@@ -194,6 +205,11 @@ class Parser {
       this.#next();
       return { kind: token.kind, value: token.value, start, end };
     }
+    if (token.kind === 'name' && token.value.toLowerCase() === 'select')
+      this.#fail(
+        'it is SQL, and this key takes an expression',
+        'write `exists(items where …)`, `count(items)` or a path; SQL stands under `computed:`, `checks:` and `visible:`',
+      );
     if (token.kind !== 'name' || reserved.has(token.value)) {
       this.#fail(
         token.kind === 'end' ? 'it ends too early' : `"${token.value}" is not expected here`,

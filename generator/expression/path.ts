@@ -53,6 +53,7 @@ export function pathValue(compiler: Compiler, steps: readonly Token[], at: At): 
         kind: 'text',
         label,
         values: scope.entity.machine?.value.states ?? [],
+        groups: scope.entity.machine?.value.groups ?? {},
       };
   }
   if (steps.length === 2 && second !== undefined) {
@@ -182,6 +183,7 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
     kind: kindOf(field),
     label,
     ...(field.spec.values === undefined ? {} : { values: field.spec.values }),
+    ...(field.definition.states === entity.name && { groups: entity.machine?.value.groups ?? {} }),
     ...(field.spec.kind === 'string' && field.shape.type === 'string' && { maxLength: field.shape.maxLength }),
     ...(number !== undefined && { number }),
     ...(field.spec.kind === 'uuid' && { uuid: true as const }),

@@ -168,6 +168,7 @@ export interface MachineDefinition {
   readonly field?: string;
   readonly initial: string;
   readonly states: readonly string[];
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
   readonly by_rules?: readonly string[];
   readonly became?: Readonly<Record<string, string>>;
   readonly available?: readonly string[];
@@ -251,6 +252,7 @@ export interface ResourceDefinition {
   readonly sort?: readonly string[];
   readonly reversed_sorts?: readonly string[];
   readonly locks_first?: string;
+  readonly ordered?: { readonly by: string; readonly per?: readonly string[] };
   readonly one_default?: { readonly field: string; readonly per?: readonly string[]; readonly first?: boolean };
   readonly search?: readonly string[];
   readonly fields?: Readonly<Record<string, FieldDefinition>>;
@@ -274,6 +276,7 @@ export interface ExtensionDefinition
   readonly extend: string;
   readonly operations?: Readonly<Record<string, OperationDefinition>>;
   readonly states?: readonly string[];
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
   readonly available?: readonly string[];
   readonly transitions?: Readonly<Record<string, TransitionDefinition>>;
 }

@@ -46,7 +46,7 @@ export const extension: Section = {
       example: 'operations:\n  create: { guards: [purchase_order_given] }',
     },
     states: { type: { kind: 'list', of: name }, doc: 'Further states of its machine.', example: 'states: [on_hold]' },
-    ...same(['available'], machine),
+    ...same(['groups', 'available'], machine),
     transitions: {
       type: map(section('extended_transition')),
       doc: 'Further transitions; under a name that exists, what is appended to it: states, moves, guards, effects, events, inputs.',

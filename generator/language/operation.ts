@@ -206,6 +206,11 @@ export const machine: Section = {
       doc: 'All states.',
       example: 'states: [enquiry, quotation, order]',
     },
+    groups: {
+      type: map({ kind: 'list', of: reference('state') }),
+      doc: 'States under one name: `from: booked`, in conditions `status in booked`, in SQL `"status" in {rental.booked}`, in TypeScript `rentalStates.booked`.',
+      example: 'groups: { booked: [reserved, order, preparing] }',
+    },
     by_rules: {
       type: list(reference('state')),
       doc: 'States that functions set: no transition need lead there.',
@@ -245,7 +250,7 @@ export const transition: Section = {
     from: {
       type: list(reference('state')),
       default: 'the keys of `moves`, else every state',
-      doc: 'States in which it exists.',
+      doc: 'States in which it exists, and groups of them.',
       example: 'from: [enquiry, quotation]',
     },
     to: {

@@ -148,6 +148,11 @@ export const resource: Section = {
       doc: 'One record at most is marked by a field: marking another takes the mark from the one before, in the same change.',
       example: 'one_default: { field: is_default, per: [static_list] }',
     },
+    ordered: {
+      type: section('ordered'),
+      doc: 'Records have places in lists: a new one comes last unless it says where, and `change.reorder` gives places from 1, however many ask at once.',
+      example: 'ordered: { by: position }',
+    },
     key: { type: oneOf('integer', 'bigint', 'uuid'), default: 'integer', doc: 'Type of `id`.', example: 'key: uuid' },
     sort: {
       type: list(text),
@@ -469,6 +474,20 @@ export const oneDefault: Section = {
       default: 'false',
       doc: 'A record that is made while none is marked becomes the one.',
       example: 'first: true',
+    },
+  },
+};
+
+export const ordered: Section = {
+  title: 'an order',
+  doc: 'Which field holds the place of a record, and among which records.',
+  keys: {
+    by: { type: reference('field'), required: true, doc: 'An integer that is stored.', example: 'by: position' },
+    per: {
+      type: list(reference('field')),
+      default: 'the parent',
+      doc: 'Fields that agree among the records of one list; one list of all records where it is empty.',
+      example: 'per: [resource]',
     },
   },
 };

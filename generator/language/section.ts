@@ -14,6 +14,7 @@ export type SectionName =
   | 'validation'
   | 'guard'
   | 'one_default'
+  | 'ordered'
   | 'effect'
   | 'operation'
   | 'input'

@@ -1,6 +1,6 @@
 /** Defaults that a condition of their own resource refuses: whoever leaves the key out could never make a record. */
 import { decisionOf, type Known } from '../expression/decided.ts';
-import { type Expression, parseExpression } from '../expression/parse.ts';
+import { type Expression, parseExpression, textsOf } from '../expression/parse.ts';
 import { valueKind } from '../expression/scope.ts';
 import { ExpressionError } from '../expression/token.ts';
 import type { BuildContext } from '../model/build_context.ts';
@@ -24,6 +24,8 @@ export function checkDefaultsKept(entity: Entity, context: BuildContext): void {
         tree,
         (part) => (isField(part) ? known : undefined),
         (part) => text.slice(part.start, part.end),
+        ({ list, group }) =>
+          group === null ? list : textsOf(entity.machine?.value.groups?.[group.value] ?? [], group),
       );
       if (decision?.outcome !== 'never' || !decision.terms.includes(field.spec.name)) continue;
       context.diagnostics.report(

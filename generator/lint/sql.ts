@@ -10,6 +10,7 @@ import type { Entity } from '../model/entity.ts';
 import type { Path } from '../source/source.ts';
 import { conditionMistake, type SqlUse, tablesRead } from './condition.ts';
 import { dialectMistake } from './dialect.ts';
+import { expressionPrefix, expressionWord, type Params } from './other_language.ts';
 import { outcomesOf } from './sql_cases.ts';
 import { misspeltFunctions } from './sql_functions.ts';
 import { indexMistake, strangersIn, wrongCalls } from './sql_row.ts';
@@ -162,12 +163,17 @@ function checkOne(written: string, path: Path, how: How, { entity, columns, cont
       context.diagnostics.report('not_allowed_here', params, source.partSpan(path, at, at + length));
   for (const { name, at, of, known } of bare
     ? []
-    : unknownColumns(sql, context.entities, ['t', 'excluded', 'new', 'old']))
-    context.diagnostics.report(
-      'unknown_field',
-      { what: of === null ? 'alias' : 'column', name, known, ...(of !== null && { where: `of ${of.name}` }) },
-      source.partSpan(path, at, at + name.length),
-    );
+    : unknownColumns(sql, context.entities, ['t', 'excluded', 'new', 'old'])) {
+    const span = source.partSpan(path, at, at + name.length);
+    const foreign = of === null ? expressionPrefix(name, entity) : null;
+    if (foreign !== null) context.diagnostics.report('not_allowed_here', foreign, span);
+    else
+      context.diagnostics.report(
+        'unknown_field',
+        { what: of === null ? 'alias' : 'column', name, known, ...(of !== null && { where: `of ${of.name}` }) },
+        span,
+      );
+  }
   const hasSubselect = /\bselect\b/i.test(sql);
   const text = blanked(sql).replace(/\b(?:collate\s+[^\s(),]+|with\s*\([^()]*\))/gi, (part) => ' '.repeat(part.length));
   for (const { name, at, known } of misspeltFunctions(sql))
@@ -224,6 +230,8 @@ function checkBehindAlias(text: string, path: Path, { entity, columns, context }
         },
         span,
       );
+    else if (expressionWord(name) !== null)
+      context.diagnostics.report('not_allowed_here', expressionWord(name) as Params, span);
     else
       context.diagnostics.report(
         'unknown_field',

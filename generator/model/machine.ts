@@ -67,6 +67,12 @@ function state(name: string, machine: Defined<MachineDefinition>, path: Path, co
   return context.checkName('unknown_state', 'state', name, machine.value.states, machine.source, path);
 }
 
+/** Where groups may stand too, which were put in before: what is left is neither. */
+function stateOrGroup(name: string, machine: Defined<MachineDefinition>, path: Path, context: BuildContext): boolean {
+  const known = [...machine.value.states, ...Object.keys(machine.value.groups ?? {})];
+  return context.checkName('unknown_state', 'state', name, known, machine.source, path);
+}
+
 function transition(
   name: string,
   definition: TransitionDefinition,
@@ -79,7 +85,7 @@ function transition(
   const { value, source } = machine;
   const from = definition.from ?? (definition.moves === undefined ? value.states : Object.keys(definition.moves));
   definition.from?.forEach((one, at) => {
-    state(one, machine, [...path, 'from', at], context);
+    stateOrGroup(one, machine, [...path, 'from', at], context);
   });
   for (const [current, targets] of Object.entries(definition.moves ?? {})) {
     if (!value.states.includes(current)) {
@@ -90,7 +96,7 @@ function transition(
       );
     }
     targets.forEach((one, at) => {
-      state(one, machine, [...path, 'moves', current, at], context);
+      stateOrGroup(one, machine, [...path, 'moves', current, at], context);
     });
   }
   const inputs = inputKeys(definition.input, null);

@@ -11,6 +11,7 @@ import { liveOf } from './live.ts';
 import { buildMachine } from './machine.ts';
 import { oneDefaultOf } from './one_default.ts';
 import { actionSpec, type Operations, operationsOf, standardChange } from './operations.ts';
+import { orderedOf } from './ordered.ts';
 import { rightsOf, visibleOf } from './rights.ts';
 import { routesOf } from './routes.ts';
 import { scopeOf } from './scope.ts';
@@ -70,6 +71,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
       relations: [...entity.relations.values()].map(({ name, summary }) => ({ name, summary })),
       table: table.model,
       routes,
+      groups: entity.machine?.value.groups ?? {},
       rules: names,
       ownFolder: entity.defined.source.own,
       source: entity.defined.source.location(['resource']),
@@ -126,6 +128,7 @@ function specOf(
     ...liveOf(entity, context),
     ...locksFirstOf(entity),
     ...oneDefaultOf(entity, context),
+    ...orderedOf(entity, context),
     ...(definition.reversed_sorts === undefined ? {} : { reversedSorts: definition.reversed_sorts }),
     search: definition.search ?? [],
     validations: changes.validations(definition.validate ?? [], inputKeys(undefined, entity)),
@@ -244,7 +247,7 @@ function checkNames(entity: Entity, context: BuildContext): void {
           'unknown_state',
           'state',
           state,
-          states ?? [],
+          [...(states ?? []), ...Object.keys(entity.machine?.value.groups ?? {})],
           defined.source,
           [...field.path, 'writable_in', at],
           where,

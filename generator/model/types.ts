@@ -136,6 +136,8 @@ export interface ResourceModel {
   readonly routes: readonly RouteModel[];
   /** Defined in an own folder, not by the product. */
   readonly ownFolder: boolean;
+  /** Groups of the states of its machine. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Names of the functions its rule file must have, by kind, and those that may wait (`planned: true`). */
   readonly rules: {
     readonly plans: readonly string[];

@@ -7,6 +7,8 @@ interface Part {
   readonly source: SourceFile;
   /** Where the part stands in its own file. */
   readonly path: Path;
+  /** Its text differs from what is written: parts of it cannot be pointed at. */
+  readonly rewritten: boolean;
 }
 
 export class JoinedSource extends SourceFile {
@@ -21,8 +23,8 @@ export class JoinedSource extends SourceFile {
   }
 
   /** From now on, what stands at `at` or below it is shown at `path` of another file. */
-  join(at: Path, source: SourceFile, path: Path): void {
-    this.#parts.push({ at, source, path });
+  join(at: Path, source: SourceFile, path: Path, rewritten = false): void {
+    this.#parts.push({ at, source, path, rewritten });
   }
 
   override keySpan(path: Path): Span {
@@ -36,8 +38,8 @@ export class JoinedSource extends SourceFile {
   }
 
   override partSpan(path: Path, from: number, to: number): Span {
-    const [source, inner] = this.#resolve(path);
-    return source.partSpan(inner, from, to);
+    const [source, inner, rewritten] = this.#resolve(path);
+    return rewritten ? source.valueSpan(inner) : source.partSpan(inner, from, to);
   }
 
   override location(path: Path): SourceLocation {
@@ -56,11 +58,11 @@ export class JoinedSource extends SourceFile {
   }
 
   /** The part with the longest place that holds the path; what no part holds stands in the file itself. */
-  #resolve(path: Path): readonly [SourceFile, Path] {
+  #resolve(path: Path): readonly [SourceFile, Path, boolean] {
     const holding = this.#parts.filter(({ at }) => at.length <= path.length && at.every((step, n) => step === path[n]));
     const nearest = holding.sort((a, b) => b.at.length - a.at.length)[0];
     return nearest === undefined
-      ? [this.#base, path]
-      : [nearest.source, [...nearest.path, ...path.slice(nearest.at.length)]];
+      ? [this.#base, path, false]
+      : [nearest.source, [...nearest.path, ...path.slice(nearest.at.length)], nearest.rewritten];
   }
 }

@@ -8,6 +8,7 @@ import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Change, Draft, Effect, Prepare, Prepared, Query, Refusal } from '../kernel/rules.ts';
 import { refused } from './guards.ts';
 import { served } from './images.ts';
+import { lastPlace, reorder } from './ordered.ts';
 import { type Planner, withPlan } from './plan.ts';
 import { type Key, Unit, type Who } from './unit.ts';
 
@@ -90,7 +91,8 @@ export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<
       const spec = unit.spec(resource);
       const parent = spec.parent ? values[spec.parent.column] : undefined;
       if (spec.parent && parent !== undefined) await unit.touch(spec.parent.resource, [parent as Key]);
-      const { id } = await unit.insert(spec, await withDefaults(unit.client, unit.services, spec, values));
+      const complete = await withDefaults(unit.client, unit.services, spec, values);
+      const { id } = await unit.insert(spec, { ...complete, ...(await lastPlace(unit, spec, complete)) });
       return id;
     },
     insertMany: async (resource, rows) => {
@@ -114,6 +116,7 @@ export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<
       await unit.touch(resource, ids);
       await unit.removeMany(unit.spec(resource), ids);
     },
+    reorder: (resource, list, ids) => reorder(unit, unit.spec(resource), list, ids),
     attempt: (work) => unit.attempt(work),
     perform: (route, call) => perform(unit, route, call),
     show: async (resource, id) => {

@@ -303,6 +303,8 @@ export interface ResourceSpec {
   readonly locksFirst?: LockSpec;
   /** One row at most is marked, among those that agree in `per`; a row that is made while none is becomes the one where `first` says so. */
   readonly oneDefault?: { readonly column: string; readonly per: readonly string[]; readonly first: boolean };
+  /** The column that holds a record's place, and those that agree among the records of one list. */
+  readonly ordered?: { readonly column: string; readonly per: readonly string[] };
   /** Columns that conditions of other resources read through a reference to this one: a writer locks those out. */
   readonly watched?: readonly string[];
   /** Other resources whose guards read rows of this one. */

@@ -91,6 +91,19 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
   /** Deletes any number of rows of a resource without trash by one statement. */
   removeMany(resource: string, ids: readonly (number | string)[]): Promise<void>;
   /**
+   * Puts records of one list (`ordered:`) into the order of their ids; those left out keep theirs after these. `list` gives
+   * the values that its records agree in, by column. Answers with all places, and with the ids of what moved; refuses an id
+   * that is none of the list or stands twice.
+   */
+  reorder(
+    resource: string,
+    list: Readonly<Record<string, unknown>>,
+    ids: readonly number[],
+  ): Promise<{
+    readonly items: readonly { readonly id: number | string; readonly position: number }[];
+    readonly moved: readonly (number | string)[];
+  }>;
+  /**
    * Runs work that may be refused while the rest of the change stands: what it throws is thrown on, after everything it
    * did (rows, events, ledger) was taken back. Scans are kept that way when what they were meant to do is refused.
    */

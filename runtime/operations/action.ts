@@ -126,6 +126,7 @@ async function readReply(
     update: readOnly,
     remove: readOnly,
     removeMany: readOnly,
+    reorder: readOnly,
     attempt: readOnly,
     perform: readOnly,
     show: readOnly,

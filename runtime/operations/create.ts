@@ -2,6 +2,7 @@
 import { change, conclude, type Occasion, prepared } from '../commands/change.ts';
 import { checkSight, judgeWritten } from '../commands/judging.ts';
 import { locksOf } from '../commands/lock_statements.ts';
+import { lastPlace } from '../commands/ordered.ts';
 import { type Parent, parentOf } from '../commands/parents.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { writable } from '../commands/values.ts';
@@ -69,6 +70,7 @@ export async function insertOne(
   await layCustomFields(unit, spec, values, null);
   const { values: added, reveal } = await prepared(unit, spec, 'create', input, null);
   Object.assign(values, added);
+  Object.assign(values, await lastPlace(unit, spec, values));
   await unit.touchTargets(locksOf(declared.guards), (column) => values[column]);
   const judged = judgeWritten(unit, spec, await unit.insert(spec, values, declared, input), input);
   await judged.check(declared);

@@ -41,7 +41,7 @@ const floors: readonly (readonly string[])[] = [
 
 /** The same of the generator: from the commands down to texts. */
 const generatorFloors: readonly (readonly string[])[] = [
-  ['generator/release.ts', 'generator/make_documents.ts', 'generator/watch', 'generator/docs', 'generator/describe.ts'],
+  ['generator/release.ts', 'generator/make_documents.ts', 'generator/watch', 'generator/docs', 'generator/describe'],
   ['generator/main.ts'],
   ['generator/files', 'generator/scaffold'],
   ['generator/emit'],

@@ -226,6 +226,7 @@ export function resource({ name, plural, columns, spec, table, model, routes }: 
     },
     routes,
     ownFolder: false,
+    groups: {},
     rules: {
       plans: [],
       guards: [],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { isMap, parseDocument } from 'yaml';
-import { describe as describeModel } from '../../generator/describe.ts';
+import { describe as describeModel } from '../../generator/describe/describe.ts';
 import { languageReference, referenceMark } from '../../generator/docs/language_reference.ts';
 import { describeType, explain, kinds, language, meantBy, sectionOf } from '../../generator/language/index.ts';
 import type { ValueType } from '../../generator/language/section.ts';

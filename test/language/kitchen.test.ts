@@ -1,5 +1,5 @@
 /** Keys of the language that neither our definitions nor the other fixtures need, generated and served. */
-import { cp } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
@@ -164,6 +164,61 @@ test('chosen targets, deprecation, abilities of a transition', async () => {
   expect((await service.post(`/gadgets/${id}/restore`, {}, headers)).body.code).toBe('missing_ability');
   // Its guard and its effect are planned: they refuse nothing and do nothing.
   expect((await service.post(`/gadgets/${id}/restore`, {})).body.gadget.status).toBe('used');
+});
+
+test('a group of states stands for them: in from, in writable_in, in conditions, in SQL and in TypeScript', async () => {
+  const id = await gadget();
+  expect((await service.get(`/gadgets/${id}`)).body.gadget.is_worn).toBe(false);
+  expect((await service.post(`/gadgets/${id}/restore`, {})).body.code).toBe('invalid_state');
+  await service.post(`/gadgets/${id}/use`, {});
+  expect((await service.patch(`/gadgets/${id}`, { shelf: 'worn' })).body.gadget).toMatchObject({ is_worn: true });
+  expect((await service.send('PATCH', `/gadgets/${id}/rename`, { to: 'Worn' })).status).toBe(200);
+  await service.post(`/gadgets/${id}/judge`, { verdict: 'gone' });
+  expect((await service.patch(`/gadgets/${id}`, { shelf: 'late' })).body.code).toBe('locked_field');
+  expect((await service.send('PATCH', `/gadgets/${id}/rename`, { to: 'Late' })).body.code).toBe('not_placed');
+  expect((await service.get(`/gadgets?q[is_worn_eq]=true&q[id_eq]=${id}`)).body.gadgets).toEqual([]);
+  expect((await service.post(`/gadgets/${id}/restore`, {})).body.gadget.status).toBe('used');
+  const constants = await readFile(path.join(scratch.generated, '../kitchen/generated/states.ts'), 'utf8');
+  expect(constants).toContain("export type GadgetState = 'new' | 'used' | 'broken' | 'gone';");
+  expect(constants).toMatch(/gadgetStates = \{\s+worn: new Set<string>\(\['used', 'broken'\]\)/);
+});
+
+test('records of a list come last, one after the other, and are put in order by their ids', async () => {
+  const id = await gadget();
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const made = await Promise.all(names.map((name) => service.post(`/gadgets/${id}/parts`, { name })));
+  expect(made.map(({ body }) => body.gadget_part.position).sort()).toEqual([1, 2, 3, 4, 5]);
+  const far = await service.post(`/gadgets/${id}/parts`, { name: 'far', position: 40 });
+  expect(far.body.gadget_part.position).toBe(40);
+  expect((await service.post(`/gadgets/${id}/parts`, { name: 'next' })).body.gadget_part.position).toBe(41);
+  expect((await service.post(`/gadgets/${await gadget()}/parts`, { name: 'alone' })).body.gadget_part.position).toBe(1);
+
+  const parts = async (): Promise<{ id: number; position: number }[]> =>
+    (await service.get(`/gadgets/${id}/parts`)).body.parts;
+  const order = (await parts()).map((part) => part.id);
+  const at = `/gadgets/${id}/parts/reorder`;
+  const answer = await service.post(at, { ids: [order[6], order[2]] });
+  const wanted = [6, 2, 0, 1, 3, 4, 5].map((place) => order[place]);
+  expect(answer.body.parts).toEqual(wanted.map((part, index) => ({ id: part, position: index + 1 })));
+  expect((await parts()).map((part) => part.id)).toEqual(wanted);
+  expect((await service.post(at, { ids: [order[0], order[0]] })).body.errors).toEqual({ ids: ['An id stands twice.'] });
+  expect((await service.post(at, { ids: [0] })).body.errors).toEqual({
+    ids: ['0 is none of the gadget parts of this list.'],
+  });
+  // Two that reorder at once leave one order, whichever was last.
+  await Promise.all([service.post(at, { ids: order }), service.post(at, { ids: [...order].reverse() })]);
+  const left = await parts();
+  expect(left.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect([order, [...order].reverse()]).toContainEqual(left.map((part) => part.id));
+});
+
+test('records without a parent wait for one another too', async () => {
+  const names = ['one', 'two', 'three', 'four'];
+  const made = await Promise.all(
+    names.map((name) => service.post('/custom_fields', { resource: 'account', name, label: name, type: 'text' })),
+  );
+  const places = made.map(({ body }) => body.custom_field.position as number).sort();
+  expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
 });
 
 test('a plan is read once for all functions of an operation, and only where one of them comes to be asked', async () => {

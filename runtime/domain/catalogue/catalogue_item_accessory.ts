@@ -5,13 +5,15 @@ import type {
   CatalogueItemAccessoryRules,
 } from '../../../generated/rules/catalogue_item_accessory.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
-import { reorderChildren } from '../shared/reorder.ts';
 
 const reorderAccessories: ActionHandler<CatalogueItemRow, CatalogueItemAccessoryReorderInput> = async (change) => {
   const { id } = change.record;
-  const parent = { column: 'catalogue_item_id', id, title: 'item' };
-  const { items, ids } = await reorderChildren(change, 'catalogue_item_accessory', parent, change.input.ids);
-  for (const moved of ids) change.emit('catalogue_item_accessory.updated', 'catalogue_item_accessory', moved);
+  const { items, moved } = await change.reorder(
+    'catalogue_item_accessory',
+    { catalogue_item_id: id },
+    change.input.ids,
+  );
+  for (const one of moved) change.emit('catalogue_item_accessory.updated', 'catalogue_item_accessory', one);
   return { accessories: items };
 };
 

@@ -8,7 +8,6 @@ import type {
   KitComponentUpdateInput,
 } from '../../../generated/rules/kit_component.ts';
 import type { ActionHandler, Guard, Query } from '../../kernel/rules.ts';
-import { reorderChildren } from '../shared/reorder.ts';
 import { invalid } from '../shared/rows.ts';
 
 type Body = Partial<KitComponentCreateInput & KitComponentUpdateInput>;
@@ -52,10 +51,8 @@ async function isThere(query: Query, type: string, id: number, dryRun: boolean):
 }
 
 const reorderComponents: ActionHandler<KitRow, KitComponentReorderInput> = async (change) => {
-  const { id } = change.record;
-  const parent = { column: 'kit_id', id, title: 'kit' };
-  const { items, ids } = await reorderChildren(change, 'kit_component', parent, change.input.ids);
-  for (const moved of ids) change.emit('kit.component_updated', 'kit_component', moved);
+  const { items, moved } = await change.reorder('kit_component', { kit_id: change.record.id }, change.input.ids);
+  for (const one of moved) change.emit('kit.component_updated', 'kit_component', one);
   return { components: items };
 };
 

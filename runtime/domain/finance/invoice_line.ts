@@ -8,14 +8,12 @@ import type {
   InvoiceLineUpdateInput,
 } from '../../../generated/rules/invoice_line.ts';
 import type { ActionHandler, Effect, Prepare } from '../../kernel/rules.ts';
-import { newOrder } from '../shared/order.ts';
 import { totalInvoice } from './invoice_totals.ts';
 
 type Body = Partial<InvoiceLineCreateInput & InvoiceLineUpdateInput>;
 
 const sourceSql = `
-  select (select coalesce(max("position"), 0) + 1 from "invoice_line" where "invoice_id" = i."id") as position,
-    coalesce(r."tax_type_id", t."tax_type_id", a."tax_type_id", (select "id" from "tax_type" where "code" = $3 and "deleted_at" is null)) as tax_type_id,
+  select coalesce(r."tax_type_id", t."tax_type_id", a."tax_type_id", (select "id" from "tax_type" where "code" = $3 and "deleted_at" is null)) as tax_type_id,
     coalesce(c."revenue_account", s."revenue_account", g."revenue_account") as revenue_account
   from "invoice" i join "account" a on a."id" = i."account_id"
   left join "rental_item" t on t."id" = $2 left join "rental" r on r."id" = t."rental_id"
@@ -23,17 +21,17 @@ const sourceSql = `
   left join "service" s on s."id" = t."service_id"
   where i."id" = $1`;
 
-/** Last place, the tax type of the rental, its line, the account or the setting, and the account for revenue. */
+/** The tax type of the rental, its line, the account or the setting, and the account for revenue. */
 const create: Prepare<InvoiceLineCreateInput> = async ({ input, query, settings }) => {
   const body: Readonly<Record<string, unknown>> = { ...input };
-  const [source] = await query<{ position: number; tax_type_id: number | null; revenue_account: string | null }>(
-    sourceSql,
-    [body.invoice_id, input.rental_item_id ?? null, settings.get<string>('tax.default_tax_type')],
-  );
+  const [source] = await query<{ tax_type_id: number | null; revenue_account: string | null }>(sourceSql, [
+    body.invoice_id,
+    input.rental_item_id ?? null,
+    settings.get<string>('tax.default_tax_type'),
+  ]);
   if (!source) return {};
   return {
     values: {
-      ...(input.position === undefined ? { position: source.position } : {}),
       ...(input.tax_type_id === undefined && input.kind !== 'text' ? { tax_type_id: source.tax_type_id } : {}),
       ...(input.revenue_account === undefined ? { revenue_account: source.revenue_account } : {}),
     },
@@ -44,28 +42,16 @@ const total: Effect<InvoiceLineRow, Body> = (change) => totalInvoice(change, cha
 
 /** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the invoice. */
 const reorder: ActionHandler<InvoiceRow, InvoiceLineReorderInput> = async (change) => {
-  const { record: invoice, input, query } = change;
+  const { record: invoice } = change;
   if (invoice.status !== 'draft')
     change.refuse({
       code: 'locked_field',
       message: 'The lines of an invoice can only change while it is a draft.',
       errors: { status: ['The lines of an invoice can only change while it is a draft.'] },
     });
-  const rows = await query<{ id: number; position: number }>(
-    'select "id", "position" from "invoice_line" where "invoice_id" = $1 order by "position", "id"',
-    [invoice.id],
-  );
-  const { order, moved } = newOrder(rows, input.ids, change.refuse);
-  if (moved.length > 0) {
-    const ids = moved.map(({ id }) => id);
-    await change.touch('invoice_line', ids);
-    await query(
-      'update "invoice_line" t set "position" = v."position", "updated_at" = clock_timestamp() from unnest($1::integer[], $2::integer[]) v("id", "position") where t."id" = v."id"',
-      [ids, moved.map(({ position }) => position)],
-    );
-    for (const id of ids) change.emit('invoice.line_updated', 'invoice_line', id);
-  }
-  return { lines: order };
+  const { items, moved } = await change.reorder('invoice_line', { invoice_id: invoice.id }, change.input.ids);
+  for (const id of moved) change.emit('invoice.line_updated', 'invoice_line', id);
+  return { lines: items };
 };
 
 export const rules = {

@@ -50,12 +50,7 @@ const create: Prepare<CustomFieldCreateInput> = async ({ input, query, refuse })
   if (choosing.has(String(input.type)) && !(Array.isArray(input.options) && input.options.length > 0))
     refuse(invalid('options', 'Give at least one option to choose from.'));
   checkDefault({ refuse }, input.type, input.default, input.options);
-  if (input.position !== undefined) return {};
-  const [last] = await query<{ position: number }>(
-    'select coalesce(max("position"), 0) + 1 as position from "custom_field" where "resource" = $1 and "deleted_at" is null',
-    [input.resource],
-  );
-  return { values: { position: last?.position ?? 1 } };
+  return {};
 };
 
 const update: Prepare<CustomFieldUpdateInput> = async ({ input, before, query, refuse }) => {
@@ -80,16 +75,8 @@ const reorder: ActionHandler<null, CustomFieldReorderInput> = async (change) => 
     return change.refuse(invalid('ids', 'A custom field does not exist, or stands twice.'));
   if (given.some(({ resource }) => resource !== first.resource))
     change.refuse(invalid('ids', 'The custom fields must belong to the same resource.'));
-  const all = await query<{ id: number; position: number }>(
-    'select "id", "position" from "custom_field" where "resource" = $1 and "deleted_at" is null order by "position", "id"',
-    [first.resource],
-  );
-  const order = [...input.ids, ...all.map(({ id }) => id).filter((id) => !input.ids.includes(id))];
-  const places = new Map(all.map(({ id, position }) => [id, position]));
-  for (const [index, id] of order.entries()) {
-    if (places.get(id) !== index + 1) await change.update('custom_field', id, { position: index + 1 });
-  }
-  return { custom_fields: order.map((id, index) => ({ id, position: index + 1 })) };
+  const { items } = await change.reorder('custom_field', { resource: first.resource }, input.ids);
+  return { custom_fields: items };
 };
 
 export const rules = {

@@ -7,7 +7,6 @@ import type {
   StaticValueUpdateInput,
 } from '../../../generated/rules/static_value.ts';
 import type { ActionHandler, Draft, Prepare } from '../../kernel/rules.ts';
-import { reorderChildren } from '../shared/reorder.ts';
 import { invalid } from '../shared/rows.ts';
 import { termOf } from '../shared/static_values.ts';
 
@@ -36,17 +35,12 @@ function keyOf(label: string): string {
 }
 
 const create: Prepare<StaticValueCreateInput & { readonly static_list_id?: number }> = async (draft) => {
-  const { input, query, refuse } = draft;
+  const { input, refuse } = draft;
   const list = input.static_list_id;
   checkMetadata(await listOf(draft, list), input.metadata ?? {}, refuse);
   const key = input.key ?? keyOf(String(input.label));
   if (key === '') refuse(invalid('key', 'Give a key: none can be made from the label.'));
-  if (input.position !== undefined) return { values: { key } };
-  const [last] = await query<{ position: number }>(
-    'select coalesce(max("position"), 0) + 1 as position from "static_value" where "static_list_id" = $1',
-    [list],
-  );
-  return { values: { key, position: last?.position ?? 1 } };
+  return { values: { key } };
 };
 
 const update: Prepare<StaticValueUpdateInput> = async (draft) => {
@@ -58,9 +52,8 @@ const update: Prepare<StaticValueUpdateInput> = async (draft) => {
 
 /** An action on a nested collection sees the parent: the list. */
 const reorder: ActionHandler<StaticListRow, StaticValueReorderInput> = async (change) => {
-  const parent = { column: 'static_list_id', id: change.record.id, title: 'list' };
-  const { items, ids } = await reorderChildren(change, 'static_value', parent, change.input.ids);
-  for (const id of ids) change.emit('static_value.updated', 'static_value', id);
+  const { items, moved } = await change.reorder('static_value', { static_list_id: change.record.id }, change.input.ids);
+  for (const id of moved) change.emit('static_value.updated', 'static_value', id);
   return { values: items };
 };
 

@@ -1,29 +1,23 @@
-/** What a new line of a purchase order starts with: its place, its tax type, its amounts; and lines that other parts add. */
+/** What a new line of a purchase order starts with: its tax type, its amounts; and lines that other parts add. */
 import type { Change, Query, Settings } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
 import { amountColumns, type LineBasis, orderLineAmounts } from './order_line.ts';
 import { currentPercent, retotalOrder, standardTax } from './order_totals.ts';
 
-const sourceSql = `select coalesce(max(l."position"), 0) + 1 as position, (
-    select coalesce(a."tax_type_id", c."tax_type_id", g."default_tax_type_id", ${standardTax('$3')})
-    from "purchase_order" o join "account" a on a."id" = o."supplier_id" left join "catalogue_item" c on c."id" = $2::integer
-      left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" where o."id" = $1) as tax
-  from "purchase_order_item" l where l."purchase_order_id" = $1`;
+const taxSql = `select coalesce(a."tax_type_id", c."tax_type_id", g."default_tax_type_id", ${standardTax('$3')}) as tax
+  from "purchase_order" o join "account" a on a."id" = o."supplier_id" left join "catalogue_item" c on c."id" = $2::integer
+    left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" where o."id" = $1`;
 
-/** The line stands last, and takes the tax type of the supplier, else of its item, else the standard one. */
-export async function lineSource(
+/** The tax type of the supplier, else of the line's item, else the standard one. */
+export async function taxOfLine(
   query: Query,
   settings: Settings,
   orderId: unknown,
   itemId: number | null | undefined,
-): Promise<{ readonly position: number; readonly tax: number | null }> {
+): Promise<number | null> {
   const standard = settings.get<string>('tax.default_tax_type');
-  const [source] = await query<{ position: number; tax: number | null }>(sourceSql, [
-    orderId,
-    itemId ?? null,
-    standard,
-  ]);
-  return source ?? { position: 1, tax: null };
+  const [source] = await query<{ tax: number | null }>(taxSql, [orderId, itemId ?? null, standard]);
+  return source?.tax ?? null;
 }
 
 /** Percentage and amounts of a line as columns. */
@@ -54,7 +48,7 @@ type Adding = Pick<Change<never, never>, 'query' | 'insert' | 'update' | 'emit' 
 /** Adds a line of stock to a draft that the caller has locked or made, and its totals with it. Gives the line's id. */
 export async function addOrderLine(change: Adding, orderId: number, need: Need): Promise<number> {
   const { query, settings } = change;
-  const { position, tax } = await lineSource(query, settings, orderId, need.item);
+  const tax = await taxOfLine(query, settings, orderId, need.item);
   const basis = {
     kind: 'stock',
     quantity: String(need.quantity),
@@ -67,7 +61,6 @@ export async function addOrderLine(change: Adding, orderId: number, need: Need):
     ...basis,
     ...(await pricedLine(query, basis)),
     purchase_order_id: orderId,
-    position,
     catalogue_item_id: need.item,
     rental_item_id: need.rentalItem,
     expected_at: need.expectedAt,

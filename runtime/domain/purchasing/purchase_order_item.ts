@@ -9,19 +9,20 @@ import type {
 } from '../../../generated/rules/purchase_order_item.ts';
 import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
-import { reorderChildren } from '../shared/reorder.ts';
-import { lineSource, pricedLine } from './new_line.ts';
+import { pricedLine, taxOfLine } from './new_line.ts';
 import { retotalOrder } from './order_totals.ts';
 import { mostUnits } from './quantities.ts';
 
 type Body = Partial<PurchaseOrderItemCreateInput & PurchaseOrderItemUpdateInput>;
 
-/** A new line stands last, and takes the tax type of the supplier, else of its item, else the standard one. */
+/** A new line takes the tax type of the supplier, else of its item, else the standard one. */
 const create: Prepare<PurchaseOrderItemCreateInput> = async (draft) => {
   // The parent of a nested record stands in the input beside the body's own keys.
   const input: Readonly<Record<string, unknown>> & PurchaseOrderItemCreateInput = { ...draft.input };
-  const source = await lineSource(draft.query, draft.settings, input.purchase_order_id, input.catalogue_item_id);
-  const tax = input.kind === 'text' ? null : source.tax;
+  const tax =
+    input.kind === 'text'
+      ? null
+      : await taxOfLine(draft.query, draft.settings, input.purchase_order_id, input.catalogue_item_id);
   const taxType = input.tax_type_id === undefined ? tax : input.tax_type_id;
   const values = await pricedLine(draft.query, {
     kind: input.kind ?? 'stock',
@@ -35,7 +36,6 @@ const create: Prepare<PurchaseOrderItemCreateInput> = async (draft) => {
     values: {
       ...values,
       tax_type_id: taxType,
-      ...(input.position === undefined ? { position: source.position } : {}),
     },
   };
 };
@@ -57,8 +57,7 @@ const retotal: Effect<PurchaseOrderItemRow, Body> = (change) => retotalOrder(cha
 const reorder: ActionHandler<PurchaseOrderRow, PurchaseOrderItemReorderInput> = async (change) => {
   const { id, status } = change.record;
   if (status !== 'draft') change.refuse({ code: 'invalid_state', message: 'Only the lines of a draft can change.' });
-  const parent = { column: 'purchase_order_id', id, title: 'purchase order' };
-  const { items } = await reorderChildren(change, 'purchase_order_item', parent, change.input.ids);
+  const { items } = await change.reorder('purchase_order_item', { purchase_order_id: id }, change.input.ids);
   return { items };
 };
 

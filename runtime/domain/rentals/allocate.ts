@@ -1,4 +1,5 @@
 /** What an allocation asks before it is made: the guards of domain 3.2, in their order. */
+import { rentalStates } from '../../../generated/states.ts';
 import type { Query, Refusal, Settings } from '../../kernel/rules.ts';
 import { sealedForOthers } from '../inventory/flightcase_moves.ts';
 import { invalid } from '../shared/rows.ts';
@@ -41,14 +42,7 @@ interface Unit {
   readonly overdue: boolean;
 }
 
-const stages: ReadonlySet<string> = new Set([
-  'quotation',
-  'provisional',
-  'reserved',
-  'order',
-  'preparing',
-  'dispatched',
-]);
+const stages: ReadonlySet<string> = new Set([...rentalStates.quoted, ...rentalStates.handling]);
 const unusable: ReadonlySet<string> = new Set(['quarantined', 'in_repair', 'lost', 'sold', 'retired']);
 
 const buffer = (kind: 'prep' | 'turnaround', setting: string): string =>

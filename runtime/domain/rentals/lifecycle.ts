@@ -1,5 +1,7 @@
 /** Guards and effects of the rental's life cycle besides dispatch and return (domain 3.1, 3.1a). */
+
 import type { RentalRow } from '../../../generated/rules/rental.ts';
+import { rentalStates } from '../../../generated/states.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
 import { settleRental } from '../availability/shortages.ts';
 import { rateToBase } from '../pricing/exchange.ts';
@@ -48,13 +50,11 @@ interface Moved extends Confirming {
   readonly warehouse_id?: number | null;
 }
 
-const firm: ReadonlySet<string> = new Set(['reserved', 'order', 'preparing', 'dispatched', 'returned']);
-
 /** A booked rental moves or grows only where there is stock for it, unless the shortage is confirmed (domain 3.1, item edits 4). */
 const keepStock: Effect<RentalRow, Moved> = async (change) => {
   const { record, input } = change;
   const moved = (['starts_at', 'ends_at', 'is_open_ended', 'warehouse_id'] as const).some((key) => key in input);
-  if (!moved || !firm.has(record.status)) return;
+  if (!moved || !rentalStates.booked.has(record.status)) return;
   const refusal = asksForMore(record, input)
     ? await shortageRefusal(change, record.id, input.confirm_shortage === true)
     : null;

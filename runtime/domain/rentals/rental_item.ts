@@ -1,4 +1,5 @@
 /** Rules of rental items that need code: what a new line takes from the catalogue, its place, and its price. */
+
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type {
   RentalItemCreateInput,
@@ -8,6 +9,7 @@ import type {
   RentalItemSubstituteInput,
   RentalItemUpdateInput,
 } from '../../../generated/rules/rental_item.ts';
+import { rentalStates } from '../../../generated/states.ts';
 import type { ActionHandler, Change, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { lineStock } from '../availability/line_stock.ts';
 import { settleRental } from '../availability/shortages.ts';
@@ -22,11 +24,10 @@ import { substituteUnits } from './substitute.ts';
 type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
 
 const deepest = 5;
-const closed: ReadonlySet<string> = new Set(['completed', 'cancelled', 'lost']);
 
 /** A new line takes from its catalogue item or service what the body does not give (domain 2.2). */
 const create: Prepare<RentalItemCreateInput> = async (draft) => {
-  const { query, refuse } = draft;
+  const { refuse } = draft;
   // The parent of a nested record stands in the input beside the body's own keys.
   const input: Readonly<Record<string, unknown>> & Partial<RentalItemCreateInput> = { ...draft.input };
   const rentalId = Number(input.rental_id);
@@ -38,13 +39,6 @@ const create: Prepare<RentalItemCreateInput> = async (draft) => {
   const name = input.name ?? source.name;
   if (typeof name !== 'string' || name.trim() === '')
     refuse(invalid('name', 'The name is required for a group or text.'));
-  if (input.position === undefined) {
-    const [last] = await query<{ position: number }>(
-      'select coalesce(max("position"), 0) + 1 as position from "rental_item" where "rental_id" = $1',
-      [rentalId],
-    );
-    values.position = last?.position ?? 1;
-  }
   return { values: { ...values, ...ownPrice(input) } };
 };
 
@@ -102,7 +96,6 @@ const priceItem: Effect<RentalItemRow, Body> = async (change) => {
   await repriceRental(change, record.rental_id, lookUp ? new Set([record.id, ...added]) : 'none');
 };
 
-const booked: ReadonlySet<string> = new Set(['reserved', 'order', 'preparing', 'dispatched', 'returned']);
 /** Changes that may ask for more stock, or at another time or place. */
 const bookedBy = ['quantity', 'starts_at', 'ends_at', 'warehouse_id', 'is_optional', 'is_subhire'] as const;
 
@@ -116,7 +109,7 @@ const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: bool
       .join() === 'quantity' && (input.quantity ?? 0) <= record.quantity;
   if (!fresh && !bookedBy.some((key) => key in input)) return;
   const [rental] = await query<{ status: string }>('select "status" from "rental" where "id" = $1', [record.rental_id]);
-  if (!booked.has(rental?.status ?? '')) return;
+  if (!rentalStates.booked.has(rental?.status ?? '')) return;
   if (lowered) return settleRental(change, record.rental_id);
   const below = await query<{ id: number }>(
     'select "id" from "rental_item" where "id" = $1 or "parent_id" = $1 or "accessory_of_id" = $1',
@@ -147,36 +140,16 @@ const retotal: Effect<RentalItemRow, object, PartsBelow> = async (change) => {
 
 /** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the rental. */
 const reorder: ActionHandler<RentalRow, RentalItemReorderInput> = async (change) => {
-  const { record, input, query } = change;
+  const { record } = change;
   if (record.is_locked) change.refuse({ code: 'rental_locked' });
-  if (closed.has(record.status))
+  if (rentalStates.closed.has(record.status))
     change.refuse({
       code: 'invalid_state',
       message: 'The items of a rental that is completed, cancelled or lost cannot change.',
     });
-  const rows = await query<{ id: number; position: number }>(
-    'select "id", "position" from "rental_item" where "rental_id" = $1 order by "position", "id"',
-    [record.id],
-  );
-  const known = new Map(rows.map((row) => [row.id, row]));
-  const strange = input.ids.find((id) => !known.has(id));
-  if (strange !== undefined) change.refuse(invalid('ids', `${strange} is no item of this rental.`));
-  if (new Set(input.ids).size !== input.ids.length) change.refuse(invalid('ids', 'An id stands twice.'));
-  const given = new Set(input.ids);
-  const order = [...input.ids, ...rows.map(({ id }) => id).filter((id) => !given.has(id))];
-  const moved = order
-    .map((id, index) => ({ id, position: index + 1 }))
-    .filter(({ id, position }) => known.get(id)?.position !== position);
-  if (moved.length > 0) {
-    const ids = moved.map(({ id }) => id);
-    await change.touch('rental_item', ids);
-    await query(
-      'update "rental_item" t set "position" = v."position", "updated_at" = clock_timestamp() from unnest($1::integer[], $2::integer[]) v("id", "position") where t."id" = v."id"',
-      [ids, moved.map(({ position }) => position)],
-    );
-    change.emit('rental.item_reordered', 'rental', record.id);
-  }
-  return { items: order.map((id, index) => ({ id, position: index + 1 })) };
+  const { items, moved } = await change.reorder('rental_item', { rental_id: record.id }, change.input.ids);
+  if (moved.length > 0) change.emit('rental.item_reordered', 'rental', record.id);
+  return { items };
 };
 
 /** Answers with the line as it is now; of a booked rental the substitute must be there. */
@@ -194,7 +167,7 @@ const substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput> = asyn
   const [rental] = await change.query<{ status: string }>('select "status" from "rental" where "id" = $1', [
     record.rental_id,
   ]);
-  if (!booked.has(rental?.status ?? '')) return null;
+  if (!rentalStates.booked.has(rental?.status ?? '')) return null;
   const confirmed = input.confirm_shortage === true;
   const refusal = await shortageRefusal(change, record.rental_id, confirmed, new Set([id]));
   if (refusal) change.refuse(refusal);

@@ -1,4 +1,5 @@
 /** A scan from its body to its outcome: read, resolve, perform, or say why not (domain 4.14). */
+import { rentalStates } from '../../../../generated/states.ts';
 import { translate } from '../../../database/translate.ts';
 import { ApiError } from '../../../errors/index.ts';
 import type { Draft } from '../../../kernel/rules.ts';
@@ -34,18 +35,21 @@ interface Context {
   readonly step?: { readonly verb: string; readonly from: readonly string[] };
 }
 
-const firm = ['order', 'preparing', 'dispatched'];
-
 const contexts: Readonly<Record<string, Context>> = {
   lookup: { run: lookup, about: null, needed: false },
   allocate: {
     run: allocate,
     about: 'rental',
     needed: true,
-    step: { verb: 'allocate units to', from: ['quotation', 'provisional', 'reserved', ...firm] },
+    step: { verb: 'allocate units to', from: [...rentalStates.quoted, ...rentalStates.handling] },
   },
-  prepare: { run: prepare, about: 'rental', needed: true, step: { verb: 'prepare', from: firm } },
-  dispatch: { run: dispatch, about: 'rental', needed: true, step: { verb: 'dispatch', from: firm } },
+  prepare: { run: prepare, about: 'rental', needed: true, step: { verb: 'prepare', from: [...rentalStates.handling] } },
+  dispatch: {
+    run: dispatch,
+    about: 'rental',
+    needed: true,
+    step: { verb: 'dispatch', from: [...rentalStates.handling] },
+  },
   return: {
     run: takeBack,
     about: 'rental',

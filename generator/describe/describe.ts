@@ -1,10 +1,19 @@
 /** `backline describe`: the model of one resource, or of all, as text for a terminal or as JSON. */
-import type { Model, ResourceModel } from './model/types.ts';
-import { nearest } from './text/suggest.ts';
-import type { ValueShape } from './values/value_shape.ts';
+import type { Model, ResourceModel } from '../model/types.ts';
+import type { OperationSteps, Step } from './steps.ts';
+import { nearest } from '../text/suggest.ts';
+import type { ValueShape } from '../values/value_shape.ts';
 
-/** Text of one resource's model. Throws an Error that suggests a name when there is none of that name. */
-export function describe(model: Model, name: string | undefined, json: boolean): string {
+/**
+ * Text of one resource's model, with what `stepsOf` gives of its operations. Throws an Error that suggests a name when there
+ * is none of that name.
+ */
+export function describe(
+  model: Model,
+  name: string | undefined,
+  json: boolean,
+  stepsOf: (resource: ResourceModel) => readonly OperationSteps[] = () => [],
+): string {
   if (name === undefined) return json ? `${JSON.stringify(model, null, 2)}\n` : overview(model);
   const resource = model.resources.find((one) => one.spec.name === name || one.spec.plural === name);
   if (resource === undefined) {
@@ -16,7 +25,8 @@ export function describe(model: Model, name: string | undefined, json: boolean):
       `There is no resource "${name}"${guess === null ? '.' : `, did you mean "${guess}"?`} Run \`backline describe\` for all names.`,
     );
   }
-  return json ? `${JSON.stringify(resource, null, 2)}\n` : describeResource(resource);
+  const operations = stepsOf(resource);
+  return json ? `${JSON.stringify({ ...resource, operations }, null, 2)}\n` : describeResource(resource, operations);
 }
 
 function overview(model: Model): string {
@@ -31,7 +41,7 @@ function overview(model: Model): string {
   return `${title}\n\n${table(rows)}`;
 }
 
-function describeResource(resource: ResourceModel): string {
+function describeResource(resource: ResourceModel, operations: readonly OperationSteps[]): string {
   const { spec, fields, routes, rules } = resource;
   const traits = Object.entries({
     audited: spec.audited,
@@ -78,9 +88,9 @@ function describeResource(resource: ResourceModel): string {
       Object.values(spec.machine?.transitions ?? {}).map((one) => [
         one.name,
         `${one.from.join(', ')} → ${destination(one.to)}`,
-        one.guards.map((guard) => guard.name).join(', '),
       ]),
     ),
+    ...operations.map(({ operation, steps }) => section(`${operation} runs`, steps.map(stepCells))),
     section(
       'Rules in TypeScript',
       Object.entries(rules)
@@ -118,6 +128,11 @@ function fieldNotes(resource: ResourceModel, name: string): string {
     .filter(([, on]) => on)
     .map(([note]) => note)
     .join(', ');
+}
+
+function stepCells({ kind, name, says, place, target }: Step): readonly string[] {
+  const whole = [target === undefined ? '' : `to ${target}`, says ?? ''].filter(Boolean).join(': ');
+  return [kind, name, place ?? 'the platform', whole.replace(/\s+/g, ' ')];
 }
 
 function destination(to: NonNullable<ResourceModel['spec']['machine']>['transitions'][string]['to']): string {

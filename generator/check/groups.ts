@@ -1,0 +1,227 @@
+/**
+ * Groups of states put in where definitions name them: `from: booked`, `writable_in: booked`, and `{rental.booked}` in SQL. The
+ * stages after this one see lists of states alone; expressions (`status in booked`) are given theirs by the compiler.
+ */
+import type { Diagnostics } from '../diagnostics.ts';
+import type {
+  FieldDefinition,
+  IndexDefinition,
+  MachineDefinition,
+  ResourceDefinition,
+  TransitionDefinition,
+} from '../language/definition.ts';
+import { JoinedSource } from '../source/joined_source.ts';
+import type { Path } from '../source/source.ts';
+import type { Defined, Definitions } from './definitions.ts';
+
+type Kinds = Pick<Definitions, 'resources' | 'machines'>;
+type Groups = Readonly<Record<string, readonly string[]>>;
+
+/** Resources and machines without names of groups. Mistakes in groups, and in naming them, go to `diagnostics`. */
+export function withoutGroups(
+  { resources, machines }: Kinds,
+  broken: Definitions['broken'],
+  diagnostics: Diagnostics,
+): Kinds {
+  for (const machine of machines.values()) checkGroups(machine, diagnostics);
+  const groupsOf = (name: string): Groups => machines.get(name)?.value.groups ?? {};
+  return {
+    machines: new Map([...machines].map(([name, machine]) => [name, ungroupedMachine(machine, groupsOf(name))])),
+    resources: new Map(
+      [...resources].map(([name, resource]) => {
+        const reading = new Reading(resource, diagnostics, machines, broken);
+        return [name, reading.resource(groupsOf(name))];
+      }),
+    ),
+  };
+}
+
+function checkGroups({ value, source }: Defined<MachineDefinition>, diagnostics: Diagnostics): void {
+  for (const [name, states] of Object.entries(value.groups ?? {})) {
+    const path = ['groups', name];
+    const refuse = (at: Path, what: string, why: string, cure: string): void =>
+      diagnostics.report(
+        'not_allowed_here',
+        { what, why, cure },
+        typeof at.at(-1) === 'number' ? source.valueSpan(at) : source.keySpan(at),
+      );
+    if (value.states.includes(name))
+      refuse(
+        path,
+        `the group "${name}" is called like a state`,
+        'nobody could tell which is meant',
+        'give it another name',
+      );
+    if (states.length === 0)
+      refuse(
+        path,
+        `the group "${name}" holds no state`,
+        'what asks for it would never hold',
+        'name its states, or leave it out',
+      );
+    states.forEach((state, at) => {
+      if (!value.states.includes(state))
+        diagnostics.report(
+          'unknown_state',
+          { what: 'state', name: state, known: value.states },
+          source.valueSpan([...path, at]),
+        );
+    });
+  }
+}
+
+/** Made anew only for what names a group, so that what was not touched stays the same object (`generate --watch`). */
+function ungroupedMachine(machine: Defined<MachineDefinition>, groups: Groups): Defined<MachineDefinition> {
+  if (Object.keys(groups).length === 0) return machine;
+  const known = ungrouped.get(machine);
+  if (known !== undefined) return known;
+  const source = new JoinedSource(machine.source);
+  const put = (list: readonly string[], path: Path): readonly string[] =>
+    spread(list, groups, (at, from) => source.join([...path, at], machine.source, [...path, from]));
+  const transitions = Object.fromEntries(
+    Object.entries(machine.value.transitions).map(([name, one]): [string, TransitionDefinition] => {
+      const path = ['transitions', name];
+      const { from, moves } = one;
+      return [
+        name,
+        {
+          ...one,
+          ...(from === undefined ? {} : { from: put(from, [...path, 'from']) }),
+          ...(moves === undefined
+            ? {}
+            : {
+                moves: Object.fromEntries(
+                  Object.entries(moves).map(([state, targets]) => [state, put(targets, [...path, 'moves', state])]),
+                ),
+              }),
+        },
+      ];
+    }),
+  );
+  const made = { ...machine, value: { ...machine.value, transitions }, source };
+  ungrouped.set(machine, made);
+  return made;
+}
+
+const ungrouped = new WeakMap<object, Defined<MachineDefinition>>();
+
+/** A list with the states of each group in its place, each once; `moved` hears where a name that moved was written. */
+function spread(list: readonly string[], groups: Groups, moved: (at: number, from: number) => void): readonly string[] {
+  const states: string[] = [];
+  list.forEach((name, from) => {
+    const group = Object.hasOwn(groups, name) ? groups[name] : undefined;
+    for (const state of group ?? [name]) {
+      // One that the list itself names twice is a mistake that is told later.
+      if (group !== undefined && states.includes(state)) continue;
+      moved(states.length, from);
+      states.push(state);
+    }
+  });
+  return states;
+}
+
+const hole = /\{([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)\}/g;
+
+const listOf = (states: readonly string[]): string => `(${states.map((state) => `'${state}'`).join(', ')})`;
+
+/** An index that is a list of fields. */
+const isFields = (index: readonly string[] | IndexDefinition): index is readonly string[] => Array.isArray(index);
+
+/** One resource, made anew where it names a group. */
+class Reading {
+  readonly #defined: Defined<ResourceDefinition>;
+  readonly #diagnostics: Diagnostics;
+  readonly #machines: Kinds['machines'];
+  readonly #broken: Definitions['broken'];
+  #source: JoinedSource | null = null;
+
+  constructor(
+    defined: Defined<ResourceDefinition>,
+    diagnostics: Diagnostics,
+    machines: Kinds['machines'],
+    broken: Definitions['broken'],
+  ) {
+    this.#defined = defined;
+    this.#diagnostics = diagnostics;
+    this.#machines = machines;
+    this.#broken = broken;
+  }
+
+  resource(groups: Groups): Defined<ResourceDefinition> {
+    const { value } = this.#defined;
+    const named = JSON.stringify([value.fields, value.indexes, value.checks, value.visible ?? null]);
+    const names = Object.keys(groups);
+    const writable = Object.values(value.fields ?? {}).some(({ writable_in: list }) =>
+      list?.some((one) => names.includes(one)),
+    );
+    if (!writable && named.search(hole) < 0) return this.#defined;
+    const fields = Object.fromEntries(
+      Object.entries(value.fields ?? {}).map(([name, field]) => [name, this.#field(field, groups, ['fields', name])]),
+    );
+    const indexes = value.indexes?.map((index, at) =>
+      isFields(index) ? index : this.#sqlOf(index, ['where', 'exclude', 'sql'], ['indexes', at]),
+    );
+    const checks = value.checks?.map((check, at) =>
+      typeof check === 'string' ? this.#sql(check, ['checks', at]) : this.#sqlOf(check, ['check'], ['checks', at]),
+    );
+    const made = {
+      ...this.#sqlOf(value, ['visible'], []),
+      ...(value.fields === undefined ? {} : { fields }),
+      ...(indexes === undefined ? {} : { indexes }),
+      ...(checks === undefined ? {} : { checks }),
+    };
+    return { ...this.#defined, value: made, source: this.#source ?? this.#defined.source };
+  }
+
+  get #joined(): JoinedSource {
+    this.#source ??= new JoinedSource(this.#defined.source);
+    return this.#source;
+  }
+
+  #field(field: FieldDefinition, groups: Groups, path: Path): FieldDefinition {
+    const made = this.#sqlOf(field, ['computed', 'maintained'], path);
+    if (field.writable_in === undefined) return made;
+    const at = [...path, 'writable_in'];
+    const states = spread(field.writable_in, groups, (now, from) =>
+      this.#joined.join([...at, now], this.#defined.source, [...at, from]),
+    );
+    return { ...made, writable_in: states };
+  }
+
+  #sqlOf<T extends object>(one: T, keys: readonly (keyof T & string)[], path: Path): T {
+    const found = keys.flatMap((key) => {
+      const text = one[key];
+      return typeof text === 'string' ? [[key, this.#sql(text, [...path, key])] as const] : [];
+    });
+    return found.some(([key, text]) => one[key] !== text) ? { ...one, ...Object.fromEntries(found) } : one;
+  }
+
+  /** `"status" in {rental.booked}` with the states in parentheses. */
+  #sql(text: string, path: Path): string {
+    const made = text.replace(hole, (whole, name: string, group: string, at: number) => {
+      const states = this.#machines.get(name)?.value.groups?.[group];
+      if (states !== undefined) return listOf(states);
+      this.#unknown(name, group, path, at, at + whole.length);
+      // Any states will do: what else is wrong with the condition is told beside it.
+      const { states: any = [] } =
+        this.#machines.get(name)?.value ?? this.#machines.get(this.#defined.name)?.value ?? {};
+      return listOf(any);
+    });
+    if (made !== text) this.#joined.join(path, this.#defined.source, path, true);
+    return made;
+  }
+
+  #unknown(name: string, group: string, path: Path, from: number, to: number): void {
+    if (this.#broken.machines.has(name)) return;
+    const machine = this.#machines.get(name);
+    const span = this.#defined.source.partSpan(path, from, to);
+    if (machine === undefined)
+      this.#diagnostics.report('unknown_machine', { what: 'machine', name, known: [...this.#machines.keys()] }, span);
+    else
+      this.#diagnostics.report(
+        'unknown_state',
+        { what: 'group of states', name: group, known: Object.keys(machine.value.groups ?? {}), where: `of ${name}` },
+        span,
+      );
+  }
+}

@@ -1,0 +1,223 @@
+/** What each operation of a resource runs, in order, and where each part is written: what `describe` shows. */
+import type { ChangeSpec, GuardSpec } from '../../runtime/kernel/resource.ts';
+import type { Definitions } from '../check/definitions.ts';
+import { type FunctionPlace, functionPlaces } from './function_places.ts';
+import type {
+  ChangeDefinition,
+  GuardDefinition,
+  OperationDefinition,
+  TransitionDefinition,
+} from '../language/definition.ts';
+import type { ResourceModel } from '../model/types.ts';
+import type { Path, SourceFile, SourceLocation } from '../source/source.ts';
+
+export interface Step {
+  readonly kind: 'state' | 'plan' | 'guard' | 'prepare' | 'set' | 'validation' | 'effect' | 'handler' | 'verdict';
+  readonly name: string;
+  /** An expression as it is written; null of a function, and of what the platform does. */
+  readonly says: string | null;
+  /** `file:line`; null where no file says it. */
+  readonly place: string | null;
+  /** Of a transition with a chosen target: runs for this one alone. */
+  readonly target?: string;
+}
+
+export interface OperationSteps {
+  readonly operation: string;
+  readonly steps: readonly Step[];
+}
+
+interface Written {
+  readonly definition: ChangeDefinition &
+    Pick<OperationDefinition, 'plan' | 'prepare'> &
+    Pick<TransitionDefinition, 'from'>;
+  readonly source: SourceFile;
+  readonly path: Path;
+}
+
+/**
+ * The steps of create, update, delete, named operations and transitions that do something besides writing what was sent.
+ * `folders` hold rule files: runtime/domain, and `rules/` of own folders.
+ */
+export function stepsOf(
+  { spec }: ResourceModel,
+  { resources, machines }: Pick<Definitions, 'resources' | 'machines'>,
+  folders: readonly string[],
+): readonly OperationSteps[] {
+  const resource = resources.get(spec.name);
+  const machine = machines.get(spec.name);
+  if (resource === undefined) return [];
+  const { operations = {} } = resource.value;
+  const written = (name: string): Written => ({
+    definition:
+      (Array.isArray(operations) ? null : (operations as Readonly<Record<string, OperationDefinition | null>>)[name]) ??
+      {},
+    source: resource.source,
+    path: ['operations', name],
+  });
+  const guards = { ...machine?.value.guards, ...resource.value.guards };
+  const guardPlace = (name: string): readonly [SourceFile, Path] =>
+    resource.value.guards?.[name] === undefined && machine !== undefined
+      ? [machine.source, ['guards', name]]
+      : [resource.source, ['guards', name]];
+  const told: Told = {
+    rights: resource.value.rights === undefined ? null : shown(resource.source.location(['rights'])),
+    functions: functionPlaces(folders, `${spec.context}/${spec.name}`),
+    says: (name) => guards[name],
+    place: (name) => shown(guardPlace(name)[0].location(guardPlace(name)[1])),
+  };
+  const validations = (resource.value.validate ?? []).map(
+    ({ name, code, check }, at): Step => ({
+      kind: 'validation',
+      name: name ?? code ?? 'validation_failed',
+      says: check ?? null,
+      place: shown(resource.source.location(['validate', at])),
+    }),
+  );
+  const standard = (name: 'create' | 'update' | 'delete', change: ChangeSpec | null): OperationSteps => {
+    if (change === null) return { operation: name, steps: [] };
+    const one = written(name);
+    const prepare: Step[] =
+      change.prepared === true ? [{ kind: 'prepare', name, says: null, place: told.functions('prepare', name) }] : [];
+    const { before, after } = changeSteps(change, one, told);
+    const kept = name === 'delete' ? [] : validations;
+    // A new row is judged once it is there; a row that stands, before it is changed.
+    const steps =
+      name === 'create'
+        ? [...prepare, ...setSteps(one), ...kept, ...before, ...after]
+        : [...before, ...prepare, ...setSteps(one), ...kept, ...after];
+    return { operation: name, steps };
+  };
+  const actions = Object.values(spec.actions).map((action): OperationSteps => {
+    const one = written(action.name);
+    const { before, after } = changeSteps(action, one, told);
+    const handler: Step[] =
+      action.handler === null
+        ? []
+        : [{ kind: 'handler', name: action.handler, says: null, place: told.functions('actions', action.handler) }];
+    return {
+      operation: action.name,
+      steps: withPlan(action, [...before, ...setSteps(one), ...after, ...handler], told),
+    };
+  });
+  const transitions = Object.values(spec.machine?.transitions ?? {}).flatMap((transition): OperationSteps[] => {
+    if (machine === undefined) return [];
+    const path = ['transitions', transition.name];
+    const definition = machine.value.transitions[transition.name] ?? {};
+    const one = { definition, source: machine.source, path };
+    const { before, after } = changeSteps(transition, one, told);
+    const targets = Object.entries(transition.targets).map(([target, change]) => {
+      const at = [...path, 'targets', target];
+      const place = {
+        definition: (definition as TransitionDefinition).targets?.[target] ?? {},
+        source: machine.source,
+        path: at,
+      };
+      const steps = changeSteps(change, place, told);
+      const only = (list: readonly Step[]) => list.map((step) => ({ ...step, target }));
+      return { before: only(steps.before), set: only(setSteps(place)), after: only(steps.after) };
+    });
+    const state: Step = {
+      kind: 'state',
+      name: machine.value.field ?? 'status',
+      says: transition.from.join(', '),
+      place: shown(machine.source.location('from' in definition ? [...path, 'from'] : path)),
+    };
+    const verdict: Step[] =
+      transition.verdict === true
+        ? [{ kind: 'verdict', name: transition.name, says: null, place: told.functions('verdicts', transition.name) }]
+        : [];
+    const steps = [
+      state,
+      ...before,
+      ...targets.flatMap((each) => each.before),
+      ...setSteps(one),
+      ...targets.flatMap((each) => each.set),
+      ...after,
+      ...targets.flatMap((each) => each.after),
+      ...verdict,
+    ];
+    return [{ operation: transition.name, steps: withPlan(transition, steps, told) }];
+  });
+  return [
+    ...(['create', 'update', 'delete'] as const).map((name) => {
+      const change = name === 'delete' ? spec.destroy : spec[name];
+      const { operation, steps } = standard(name, change);
+      return { operation, steps: withPlan(change ?? {}, steps, told) };
+    }),
+    ...actions,
+    ...transitions,
+  ].filter(({ steps }) => steps.length > 0);
+}
+
+/** What a guard says that no definition writes: rights, and the bounds of what `set:` works out. */
+const platform = 'kept by the platform';
+
+interface Told {
+  /** Where the resource declares which of its fields are rights. */
+  readonly rights: string | null;
+  readonly functions: FunctionPlace;
+  readonly says: (guard: string) => GuardDefinition | undefined;
+  readonly place: (guard: string) => string;
+}
+
+function changeSteps(
+  change: ChangeSpec,
+  { definition, source, path }: Written,
+  told: Told,
+): { readonly before: readonly Step[]; readonly after: readonly Step[] } {
+  const written = definition.guards ?? [];
+  // Those of the platform stand around the declared ones: rights before them, the bounds of what is set after them.
+  const first = change.guards.findIndex((guard) => guard.name === nameOf(written[0]));
+  const own = Math.max(first, 0);
+  const before = change.guards.map((guard, index): Step => {
+    const at = index - own;
+    const one = at < 0 || first < 0 ? undefined : written[at];
+    return guardStep(guard, one, { source, path: [...path, 'guards', at] }, told);
+  });
+  const after = change.effects.map(
+    (name): Step => ({ kind: 'effect', name, says: null, place: told.functions('effects', name) }),
+  );
+  return { before, after };
+}
+
+const nameOf = (one: string | GuardDefinition | undefined): string | undefined =>
+  typeof one === 'object' ? (one.name ?? one.code) : one;
+
+function guardStep(
+  guard: GuardSpec,
+  written: string | GuardDefinition | undefined,
+  inPlace: { readonly source: SourceFile; readonly path: Path },
+  told: Told,
+): Step {
+  const step = { kind: 'guard' as const, name: guard.name };
+  if (guard.kind === 'function' && written === undefined) return { ...step, says: platform, place: told.rights };
+  if (guard.kind === 'function') {
+    const place = told.functions('guards', guard.name);
+    return { ...step, says: null, place: place ?? told.place(guard.name) };
+  }
+  const definition = typeof written === 'object' ? written : told.says(guard.name);
+  if (definition === undefined) return { ...step, says: platform, place: null };
+  const place = typeof written === 'object' ? shown(inPlace.source.location(inPlace.path)) : told.place(guard.name);
+  return { ...step, says: guard.kind === 'planned' ? 'planned' : String(definition.require ?? ''), place };
+}
+
+function setSteps({ definition, source, path }: Written): readonly Step[] {
+  return Object.entries(definition.set ?? {}).map(([name, value]) => ({
+    kind: 'set',
+    name,
+    says: String(value),
+    place: shown(source.location([...path, 'set', name])),
+  }));
+}
+
+/** The plan is made for the first function that could read it. */
+function withPlan({ plan }: Pick<ChangeSpec, 'plan'>, steps: readonly Step[], { functions }: Told): readonly Step[] {
+  if (plan === undefined) return steps;
+  const first = steps.findIndex(({ kind, says }) => says === null && kind !== 'prepare');
+  const made: Step = { kind: 'plan', name: plan, says: null, place: functions('plans', plan) };
+  const at = first < 0 ? steps.length : first;
+  return [...steps.slice(0, at), made, ...steps.slice(at)];
+}
+
+const shown = ({ file, line }: SourceLocation): string => `${file}:${line}`;
