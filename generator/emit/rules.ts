@@ -2,7 +2,8 @@
 import type { ChangeSpec } from '../../runtime/kernel/resource.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { key, pascal } from './names.ts';
-import { bodyProperties, imageProperties, type Property, queryProperties, recordProperties } from './properties.ts';
+import { bodyName, imageProperties, type Property, recordProperties } from './properties.ts';
+import { hasSchema } from './schemas.ts';
 import { typeText } from './type_text.ts';
 
 interface Member {
@@ -17,7 +18,10 @@ export interface RulesView {
   readonly entity: string;
   readonly kernelTypes: readonly string[];
   readonly row: readonly string[];
-  readonly inputs: readonly { readonly name: string; readonly summary: string; readonly members: readonly string[] }[];
+  /** The schema of each input, null where the request has none. */
+  readonly inputs: readonly { readonly name: string; readonly summary: string; readonly schema: string | null }[];
+  /** The file of the schemas, below generated/. */
+  readonly schemas: string | null;
   /** The interface of the product's rule file, and that of the own folder's where one adds to the resource. */
   readonly interfaces: readonly {
     readonly name: string;
@@ -70,14 +74,13 @@ export function rulesView(resource: ResourceModel): RulesView {
     kernelTypes: ['ActionHandler', 'Effect', 'Fill', 'Guard', 'Prepare', 'Verdict'].filter((type) =>
       kinds.some((each) => each.members.some((m) => m.type.startsWith(`${type}<`))),
     ),
-    row: imageProperties(resource).map((property) => line(property, 'response', true)),
+    row: imageProperties(resource).map(line),
     inputs: writing(resource).map((route) => ({
       name: `${entity}${pascal(route.spec.operation ?? '')}Input`,
       summary: `${route.spec.query ? 'Query' : 'Body'} of ${route.spec.name}.`,
-      members: (route.spec.query ? queryProperties(route) : bodyProperties(resource, route)).map((property) =>
-        line(property, 'request', false),
-      ),
+      schema: hasSchema(route) ? bodyName(route) : null,
     })),
+    schemas: writing(resource).some(hasSchema) ? resource.spec.name : null,
     interfaces: interfacesOf(entity, kinds, new Set(rules.own)),
   };
 }
@@ -110,8 +113,8 @@ function kind(name: string, names: readonly string[], member: (name: string) => 
   return { name, members, optional: members.every((each) => each.key.endsWith('?')) };
 }
 
-function line(property: Property, direction: 'request' | 'response', always: boolean): string {
-  return `readonly ${key(property.name)}${always || property.required ? '' : '?'}: ${typeText(property, direction)};`;
+function line(property: Property): string {
+  return `readonly ${key(property.name)}: ${typeText(property, 'response')};`;
 }
 
 function writing(resource: ResourceModel): readonly RouteModel[] {
@@ -161,7 +164,7 @@ function actionType(resource: ResourceModel, entity: string, name: string): stri
 function filledType(resource: ResourceModel, name: string): string {
   const filled = new Set(resource.spec.fields.flatMap((field) => (field.filledBy === name ? field.name : [])));
   const members = recordProperties(resource).filter((property) => filled.has(property.name));
-  return `{ ${members.map((property) => line(property, 'response', true).slice(0, -1)).join('; ')} }`;
+  return `{ ${members.map((property) => line(property).slice(0, -1)).join('; ')} }`;
 }
 
 function union(a: readonly string[], b: readonly string[]): readonly string[] {

@@ -3,7 +3,7 @@ import { type Content, textOf } from '../emit/content.ts';
 import { remembered } from '../emit/remembered.ts';
 import type { Model, TableModel } from '../model/types.ts';
 import { Unusable } from '../unusable.ts';
-import { wholeSnapshot } from './short_snapshot.ts';
+import { wholeSnapshot, wholeTable } from './short_snapshot.ts';
 
 export interface Snapshot {
   readonly extensions: readonly string[];
@@ -19,7 +19,7 @@ export function snapshotOf(model: Model): Snapshot {
   return {
     extensions: [...model.extensions],
     sequences: model.sequences.map((sequence) => sequence.name),
-    tables: model.resources.flatMap((resource) => resource.table ?? []),
+    tables: model.resources.flatMap(({ table }) => (table === null ? [] : [wholeTable(table)])),
   };
 }
 
