@@ -8,9 +8,9 @@ export const CatalogueItemAlternativeRecord = Type.Object({
   alternative_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   priority: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   is_upgrade: Type.Boolean(),
-  note: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
@@ -21,7 +21,7 @@ export const CatalogueItemAlternativeCreate = Type.Object({
   alternative_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   priority: Type.Optional(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
   is_upgrade: Type.Optional(Type.Boolean()),
-  note: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
 });
 export type CatalogueItemAlternativeCreate = Static<typeof CatalogueItemAlternativeCreate>;
 
@@ -30,6 +30,6 @@ export const CatalogueItemAlternativeUpdate = Type.Object({
   alternative_item_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
   priority: Type.Optional(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
   is_upgrade: Type.Optional(Type.Boolean()),
-  note: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
 });
 export type CatalogueItemAlternativeUpdate = Static<typeof CatalogueItemAlternativeUpdate>;

@@ -9,9 +9,9 @@ export const ExchangeRateRecord = Type.Object({
   to_currency: Type.String({ maxLength: 3 }),
   rate: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }),
   valid_on: Type.String({ format: 'date', maxLength: 10 }),
-  source: Type.Union([Type.Literal('manual'), Type.Literal('ecb'), Type.Literal('import')]),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  source: Type.Unsafe<'manual' | 'ecb' | 'import'>({ type: 'string', enum: ['manual', 'ecb', 'import'] }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
@@ -23,7 +23,7 @@ export const ExchangeRateCreate = Type.Object({
   to_currency: Type.String({ maxLength: 3 }),
   rate: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }),
   valid_on: Type.String({ format: 'date', maxLength: 10 }),
-  source: Type.Optional(Type.Union([Type.Literal('manual'), Type.Literal('ecb'), Type.Literal('import')])),
+  source: Type.Optional(Type.Unsafe<'manual' | 'ecb' | 'import'>({ type: 'string', enum: ['manual', 'ecb', 'import'] })),
 });
 export type ExchangeRateCreate = Static<typeof ExchangeRateCreate>;
 
@@ -33,6 +33,15 @@ export const ExchangeRateUpdate = Type.Object({
   to_currency: Type.Optional(Type.String({ maxLength: 3 })),
   rate: Type.Optional(Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 })),
   valid_on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
-  source: Type.Optional(Type.Union([Type.Literal('manual'), Type.Literal('ecb'), Type.Literal('import')])),
+  source: Type.Optional(Type.Unsafe<'manual' | 'ecb' | 'import'>({ type: 'string', enum: ['manual', 'ecb', 'import'] })),
 });
 export type ExchangeRateUpdate = Static<typeof ExchangeRateUpdate>;
+
+/** Query of exchange_rates.convert. */
+export const ExchangeRateConvertInput = Type.Object({
+  from: Type.String({ minLength: 1, maxLength: 3 }),
+  to: Type.String({ minLength: 1, maxLength: 3 }),
+  amount: Type.Optional(Type.String({ maxLength: 20 })),
+  on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
+});
+export type ExchangeRateConvertInput = Static<typeof ExchangeRateConvertInput>;

@@ -9,15 +9,9 @@ export const NotificationRecord = Type.Object({
   category: Type.String({ maxLength: 60 }),
   title: Type.String({ maxLength: 500 }),
   body: Type.String({ maxLength: 65535 }),
-  data: Type.Unsafe<unknown>({
-  type: ['object', 'array', 'string', 'number', 'boolean'],
-  additionalProperties: true,
-  items: {},
-  maxItems: 10000,
-  maxLength: 1048576,
-}),
-  subject_ref: Type.Union([Type.String({ maxLength: 120 }), Type.Null()]),
-  read_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  data: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
+  subject_ref: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
+  read_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });

@@ -8,29 +8,29 @@ export const StockCheckRecord = Type.Object({
   number: Type.String({ maxLength: 30 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  scope: Type.Union([Type.Literal('all'), Type.Literal('group'), Type.Literal('location'), Type.Literal('items'), Type.Literal('flightcases')]),
+  scope: Type.Unsafe<'all' | 'group' | 'location' | 'items' | 'flightcases'>({ type: 'string', enum: ['all', 'group', 'location', 'items', 'flightcases'] }),
   scope_ids: Type.Unsafe<unknown>({ type: 'array', maxItems: 1000, items: { type: 'integer', minimum: 1 } }),
-  check_type: Type.Union([Type.Literal('full'), Type.Literal('cycle'), Type.Literal('spot'), Type.Literal('blind')]),
-  status: Type.Union([Type.Literal('draft'), Type.Literal('counting'), Type.Literal('submitted'), Type.Literal('completed'), Type.Literal('cancelled')]),
-  scheduled_for: Type.Union([Type.String({ format: 'date', maxLength: 10 }), Type.Null()]),
-  started_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  submitted_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  completed_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  cancelled_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  snapshot_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  assigned_user_ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 }),
+  check_type: Type.Unsafe<'full' | 'cycle' | 'spot' | 'blind'>({ type: 'string', enum: ['full', 'cycle', 'spot', 'blind'] }),
+  status: Type.Unsafe<'draft' | 'counting' | 'submitted' | 'completed' | 'cancelled'>({ type: 'string', enum: ['draft', 'counting', 'submitted', 'completed', 'cancelled'] }),
+  scheduled_for: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
+  started_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  submitted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  completed_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  cancelled_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  snapshot_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  assigned_user_ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
   requires_approval: Type.Boolean(),
-  submitted_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  approved_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  line_count: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
-  counted_count: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
-  variance_count: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
+  submitted_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  approved_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  line_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  counted_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  variance_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   variance_quantity: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   variance_value: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  adjustment_reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
-  custom_fields: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 }),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  adjustment_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
@@ -40,14 +40,14 @@ export type StockCheckRecord = Static<typeof StockCheckRecord>;
 export const StockCheckCreate = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 255 }),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  scope: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('group'), Type.Literal('location'), Type.Literal('items'), Type.Literal('flightcases')])),
+  scope: Type.Optional(Type.Unsafe<'all' | 'group' | 'location' | 'items' | 'flightcases'>({ type: 'string', enum: ['all', 'group', 'location', 'items', 'flightcases'] })),
   scope_ids: Type.Optional(Type.Unsafe<unknown>({ type: 'array', maxItems: 1000, items: { type: 'integer', minimum: 1 } })),
-  check_type: Type.Optional(Type.Union([Type.Literal('full'), Type.Literal('cycle'), Type.Literal('spot'), Type.Literal('blind')])),
-  scheduled_for: Type.Optional(Type.Union([Type.String({ format: 'date', maxLength: 10 }), Type.Null()])),
-  assigned_user_ids: Type.Optional(Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 })),
+  check_type: Type.Optional(Type.Unsafe<'full' | 'cycle' | 'spot' | 'blind'>({ type: 'string', enum: ['full', 'cycle', 'spot', 'blind'] })),
+  scheduled_for: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 })),
+  assigned_user_ids: Type.Optional(Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 })),
   requires_approval: Type.Optional(Type.Boolean()),
-  adjustment_reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
+  adjustment_reason: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
+  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
 });
 export type StockCheckCreate = Static<typeof StockCheckCreate>;
 
@@ -55,12 +55,12 @@ export type StockCheckCreate = Static<typeof StockCheckCreate>;
 export const StockCheckUpdate = Type.Object({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
   scope_ids: Type.Optional(Type.Unsafe<unknown>({ type: 'array', maxItems: 1000, items: { type: 'integer', minimum: 1 } })),
-  check_type: Type.Optional(Type.Union([Type.Literal('full'), Type.Literal('cycle'), Type.Literal('spot'), Type.Literal('blind')])),
-  scheduled_for: Type.Optional(Type.Union([Type.String({ format: 'date', maxLength: 10 }), Type.Null()])),
-  assigned_user_ids: Type.Optional(Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 })),
+  check_type: Type.Optional(Type.Unsafe<'full' | 'cycle' | 'spot' | 'blind'>({ type: 'string', enum: ['full', 'cycle', 'spot', 'blind'] })),
+  scheduled_for: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 })),
+  assigned_user_ids: Type.Optional(Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 })),
   requires_approval: Type.Optional(Type.Boolean()),
-  adjustment_reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
+  adjustment_reason: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
+  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
 });
 export type StockCheckUpdate = Static<typeof StockCheckUpdate>;
 
@@ -72,7 +72,7 @@ export type StockCheckStartInput = Static<typeof StockCheckStartInput>;
 
 /** Body of stock_checks.submit. */
 export const StockCheckSubmitInput = Type.Object({
-  uncounted: Type.Optional(Type.Union([Type.Union([Type.Literal('zero'), Type.Literal('ignore')]), Type.Null()])),
+  uncounted: Type.Optional(Type.Unsafe<'zero' | 'ignore' | null>({ type: ['string', 'null'], enum: ['zero', 'ignore', null] })),
   dry_run: Type.Optional(Type.Boolean()),
 });
 export type StockCheckSubmitInput = Static<typeof StockCheckSubmitInput>;
@@ -85,7 +85,7 @@ export type StockCheckReopenInput = Static<typeof StockCheckReopenInput>;
 
 /** Body of stock_checks.approve. */
 export const StockCheckApproveInput = Type.Object({
-  apply: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  apply: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
   dry_run: Type.Optional(Type.Boolean()),
 });
 export type StockCheckApproveInput = Static<typeof StockCheckApproveInput>;

@@ -7,9 +7,9 @@ export const TaxRateRecord = Type.Object({
   tax_type_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
   valid_from: Type.String({ format: 'date', maxLength: 10 }),
-  valid_until: Type.Union([Type.String({ format: 'date', maxLength: 10 }), Type.Null()]),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  valid_until: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
