@@ -13,7 +13,7 @@ import { entityView } from './entities.ts';
 import { eventsView } from './events.ts';
 import { jobsView } from './jobs.ts';
 import { hasRules, rulesView } from './rules.ts';
-import { schemasView } from './schemas.ts';
+import { inputView, schemasView } from './schemas.ts';
 import { entitiesView, everything, indexView, listView, ownEndpointsView, productView, resourceView } from './views.ts';
 
 /** What an emitter may read. */
@@ -109,6 +109,13 @@ export const artefacts: readonly Artefact[] = [
     path: 'defaults.ts',
     of: 'model',
     view: () => ({ source: everything, ...defaultsView() }),
+  },
+  {
+    name: 'input',
+    template: 'input.ts.hbs',
+    path: 'input.ts',
+    of: 'model',
+    view: () => ({ source: everything, ...inputView() }),
   },
   {
     name: 'downloads',

@@ -70,6 +70,9 @@ export function imageProperties(resource: ResourceModel): readonly Property[] {
     .map((field) => fromField(field, true));
 }
 
+/** Keys that operations of many resources take. */
+export const usualProperties: readonly Property[] = [dryRun, expectedVersion];
+
 /** Keys of the body of a route; empty when it takes none. */
 export function bodyProperties(resource: ResourceModel | null, route: RouteModel): readonly Property[] {
   if (!route.spec.body) return [];
