@@ -1,5 +1,6 @@
 // Generated from definitions/crm/account.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Account as the service writes it. Cost fields and those served on request may be absent. */
 export const AccountRecord = Type.Object({
@@ -60,121 +61,44 @@ export const AccountRecord = Type.Object({
 export type AccountRecord = Static<typeof AccountRecord>;
 
 /** Body of accounts.create. */
-export const AccountCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  kind: Type.Optional(Type.Unsafe<'organisation' | 'person'>({ type: 'string', enum: ['organisation', 'person'] })),
-  is_customer: Type.Optional(Type.Boolean()),
-  is_supplier: Type.Optional(Type.Boolean()),
-  is_venue: Type.Optional(Type.Boolean()),
-  is_subcontractor: Type.Optional(Type.Boolean()),
-  parent_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  category_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  legal_name: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 })),
-  registration_number: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  vat_number: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  email: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 255 })),
-  phone: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  website: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  locale: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 })),
-  timezone: Type.Optional(Type.String({ maxLength: 40 })),
-  price_book_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  default_discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  tax_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  payment_term_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  credit_limit: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  requires_po_number: Type.Optional(Type.Boolean()),
-  owner_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  primary_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  billing_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  bank_name: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 })),
-  bank_iban: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 })),
-  bank_bic: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 })),
-  marketing_opt_out: Type.Optional(Type.Boolean()),
-  rating: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 5 })),
-  tags: Type.Optional(Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 })),
-  warning_message: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 })),
-  internal_notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const AccountCreate = inputOf(AccountRecord, ['name!', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields']);
 export type AccountCreate = Static<typeof AccountCreate>;
 
 /** Body of accounts.update. */
-export const AccountUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  kind: Type.Optional(Type.Unsafe<'organisation' | 'person'>({ type: 'string', enum: ['organisation', 'person'] })),
-  is_customer: Type.Optional(Type.Boolean()),
-  is_supplier: Type.Optional(Type.Boolean()),
-  is_venue: Type.Optional(Type.Boolean()),
-  is_subcontractor: Type.Optional(Type.Boolean()),
-  parent_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  category_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  legal_name: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 })),
-  registration_number: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  vat_number: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  email: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 255 })),
-  phone: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  website: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  locale: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 })),
-  timezone: Type.Optional(Type.String({ maxLength: 40 })),
-  price_book_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  default_discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  tax_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  payment_term_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  credit_limit: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  requires_po_number: Type.Optional(Type.Boolean()),
-  owner_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  primary_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  billing_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  bank_name: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 })),
-  bank_iban: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 })),
-  bank_bic: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 })),
-  marketing_opt_out: Type.Optional(Type.Boolean()),
-  rating: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 5 })),
-  tags: Type.Optional(Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 })),
-  warning_message: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 })),
-  internal_notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const AccountUpdate = inputOf(AccountRecord, ['name', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields']);
 export type AccountUpdate = Static<typeof AccountUpdate>;
 
 /** Body of accounts.archive. */
-export const AccountArchiveInput = Type.Object({
-  force: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
+export const AccountArchiveInput = inputOf(AccountRecord, ['force'], {
+  force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type AccountArchiveInput = Static<typeof AccountArchiveInput>;
 
 /** Body of accounts.unarchive. */
-export const AccountUnarchiveInput = Type.Object({
-});
+export const AccountUnarchiveInput = inputOf(AccountRecord, []);
 export type AccountUnarchiveInput = Static<typeof AccountUnarchiveInput>;
 
 /** Body of accounts.restore. */
-export const AccountRestoreInput = Type.Object({
-});
+export const AccountRestoreInput = inputOf(AccountRecord, []);
 export type AccountRestoreInput = Static<typeof AccountRestoreInput>;
 
 /** Body of accounts.hold_credit. */
-export const AccountHoldCreditInput = Type.Object({
-});
+export const AccountHoldCreditInput = inputOf(AccountRecord, []);
 export type AccountHoldCreditInput = Static<typeof AccountHoldCreditInput>;
 
 /** Body of accounts.release_credit. */
-export const AccountReleaseCreditInput = Type.Object({
-});
+export const AccountReleaseCreditInput = inputOf(AccountRecord, []);
 export type AccountReleaseCreditInput = Static<typeof AccountReleaseCreditInput>;
 
 /** Query of accounts.statement. */
-export const AccountStatementInput = Type.Object({
-  from: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
-  to: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
+export const AccountStatementInput = inputOf(AccountRecord, ['from', 'to', 'currency_code'], {
+  from: Type.String({ format: 'date', maxLength: 10 }),
+  to: Type.String({ format: 'date', maxLength: 10 }),
 });
 export type AccountStatementInput = Static<typeof AccountStatementInput>;
 
 /** Body of accounts.merge. */
-export const AccountMergeInput = Type.Object({
+export const AccountMergeInput = inputOf(AccountRecord, ['account_id!'], {
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
 });
 export type AccountMergeInput = Static<typeof AccountMergeInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/crm/account_contact.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** AccountContact as the service writes it. Cost fields and those served on request may be absent. */
 export const AccountContactRecord = Type.Object({
@@ -27,42 +28,13 @@ export const AccountContactRecord = Type.Object({
 export type AccountContactRecord = Static<typeof AccountContactRecord>;
 
 /** Body of account_contacts.create. */
-export const AccountContactCreate = Type.Object({
-  first_name: Type.String({ minLength: 1, maxLength: 80 }),
-  last_name: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 })),
-  job_title: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 })),
-  department: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 })),
-  email: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 255 })),
-  phone: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  mobile: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  is_primary: Type.Optional(Type.Boolean()),
-  is_active: Type.Optional(Type.Boolean()),
-  receives_invoices: Type.Optional(Type.Boolean()),
-  user_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const AccountContactCreate = inputOf(AccountContactRecord, ['first_name!', 'last_name', 'job_title', 'department', 'email', 'phone', 'mobile', 'is_primary', 'is_active', 'receives_invoices', 'user_id', 'notes', 'custom_fields']);
 export type AccountContactCreate = Static<typeof AccountContactCreate>;
 
 /** Body of account_contacts.update. */
-export const AccountContactUpdate = Type.Object({
-  first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-  last_name: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 })),
-  job_title: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 })),
-  department: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 })),
-  email: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 255 })),
-  phone: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  mobile: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  is_primary: Type.Optional(Type.Boolean()),
-  is_active: Type.Optional(Type.Boolean()),
-  receives_invoices: Type.Optional(Type.Boolean()),
-  user_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const AccountContactUpdate = inputOf(AccountContactRecord, ['first_name', 'last_name', 'job_title', 'department', 'email', 'phone', 'mobile', 'is_primary', 'is_active', 'receives_invoices', 'user_id', 'notes', 'custom_fields']);
 export type AccountContactUpdate = Static<typeof AccountContactUpdate>;
 
 /** Body of account_contacts.make_primary. */
-export const AccountContactMakePrimaryInput = Type.Object({
-});
+export const AccountContactMakePrimaryInput = inputOf(AccountContactRecord, []);
 export type AccountContactMakePrimaryInput = Static<typeof AccountContactMakePrimaryInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/crm/address.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Address as the service writes it. Cost fields and those served on request may be absent. */
 export const AddressRecord = Type.Object({
@@ -30,41 +31,16 @@ export const AddressRecord = Type.Object({
 export type AddressRecord = Static<typeof AddressRecord>;
 
 /** Body of addresses.create. */
-export const AddressCreate = Type.Object({
-  owner_type: Type.Unsafe<'account' | 'account_contact' | 'warehouse' | 'user'>({ type: 'string', enum: ['account', 'account_contact', 'warehouse', 'user'] }),
+export const AddressCreate = inputOf(AddressRecord, ['owner_type!', 'owner_id!', 'type', 'label', 'attention', 'line1!', 'line2', 'city', 'region', 'postcode', 'country_code!', 'latitude', 'longitude', 'phone', 'access_notes', 'is_primary'], {
   owner_id: Type.Unsafe<string | number>({ type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
-  type: Type.Optional(Type.Unsafe<'main' | 'billing' | 'delivery' | 'venue' | 'other'>({ type: 'string', enum: ['main', 'billing', 'delivery', 'venue', 'other'] })),
-  label: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 })),
-  attention: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 })),
-  line1: Type.String({ minLength: 1, maxLength: 255 }),
-  line2: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  city: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 })),
-  region: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 })),
-  postcode: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 20 })),
-  country_code: Type.String({ maxLength: 2 }),
-  latitude: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11, 'x-minimum': '-90', 'x-maximum': '90' })),
-  longitude: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11, 'x-minimum': '-180', 'x-maximum': '180' })),
-  phone: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  access_notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  is_primary: Type.Optional(Type.Boolean()),
+  latitude: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11, 'x-minimum': '-90', 'x-maximum': '90' }),
+  longitude: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11, 'x-minimum': '-180', 'x-maximum': '180' }),
 });
 export type AddressCreate = Static<typeof AddressCreate>;
 
 /** Body of addresses.update. */
-export const AddressUpdate = Type.Object({
-  type: Type.Optional(Type.Unsafe<'main' | 'billing' | 'delivery' | 'venue' | 'other'>({ type: 'string', enum: ['main', 'billing', 'delivery', 'venue', 'other'] })),
-  label: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 })),
-  attention: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 })),
-  line1: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  line2: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  city: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 })),
-  region: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 })),
-  postcode: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 20 })),
-  country_code: Type.Optional(Type.String({ maxLength: 2 })),
-  latitude: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11, 'x-minimum': '-90', 'x-maximum': '90' })),
-  longitude: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11, 'x-minimum': '-180', 'x-maximum': '180' })),
-  phone: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  access_notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  is_primary: Type.Optional(Type.Boolean()),
+export const AddressUpdate = inputOf(AddressRecord, ['type', 'label', 'attention', 'line1', 'line2', 'city', 'region', 'postcode', 'country_code', 'latitude', 'longitude', 'phone', 'access_notes', 'is_primary'], {
+  latitude: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11, 'x-minimum': '-90', 'x-maximum': '90' }),
+  longitude: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11, 'x-minimum': '-180', 'x-maximum': '180' }),
 });
 export type AddressUpdate = Static<typeof AddressUpdate>;

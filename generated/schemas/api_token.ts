@@ -1,5 +1,6 @@
 // Generated from definitions/platform/api_token.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** ApiToken as the service writes it. Cost fields and those served on request may be absent. */
 export const ApiTokenRecord = Type.Object({
@@ -25,37 +26,17 @@ export const ApiTokenRecord = Type.Object({
 export type ApiTokenRecord = Static<typeof ApiTokenRecord>;
 
 /** Body of api_tokens.create. */
-export const ApiTokenCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  abilities: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }),
-  actor_kind: Type.Optional(Type.Unsafe<'person' | 'ai_agent' | 'service'>({ type: 'string', enum: ['person', 'ai_agent', 'service'] })),
-  rate_limit_per_minute: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 })),
-  daily_unit_limit: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  warehouse_ids: Type.Optional(Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 })),
-  allowed_ips: Type.Optional(Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 43 }, maxItems: 100 })),
-  expires_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-});
+export const ApiTokenCreate = inputOf(ApiTokenRecord, ['name!', 'abilities!', 'actor_kind', 'rate_limit_per_minute', 'daily_unit_limit', 'warehouse_ids', 'allowed_ips', 'expires_at']);
 export type ApiTokenCreate = Static<typeof ApiTokenCreate>;
 
 /** Body of api_tokens.update. */
-export const ApiTokenUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  abilities: Type.Optional(Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 })),
-  actor_kind: Type.Optional(Type.Unsafe<'person' | 'ai_agent' | 'service'>({ type: 'string', enum: ['person', 'ai_agent', 'service'] })),
-  rate_limit_per_minute: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 })),
-  daily_unit_limit: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  warehouse_ids: Type.Optional(Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 })),
-  allowed_ips: Type.Optional(Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 43 }, maxItems: 100 })),
-  expires_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-});
+export const ApiTokenUpdate = inputOf(ApiTokenRecord, ['name', 'abilities', 'actor_kind', 'rate_limit_per_minute', 'daily_unit_limit', 'warehouse_ids', 'allowed_ips', 'expires_at']);
 export type ApiTokenUpdate = Static<typeof ApiTokenUpdate>;
 
 /** Body of api_tokens.rotate. */
-export const ApiTokenRotateInput = Type.Object({
-});
+export const ApiTokenRotateInput = inputOf(ApiTokenRecord, []);
 export type ApiTokenRotateInput = Static<typeof ApiTokenRotateInput>;
 
 /** Body of api_tokens.revoke. */
-export const ApiTokenRevokeInput = Type.Object({
-});
+export const ApiTokenRevokeInput = inputOf(ApiTokenRecord, []);
 export type ApiTokenRevokeInput = Static<typeof ApiTokenRevokeInput>;

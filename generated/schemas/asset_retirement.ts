@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/asset_retirement.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** AssetRetirement as the service writes it. Cost fields and those served on request may be absent. */
 export const AssetRetirementRecord = Type.Object({
@@ -28,29 +29,20 @@ export const AssetRetirementRecord = Type.Object({
 export type AssetRetirementRecord = Static<typeof AssetRetirementRecord>;
 
 /** Body of asset_retirements.create. */
-export const AssetRetirementCreate = Type.Object({
-  asset_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  reason_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  kind: Type.Unsafe<'scrapped' | 'sold' | 'stolen' | 'lost' | 'donated' | 'returned_to_owner' | 'end_of_life'>({ type: 'string', enum: ['scrapped', 'sold', 'stolen', 'lost', 'donated', 'returned_to_owner', 'end_of_life'] }),
-  retired_on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
-  proceeds: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  buyer_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  force: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
+export const AssetRetirementCreate = inputOf(AssetRetirementRecord, ['asset_id!', 'reason_id!', 'kind!', 'retired_on', 'proceeds', 'buyer_id', 'note', 'force'], {
+  force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type AssetRetirementCreate = Static<typeof AssetRetirementCreate>;
 
 /** Body of asset_retirements.void. */
-export const AssetRetirementVoidInput = Type.Object({
-  reason: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  dry_run: Type.Optional(Type.Boolean()),
+export const AssetRetirementVoidInput = inputOf(AssetRetirementRecord, ['reason', 'dry_run'], {
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type AssetRetirementVoidInput = Static<typeof AssetRetirementVoidInput>;
 
 /** Body of asset_retirements.reinstate. */
-export const AssetRetirementReinstateInput = Type.Object({
-  reason: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  warehouse_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  dry_run: Type.Optional(Type.Boolean()),
+export const AssetRetirementReinstateInput = inputOf(AssetRetirementRecord, ['reason', 'warehouse_id', 'dry_run'], {
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
 });
 export type AssetRetirementReinstateInput = Static<typeof AssetRetirementReinstateInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/catalogue/catalogue_item_group.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** CatalogueItemGroup as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemGroupRecord = Type.Object({
@@ -24,34 +25,16 @@ export const CatalogueItemGroupRecord = Type.Object({
 export type CatalogueItemGroupRecord = Static<typeof CatalogueItemGroupRecord>;
 
 /** Body of catalogue_item_groups.create. */
-export const CatalogueItemGroupCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 120 }),
-  parent_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  colour: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 })),
-  default_tax_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  default_rate_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  revenue_account: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const CatalogueItemGroupCreate = inputOf(CatalogueItemGroupRecord, ['name!', 'parent_id', 'position', 'colour', 'default_tax_type_id', 'default_rate_id', 'revenue_account', 'custom_fields']);
 export type CatalogueItemGroupCreate = Static<typeof CatalogueItemGroupCreate>;
 
 /** Body of catalogue_item_groups.update. */
-export const CatalogueItemGroupUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
-  parent_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  colour: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 })),
-  default_tax_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  default_rate_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  revenue_account: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const CatalogueItemGroupUpdate = inputOf(CatalogueItemGroupRecord, ['name', 'parent_id', 'position', 'colour', 'default_tax_type_id', 'default_rate_id', 'revenue_account', 'custom_fields']);
 export type CatalogueItemGroupUpdate = Static<typeof CatalogueItemGroupUpdate>;
 
 /** Body of catalogue_item_groups.move. */
-export const CatalogueItemGroupMoveInput = Type.Object({
-  parent_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  position: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
+export const CatalogueItemGroupMoveInput = inputOf(CatalogueItemGroupRecord, ['parent_id', 'position'], {
+  parent_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  position: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
 });
 export type CatalogueItemGroupMoveInput = Static<typeof CatalogueItemGroupMoveInput>;

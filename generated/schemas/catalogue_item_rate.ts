@@ -1,5 +1,6 @@
 // Generated from definitions/catalogue/catalogue_item_rate.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** CatalogueItemRate as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemRateRecord = Type.Object({
@@ -21,27 +22,9 @@ export const CatalogueItemRateRecord = Type.Object({
 export type CatalogueItemRateRecord = Static<typeof CatalogueItemRateRecord>;
 
 /** Body of catalogue_item_rates.create. */
-export const CatalogueItemRateCreate = Type.Object({
-  rate_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  price_book_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  currency_code: Type.String({ maxLength: 3 }),
-  warehouse_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  price: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  minimum_charge: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  valid_from: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 })),
-  valid_until: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 })),
-});
+export const CatalogueItemRateCreate = inputOf(CatalogueItemRateRecord, ['rate_id!', 'price_book_id', 'currency_code!', 'warehouse_id', 'price!', 'minimum_charge', 'valid_from', 'valid_until']);
 export type CatalogueItemRateCreate = Static<typeof CatalogueItemRateCreate>;
 
 /** Body of catalogue_item_rates.update. */
-export const CatalogueItemRateUpdate = Type.Object({
-  rate_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  price_book_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  warehouse_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  price: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  minimum_charge: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  valid_from: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 })),
-  valid_until: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 })),
-});
+export const CatalogueItemRateUpdate = inputOf(CatalogueItemRateRecord, ['rate_id', 'price_book_id', 'currency_code', 'warehouse_id', 'price', 'minimum_charge', 'valid_from', 'valid_until']);
 export type CatalogueItemRateUpdate = Static<typeof CatalogueItemRateUpdate>;

@@ -1,5 +1,6 @@
 // Generated from definitions/catalogue/catalogue_item_supplier.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** CatalogueItemSupplier as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemSupplierRecord = Type.Object({
@@ -22,29 +23,9 @@ export const CatalogueItemSupplierRecord = Type.Object({
 export type CatalogueItemSupplierRecord = Static<typeof CatalogueItemSupplierRecord>;
 
 /** Body of catalogue_item_suppliers.create. */
-export const CatalogueItemSupplierCreate = Type.Object({
-  supplier_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  supplier_sku: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 })),
-  purchase_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  subhire_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  subhire_rate_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  currency_code: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 3 })),
-  lead_time_days: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  minimum_quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  is_preferred: Type.Optional(Type.Boolean()),
-});
+export const CatalogueItemSupplierCreate = inputOf(CatalogueItemSupplierRecord, ['supplier_id!', 'supplier_sku', 'purchase_cost', 'subhire_cost', 'subhire_rate_id', 'currency_code', 'lead_time_days', 'minimum_quantity', 'is_preferred']);
 export type CatalogueItemSupplierCreate = Static<typeof CatalogueItemSupplierCreate>;
 
 /** Body of catalogue_item_suppliers.update. */
-export const CatalogueItemSupplierUpdate = Type.Object({
-  supplier_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  supplier_sku: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 })),
-  purchase_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  subhire_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  subhire_rate_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  currency_code: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 3 })),
-  lead_time_days: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  minimum_quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  is_preferred: Type.Optional(Type.Boolean()),
-});
+export const CatalogueItemSupplierUpdate = inputOf(CatalogueItemSupplierRecord, ['supplier_id', 'supplier_sku', 'purchase_cost', 'subhire_cost', 'subhire_rate_id', 'currency_code', 'lead_time_days', 'minimum_quantity', 'is_preferred']);
 export type CatalogueItemSupplierUpdate = Static<typeof CatalogueItemSupplierUpdate>;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/channel_provider.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** ChannelProvider as the service writes it. Cost fields and those served on request may be absent. */
 export const ChannelProviderRecord = Type.Object({
@@ -25,31 +26,13 @@ export const ChannelProviderRecord = Type.Object({
 export type ChannelProviderRecord = Static<typeof ChannelProviderRecord>;
 
 /** Body of channel_providers.create. */
-export const ChannelProviderCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  channel: Type.Unsafe<'email' | 'sms' | 'push'>({ type: 'string', enum: ['email', 'sms', 'push'] }),
-  driver: Type.Unsafe<'smtp' | 'log'>({ type: 'string', enum: ['smtp', 'log'] }),
-  config: Type.Optional(Type.Unsafe<unknown>({ type: 'object', additionalProperties: false, properties: { host: { type: 'string', minLength: 1, maxLength: 253, pattern: '^[A-Za-z0-9._:-]+$' }, port: { type: 'integer', minimum: 1, maximum: 65535 }, security: { type: 'string', enum: ['starttls', 'tls', 'none'] }, username: { type: 'string', maxLength: 255 } } })),
-  password: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 })),
-  from_name: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  from_address: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 255 })),
-  is_active: Type.Optional(Type.Boolean()),
-});
+export const ChannelProviderCreate = inputOf(ChannelProviderRecord, ['name!', 'channel!', 'driver!', 'config', 'password', 'from_name', 'from_address', 'is_active']);
 export type ChannelProviderCreate = Static<typeof ChannelProviderCreate>;
 
 /** Body of channel_providers.update. */
-export const ChannelProviderUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  driver: Type.Optional(Type.Unsafe<'smtp' | 'log'>({ type: 'string', enum: ['smtp', 'log'] })),
-  config: Type.Optional(Type.Unsafe<unknown>({ type: 'object', additionalProperties: false, properties: { host: { type: 'string', minLength: 1, maxLength: 253, pattern: '^[A-Za-z0-9._:-]+$' }, port: { type: 'integer', minimum: 1, maximum: 65535 }, security: { type: 'string', enum: ['starttls', 'tls', 'none'] }, username: { type: 'string', maxLength: 255 } } })),
-  password: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 })),
-  from_name: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  from_address: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 255 })),
-  is_active: Type.Optional(Type.Boolean()),
-});
+export const ChannelProviderUpdate = inputOf(ChannelProviderRecord, ['name', 'driver', 'config', 'password', 'from_name', 'from_address', 'is_active']);
 export type ChannelProviderUpdate = Static<typeof ChannelProviderUpdate>;
 
 /** Body of channel_providers.make_default. */
-export const ChannelProviderMakeDefaultInput = Type.Object({
-});
+export const ChannelProviderMakeDefaultInput = inputOf(ChannelProviderRecord, []);
 export type ChannelProviderMakeDefaultInput = Static<typeof ChannelProviderMakeDefaultInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/finance/credit_note_line.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** CreditNoteLine as the service writes it. Cost fields and those served on request may be absent. */
 export const CreditNoteLineRecord = Type.Object({
@@ -23,23 +24,9 @@ export const CreditNoteLineRecord = Type.Object({
 export type CreditNoteLineRecord = Static<typeof CreditNoteLineRecord>;
 
 /** Body of credit_note_lines.create. */
-export const CreditNoteLineCreate = Type.Object({
-  description: Type.String({ minLength: 1, maxLength: 65535 }),
-  quantity: Type.Optional(Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 })),
-  unit_price: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  return_to_stock: Type.Optional(Type.Boolean()),
-  invoice_line_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  tax_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const CreditNoteLineCreate = inputOf(CreditNoteLineRecord, ['description!', 'quantity', 'unit_price', 'return_to_stock', 'invoice_line_id', 'tax_type_id']);
 export type CreditNoteLineCreate = Static<typeof CreditNoteLineCreate>;
 
 /** Body of credit_note_lines.update. */
-export const CreditNoteLineUpdate = Type.Object({
-  description: Type.Optional(Type.String({ minLength: 1, maxLength: 65535 })),
-  quantity: Type.Optional(Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 })),
-  unit_price: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  return_to_stock: Type.Optional(Type.Boolean()),
-  invoice_line_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  tax_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const CreditNoteLineUpdate = inputOf(CreditNoteLineRecord, ['description', 'quantity', 'unit_price', 'return_to_stock', 'invoice_line_id', 'tax_type_id']);
 export type CreditNoteLineUpdate = Static<typeof CreditNoteLineUpdate>;

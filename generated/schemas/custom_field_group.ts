@@ -1,5 +1,6 @@
 // Generated from definitions/platform/custom_field_group.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** CustomFieldGroup as the service writes it. Cost fields and those served on request may be absent. */
 export const CustomFieldGroupRecord = Type.Object({
@@ -16,16 +17,9 @@ export const CustomFieldGroupRecord = Type.Object({
 export type CustomFieldGroupRecord = Static<typeof CustomFieldGroupRecord>;
 
 /** Body of custom_field_groups.create. */
-export const CustomFieldGroupCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  resource: Type.Unsafe<'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item'>({ type: 'string', enum: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item'] }),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-});
+export const CustomFieldGroupCreate = inputOf(CustomFieldGroupRecord, ['name!', 'resource!', 'position']);
 export type CustomFieldGroupCreate = Static<typeof CustomFieldGroupCreate>;
 
 /** Body of custom_field_groups.update. */
-export const CustomFieldGroupUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-});
+export const CustomFieldGroupUpdate = inputOf(CustomFieldGroupRecord, ['name', 'position']);
 export type CustomFieldGroupUpdate = Static<typeof CustomFieldGroupUpdate>;

@@ -1,5 +1,6 @@
 // Generated from definitions/finance/exchange_rate.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** ExchangeRate as the service writes it. Cost fields and those served on request may be absent. */
 export const ExchangeRateRecord = Type.Object({
@@ -18,30 +19,18 @@ export const ExchangeRateRecord = Type.Object({
 export type ExchangeRateRecord = Static<typeof ExchangeRateRecord>;
 
 /** Body of exchange_rates.create. */
-export const ExchangeRateCreate = Type.Object({
-  from_currency: Type.String({ maxLength: 3 }),
-  to_currency: Type.String({ maxLength: 3 }),
-  rate: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }),
-  valid_on: Type.String({ format: 'date', maxLength: 10 }),
-  source: Type.Optional(Type.Unsafe<'manual' | 'ecb' | 'import'>({ type: 'string', enum: ['manual', 'ecb', 'import'] })),
-});
+export const ExchangeRateCreate = inputOf(ExchangeRateRecord, ['from_currency!', 'to_currency!', 'rate!', 'valid_on!', 'source']);
 export type ExchangeRateCreate = Static<typeof ExchangeRateCreate>;
 
 /** Body of exchange_rates.update. */
-export const ExchangeRateUpdate = Type.Object({
-  from_currency: Type.Optional(Type.String({ maxLength: 3 })),
-  to_currency: Type.Optional(Type.String({ maxLength: 3 })),
-  rate: Type.Optional(Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 })),
-  valid_on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
-  source: Type.Optional(Type.Unsafe<'manual' | 'ecb' | 'import'>({ type: 'string', enum: ['manual', 'ecb', 'import'] })),
-});
+export const ExchangeRateUpdate = inputOf(ExchangeRateRecord, ['from_currency', 'to_currency', 'rate', 'valid_on', 'source']);
 export type ExchangeRateUpdate = Static<typeof ExchangeRateUpdate>;
 
 /** Query of exchange_rates.convert. */
-export const ExchangeRateConvertInput = Type.Object({
+export const ExchangeRateConvertInput = inputOf(ExchangeRateRecord, ['from!', 'to!', 'amount', 'on'], {
   from: Type.String({ minLength: 1, maxLength: 3 }),
   to: Type.String({ minLength: 1, maxLength: 3 }),
-  amount: Type.Optional(Type.String({ maxLength: 20 })),
-  on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
+  amount: Type.String({ maxLength: 20 }),
+  on: Type.String({ format: 'date', maxLength: 10 }),
 });
 export type ExchangeRateConvertInput = Static<typeof ExchangeRateConvertInput>;

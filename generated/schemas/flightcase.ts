@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/flightcase.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Flightcase as the service writes it. Cost fields and those served on request may be absent. */
 export const FlightcaseRecord = Type.Object({
@@ -49,96 +50,44 @@ export const FlightcaseRecord = Type.Object({
 export type FlightcaseRecord = Static<typeof FlightcaseRecord>;
 
 /** Body of flightcases.create. */
-export const FlightcaseCreate = Type.Object({
-  case_number: Type.Optional(Type.String({ maxLength: 60 })),
-  barcode: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 })),
-  rfid_tag: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 })),
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  catalogue_item_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  asset_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  case_type: Type.Optional(Type.Unsafe<'fixed' | 'flexible' | 'temporary'>({ type: 'string', enum: ['fixed', 'flexible', 'temporary'] })),
-  warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  storage_location_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  tare_weight_kg: Type.Optional(Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 })),
-  max_payload_kg: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 })),
-  length_mm: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  width_mm: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  height_mm: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  template: Type.Optional(Type.Unsafe<unknown>({ type: 'array', maxItems: 200, items: { type: 'object', required: ['catalogue_item_id', 'quantity'], additionalProperties: false, properties: { catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1 } } } })),
-  stack_limit: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  wheels: Type.Optional(Type.Boolean()),
-  colour: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 })),
-  label: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const FlightcaseCreate = inputOf(FlightcaseRecord, ['case_number', 'barcode', 'rfid_tag', 'name!', 'catalogue_item_id', 'asset_id', 'case_type', 'warehouse_id!', 'storage_location_id', 'tare_weight_kg', 'max_payload_kg', 'length_mm', 'width_mm', 'height_mm', 'template', 'stack_limit', 'wheels', 'colour', 'label', 'custom_fields']);
 export type FlightcaseCreate = Static<typeof FlightcaseCreate>;
 
 /** Body of flightcases.update. */
-export const FlightcaseUpdate = Type.Object({
-  case_number: Type.Optional(Type.String({ maxLength: 60 })),
-  barcode: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 })),
-  rfid_tag: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 })),
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  catalogue_item_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  asset_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  case_type: Type.Optional(Type.Unsafe<'fixed' | 'flexible' | 'temporary'>({ type: 'string', enum: ['fixed', 'flexible', 'temporary'] })),
-  warehouse_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  storage_location_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  tare_weight_kg: Type.Optional(Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 })),
-  max_payload_kg: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 })),
-  length_mm: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  width_mm: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  height_mm: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  template: Type.Optional(Type.Unsafe<unknown>({ type: 'array', maxItems: 200, items: { type: 'object', required: ['catalogue_item_id', 'quantity'], additionalProperties: false, properties: { catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1 } } } })),
-  stack_limit: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  wheels: Type.Optional(Type.Boolean()),
-  colour: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 })),
-  label: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const FlightcaseUpdate = inputOf(FlightcaseRecord, ['case_number', 'barcode', 'rfid_tag', 'name', 'catalogue_item_id', 'asset_id', 'case_type', 'warehouse_id', 'storage_location_id', 'tare_weight_kg', 'max_payload_kg', 'length_mm', 'width_mm', 'height_mm', 'template', 'stack_limit', 'wheels', 'colour', 'label', 'custom_fields']);
 export type FlightcaseUpdate = Static<typeof FlightcaseUpdate>;
 
 /** Body of flightcases.pack. */
-export const FlightcasePackInput = Type.Object({
-  contents: Type.Optional(Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', additionalProperties: false, properties: { asset_id: { type: 'integer', minimum: 1 }, catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1, maximum: 100000 }, flightcase_uuid: { type: 'string', format: 'uuid' }, is_permanent: { type: 'boolean' }, position: { type: 'string', maxLength: 40 } } } })),
-  complete: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  exception: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  rental_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  dry_run: Type.Optional(Type.Boolean()),
+export const FlightcasePackInput = inputOf(FlightcaseRecord, ['contents', 'complete', 'exception', 'rental_id', 'dry_run'], {
+  contents: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', additionalProperties: false, properties: { asset_id: { type: 'integer', minimum: 1 }, catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1, maximum: 100000 }, flightcase_uuid: { type: 'string', format: 'uuid' }, is_permanent: { type: 'boolean' }, position: { type: 'string', maxLength: 40 } } } }),
+  complete: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  exception: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type FlightcasePackInput = Static<typeof FlightcasePackInput>;
 
 /** Body of flightcases.unpack. */
-export const FlightcaseUnpackInput = Type.Object({
-  contents: Type.Optional(Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', additionalProperties: false, properties: { asset_id: { type: 'integer', minimum: 1 }, catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1, maximum: 100000 }, flightcase_uuid: { type: 'string', format: 'uuid' }, is_permanent: { type: 'boolean' }, position: { type: 'string', maxLength: 40 } } } })),
-  force: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  dry_run: Type.Optional(Type.Boolean()),
+export const FlightcaseUnpackInput = inputOf(FlightcaseRecord, ['contents', 'force', 'dry_run'], {
+  contents: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', additionalProperties: false, properties: { asset_id: { type: 'integer', minimum: 1 }, catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1, maximum: 100000 }, flightcase_uuid: { type: 'string', format: 'uuid' }, is_permanent: { type: 'boolean' }, position: { type: 'string', maxLength: 40 } } } }),
+  force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type FlightcaseUnpackInput = Static<typeof FlightcaseUnpackInput>;
 
 /** Body of flightcases.seal. */
-export const FlightcaseSealInput = Type.Object({
-  seal_number: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 })),
-  allow_incomplete: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  dry_run: Type.Optional(Type.Boolean()),
+export const FlightcaseSealInput = inputOf(FlightcaseRecord, ['seal_number', 'allow_incomplete', 'dry_run'], {
+  allow_incomplete: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type FlightcaseSealInput = Static<typeof FlightcaseSealInput>;
 
 /** Body of flightcases.unseal. */
-export const FlightcaseUnsealInput = Type.Object({
-  reason: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  dry_run: Type.Optional(Type.Boolean()),
+export const FlightcaseUnsealInput = inputOf(FlightcaseRecord, ['reason', 'dry_run'], {
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type FlightcaseUnsealInput = Static<typeof FlightcaseUnsealInput>;
 
 /** Body of flightcases.retire. */
-export const FlightcaseRetireInput = Type.Object({
-  dry_run: Type.Optional(Type.Boolean()),
-});
+export const FlightcaseRetireInput = inputOf(FlightcaseRecord, ['dry_run']);
 export type FlightcaseRetireInput = Static<typeof FlightcaseRetireInput>;
 
 /** Body of flightcases.reinstate. */
-export const FlightcaseReinstateInput = Type.Object({
-  dry_run: Type.Optional(Type.Boolean()),
-});
+export const FlightcaseReinstateInput = inputOf(FlightcaseRecord, ['dry_run']);
 export type FlightcaseReinstateInput = Static<typeof FlightcaseReinstateInput>;

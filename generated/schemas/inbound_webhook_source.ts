@@ -1,5 +1,6 @@
 // Generated from definitions/platform/inbound_webhook_source.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** InboundWebhookSource as the service writes it. Cost fields and those served on request may be absent. */
 export const InboundWebhookSourceRecord = Type.Object({
@@ -24,32 +25,16 @@ export const InboundWebhookSourceRecord = Type.Object({
 export type InboundWebhookSourceRecord = Static<typeof InboundWebhookSourceRecord>;
 
 /** Body of inbound_webhook_sources.create. */
-export const InboundWebhookSourceCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  provider: Type.Optional(Type.Unsafe<'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'generic'>({ type: 'string', enum: ['stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'] })),
-  secret: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 })),
-  signature_header: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9-]+$', maxLength: 100 })),
-  algorithm: Type.Optional(Type.Unsafe<'hmac_sha256' | 'hmac_sha1'>({ type: 'string', enum: ['hmac_sha256', 'hmac_sha1'] })),
-  price_weight: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 4 })),
-  is_active: Type.Optional(Type.Boolean()),
-});
+export const InboundWebhookSourceCreate = inputOf(InboundWebhookSourceRecord, ['name!', 'provider', 'secret', 'signature_header', 'algorithm', 'price_weight', 'is_active']);
 export type InboundWebhookSourceCreate = Static<typeof InboundWebhookSourceCreate>;
 
 /** Body of inbound_webhook_sources.update. */
-export const InboundWebhookSourceUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  provider: Type.Optional(Type.Unsafe<'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'generic'>({ type: 'string', enum: ['stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'] })),
-  secret: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 })),
-  signature_header: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9-]+$', maxLength: 100 })),
-  algorithm: Type.Optional(Type.Unsafe<'hmac_sha256' | 'hmac_sha1'>({ type: 'string', enum: ['hmac_sha256', 'hmac_sha1'] })),
-  price_weight: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 4 })),
-  is_active: Type.Optional(Type.Boolean()),
-});
+export const InboundWebhookSourceUpdate = inputOf(InboundWebhookSourceRecord, ['name', 'provider', 'secret', 'signature_header', 'algorithm', 'price_weight', 'is_active']);
 export type InboundWebhookSourceUpdate = Static<typeof InboundWebhookSourceUpdate>;
 
 /** Body of inbound_webhook_sources.rotate_secret. */
-export const InboundWebhookSourceRotateSecretInput = Type.Object({
-  secret: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  overlap_hours: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 168 })),
+export const InboundWebhookSourceRotateSecretInput = inputOf(InboundWebhookSourceRecord, ['secret', 'overlap_hours'], {
+  secret: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  overlap_hours: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 168 }),
 });
 export type InboundWebhookSourceRotateSecretInput = Static<typeof InboundWebhookSourceRotateSecretInput>;

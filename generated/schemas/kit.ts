@@ -1,5 +1,6 @@
 // Generated from definitions/catalogue/kit.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Kit as the service writes it. Cost fields and those served on request may be absent. */
 export const KitRecord = Type.Object({
@@ -38,84 +39,29 @@ export const KitRecord = Type.Object({
 export type KitRecord = Static<typeof KitRecord>;
 
 /** Body of kits.create. */
-export const KitCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  sku: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 })),
-  barcode: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 })),
-  description: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  external_description: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  catalogue_item_group_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  pricing_mode: Type.Optional(Type.Unsafe<'sum' | 'sum_with_discount' | 'fixed'>({ type: 'string', enum: ['sum', 'sum_with_discount', 'fixed'] })),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  price: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  default_rate_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  tax_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  show_components_on_documents: Type.Optional(Type.Boolean()),
-  is_discountable: Type.Optional(Type.Boolean()),
-  revenue_account: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 })),
-  custom_sort: Type.Optional(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  tags: Type.Optional(Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const KitCreate = inputOf(KitRecord, ['name!', 'sku', 'barcode', 'description', 'external_description', 'catalogue_item_group_id', 'pricing_mode', 'discount_percent', 'price', 'default_rate_id', 'tax_type_id', 'show_components_on_documents', 'is_discountable', 'revenue_account', 'custom_sort', 'tags', 'custom_fields']);
 export type KitCreate = Static<typeof KitCreate>;
 
 /** Body of kits.update. */
-export const KitUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  sku: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 })),
-  barcode: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 })),
-  description: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  external_description: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  catalogue_item_group_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  pricing_mode: Type.Optional(Type.Unsafe<'sum' | 'sum_with_discount' | 'fixed'>({ type: 'string', enum: ['sum', 'sum_with_discount', 'fixed'] })),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  price: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  default_rate_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  tax_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  show_components_on_documents: Type.Optional(Type.Boolean()),
-  is_discountable: Type.Optional(Type.Boolean()),
-  revenue_account: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 })),
-  custom_sort: Type.Optional(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  tags: Type.Optional(Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const KitUpdate = inputOf(KitRecord, ['name', 'sku', 'barcode', 'description', 'external_description', 'catalogue_item_group_id', 'pricing_mode', 'discount_percent', 'price', 'default_rate_id', 'tax_type_id', 'show_components_on_documents', 'is_discountable', 'revenue_account', 'custom_sort', 'tags', 'custom_fields']);
 export type KitUpdate = Static<typeof KitUpdate>;
 
 /** Body of kits.composite. */
-export const KitCompositeInput = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  sku: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 })),
-  barcode: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 })),
-  description: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  external_description: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  catalogue_item_group_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  pricing_mode: Type.Optional(Type.Unsafe<'sum' | 'sum_with_discount' | 'fixed'>({ type: 'string', enum: ['sum', 'sum_with_discount', 'fixed'] })),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  price: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  default_rate_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  tax_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  show_components_on_documents: Type.Optional(Type.Boolean()),
-  is_discountable: Type.Optional(Type.Boolean()),
-  revenue_account: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 })),
-  custom_sort: Type.Optional(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  tags: Type.Optional(Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
+export const KitCompositeInput = inputOf(KitRecord, ['name!', 'sku', 'barcode', 'description', 'external_description', 'catalogue_item_group_id', 'pricing_mode', 'discount_percent', 'price', 'default_rate_id', 'tax_type_id', 'show_components_on_documents', 'is_discountable', 'revenue_account', 'custom_sort', 'tags', 'custom_fields', 'components!'], {
   components: Type.Unsafe<readonly ({ readonly component_type: 'catalogue_item' | 'kit'; readonly component_id: string | number; readonly quantity: number; readonly is_optional?: boolean; readonly is_substitutable?: boolean; readonly price_share_percent?: string | null; readonly position?: number })[]>({ type: 'array', items: { type: 'object', properties: { component_type: { type: 'string', enum: ['catalogue_item', 'kit'], description: 'The item or kit.' }, component_id: { type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991, description: 'The item or kit.' }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'Number of units in one kit.' }, is_optional: { type: 'boolean', description: 'The kit is complete without it.' }, is_substitutable: { type: 'boolean', description: 'Another item may take its place.' }, price_share_percent: { type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9, description: "Its share of the kit's revenue." }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647, description: 'Place in the list.' } }, required: ['component_type', 'component_id', 'quantity'] }, maxItems: 200 }),
 });
 export type KitCompositeInput = Static<typeof KitCompositeInput>;
 
 /** Body of kits.archive. */
-export const KitArchiveInput = Type.Object({
-});
+export const KitArchiveInput = inputOf(KitRecord, []);
 export type KitArchiveInput = Static<typeof KitArchiveInput>;
 
 /** Body of kits.unarchive. */
-export const KitUnarchiveInput = Type.Object({
-});
+export const KitUnarchiveInput = inputOf(KitRecord, []);
 export type KitUnarchiveInput = Static<typeof KitUnarchiveInput>;
 
 /** Body of kits.explode. */
-export const KitExplodeInput = Type.Object({
-  quantity: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 })),
+export const KitExplodeInput = inputOf(KitRecord, ['quantity'], {
+  quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }),
 });
 export type KitExplodeInput = Static<typeof KitExplodeInput>;

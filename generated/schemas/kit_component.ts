@@ -1,5 +1,6 @@
 // Generated from definitions/catalogue/kit_component.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** KitComponent as the service writes it. Cost fields and those served on request may be absent. */
 export const KitComponentRecord = Type.Object({
@@ -20,31 +21,19 @@ export const KitComponentRecord = Type.Object({
 export type KitComponentRecord = Static<typeof KitComponentRecord>;
 
 /** Body of kit_components.create. */
-export const KitComponentCreate = Type.Object({
-  component_type: Type.Unsafe<'catalogue_item' | 'kit'>({ type: 'string', enum: ['catalogue_item', 'kit'] }),
+export const KitComponentCreate = inputOf(KitComponentRecord, ['component_type!', 'component_id!', 'quantity!', 'is_optional', 'is_substitutable', 'price_share_percent', 'position'], {
   component_id: Type.Unsafe<string | number>({ type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
-  quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  is_optional: Type.Optional(Type.Boolean()),
-  is_substitutable: Type.Optional(Type.Boolean()),
-  price_share_percent: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
 });
 export type KitComponentCreate = Static<typeof KitComponentCreate>;
 
 /** Body of kit_components.update. */
-export const KitComponentUpdate = Type.Object({
-  component_type: Type.Optional(Type.Unsafe<'catalogue_item' | 'kit'>({ type: 'string', enum: ['catalogue_item', 'kit'] })),
-  component_id: Type.Optional(Type.Unsafe<string | number>({ type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 })),
-  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  is_optional: Type.Optional(Type.Boolean()),
-  is_substitutable: Type.Optional(Type.Boolean()),
-  price_share_percent: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
+export const KitComponentUpdate = inputOf(KitComponentRecord, ['component_type', 'component_id', 'quantity', 'is_optional', 'is_substitutable', 'price_share_percent', 'position'], {
+  component_id: Type.Unsafe<string | number>({ type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type KitComponentUpdate = Static<typeof KitComponentUpdate>;
 
 /** Body of kit_components.reorder. */
-export const KitComponentReorderInput = Type.Object({
+export const KitComponentReorderInput = inputOf(KitComponentRecord, ['ids!'], {
   ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 500 }),
 });
 export type KitComponentReorderInput = Static<typeof KitComponentReorderInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/notification.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Notification as the service writes it. Cost fields and those served on request may be absent. */
 export const NotificationRecord = Type.Object({
@@ -18,6 +19,5 @@ export const NotificationRecord = Type.Object({
 export type NotificationRecord = Static<typeof NotificationRecord>;
 
 /** Body of notifications.read. */
-export const NotificationReadInput = Type.Object({
-});
+export const NotificationReadInput = inputOf(NotificationRecord, []);
 export type NotificationReadInput = Static<typeof NotificationReadInput>;

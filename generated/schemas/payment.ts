@@ -1,5 +1,6 @@
 // Generated from definitions/finance/payment.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Payment as the service writes it. Cost fields and those served on request may be absent. */
 export const PaymentRecord = Type.Object({
@@ -34,68 +35,44 @@ export const PaymentRecord = Type.Object({
 export type PaymentRecord = Static<typeof PaymentRecord>;
 
 /** Body of payments.create. */
-export const PaymentCreate = Type.Object({
-  account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  currency_code: Type.String({ maxLength: 3 }),
-  method_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  paid_on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
-  reference: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),
-  provider: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  provider_id: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 })),
-  kind: Type.Optional(Type.Unsafe<'payment' | 'deposit' | 'security_deposit'>({ type: 'string', enum: ['payment', 'deposit', 'security_deposit'] })),
-  rental_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-  allocations: Type.Optional(Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 100, items: { type: 'object', required: ['invoice_id', 'amount'], properties: { invoice_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, amount: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' } } } })),
-  auto_allocate: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
+export const PaymentCreate = inputOf(PaymentRecord, ['account_id!', 'amount!', 'currency_code!', 'method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'rental_id', 'note', 'custom_fields', 'allocations', 'auto_allocate'], {
+  allocations: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 100, items: { type: 'object', required: ['invoice_id', 'amount'], properties: { invoice_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, amount: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' } } } }),
+  auto_allocate: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type PaymentCreate = Static<typeof PaymentCreate>;
 
 /** Body of payments.update. */
-export const PaymentUpdate = Type.Object({
-  method_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  paid_on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
-  reference: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),
-  provider: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  provider_id: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 })),
-  kind: Type.Optional(Type.Unsafe<'payment' | 'deposit' | 'security_deposit'>({ type: 'string', enum: ['payment', 'deposit', 'security_deposit'] })),
-  rental_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const PaymentUpdate = inputOf(PaymentRecord, ['method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'rental_id', 'note', 'custom_fields']);
 export type PaymentUpdate = Static<typeof PaymentUpdate>;
 
 /** Body of payments.complete. */
-export const PaymentCompleteInput = Type.Object({
-});
+export const PaymentCompleteInput = inputOf(PaymentRecord, []);
 export type PaymentCompleteInput = Static<typeof PaymentCompleteInput>;
 
 /** Body of payments.fail. */
-export const PaymentFailInput = Type.Object({
-  reason: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
+export const PaymentFailInput = inputOf(PaymentRecord, ['reason'], {
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type PaymentFailInput = Static<typeof PaymentFailInput>;
 
 /** Body of payments.allocate. */
-export const PaymentAllocateInput = Type.Object({
-  invoice_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  amount: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  auto_allocate: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
+export const PaymentAllocateInput = inputOf(PaymentRecord, ['invoice_id', 'amount', 'auto_allocate'], {
+  invoice_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  amount: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  auto_allocate: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type PaymentAllocateInput = Static<typeof PaymentAllocateInput>;
 
 /** Body of payments.refund. */
-export const PaymentRefundInput = Type.Object({
-  amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  method_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  reason: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  deallocate: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
+export const PaymentRefundInput = inputOf(PaymentRecord, ['amount!', 'method_id', 'reason', 'deallocate'], {
+  method_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  deallocate: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type PaymentRefundInput = Static<typeof PaymentRefundInput>;
 
 /** Body of payments.void. */
-export const PaymentVoidInput = Type.Object({
-  reason: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
+export const PaymentVoidInput = inputOf(PaymentRecord, ['reason'], {
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type PaymentVoidInput = Static<typeof PaymentVoidInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/finance/payment_allocation.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** PaymentAllocation as the service writes it. Cost fields and those served on request may be absent. */
 export const PaymentAllocationRecord = Type.Object({
@@ -17,8 +18,5 @@ export const PaymentAllocationRecord = Type.Object({
 export type PaymentAllocationRecord = Static<typeof PaymentAllocationRecord>;
 
 /** Body of payment_allocations.create. */
-export const PaymentAllocationCreate = Type.Object({
-  invoice_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-});
+export const PaymentAllocationCreate = inputOf(PaymentAllocationRecord, ['invoice_id', 'amount!']);
 export type PaymentAllocationCreate = Static<typeof PaymentAllocationCreate>;

@@ -1,5 +1,6 @@
 // Generated from definitions/finance/price_book.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** PriceBook as the service writes it. Cost fields and those served on request may be absent. */
 export const PriceBookRecord = Type.Object({
@@ -22,27 +23,13 @@ export const PriceBookRecord = Type.Object({
 export type PriceBookRecord = Static<typeof PriceBookRecord>;
 
 /** Body of price_books.create. */
-export const PriceBookCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  code: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 })),
-  currency_code: Type.String({ maxLength: 3 }),
-  parent_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  adjustment_percent: Type.Optional(Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9, 'x-minimum': '-100', 'x-maximum': '999' })),
-  valid_from: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 })),
-  valid_until: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 })),
-  is_default: Type.Optional(Type.Boolean()),
+export const PriceBookCreate = inputOf(PriceBookRecord, ['name!', 'code', 'currency_code!', 'parent_id', 'adjustment_percent', 'valid_from', 'valid_until', 'is_default'], {
+  adjustment_percent: Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9, 'x-minimum': '-100', 'x-maximum': '999' }),
 });
 export type PriceBookCreate = Static<typeof PriceBookCreate>;
 
 /** Body of price_books.update. */
-export const PriceBookUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  code: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 })),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  parent_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  adjustment_percent: Type.Optional(Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9, 'x-minimum': '-100', 'x-maximum': '999' })),
-  valid_from: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 })),
-  valid_until: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 })),
-  is_default: Type.Optional(Type.Boolean()),
+export const PriceBookUpdate = inputOf(PriceBookRecord, ['name', 'code', 'currency_code', 'parent_id', 'adjustment_percent', 'valid_from', 'valid_until', 'is_default'], {
+  adjustment_percent: Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9, 'x-minimum': '-100', 'x-maximum': '999' }),
 });
 export type PriceBookUpdate = Static<typeof PriceBookUpdate>;

@@ -1,5 +1,6 @@
 // Generated from definitions/purchasing/purchase_order.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** PurchaseOrder as the service writes it. Cost fields and those served on request may be absent. */
 export const PurchaseOrderRecord = Type.Object({
@@ -51,113 +52,39 @@ export const PurchaseOrderRecord = Type.Object({
 export type PurchaseOrderRecord = Static<typeof PurchaseOrderRecord>;
 
 /** Body of purchase_orders.create. */
-export const PurchaseOrderCreate = Type.Object({
-  po_type: Type.Optional(Type.Unsafe<'purchase' | 'subhire' | 'service'>({ type: 'string', enum: ['purchase', 'subhire', 'service'] })),
-  supplier_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  supplier_contact_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  supplier_reference: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),
-  warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  rental_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  shortage_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  owner_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  subject: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  expected_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  hire_starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  hire_ends_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  return_due_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  delivery_method: Type.Optional(Type.Unsafe<'delivery' | 'collect'>({ type: 'string', enum: ['delivery', 'collect'] })),
-  delivery_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  delivery_instructions: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  freight_cost: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  terms: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const PurchaseOrderCreate = inputOf(PurchaseOrderRecord, ['po_type', 'supplier_id!', 'supplier_contact_id', 'supplier_reference', 'warehouse_id!', 'rental_id', 'shortage_id', 'owner_id', 'subject', 'currency_code', 'expected_at', 'hire_starts_at', 'hire_ends_at', 'return_due_at', 'delivery_method', 'delivery_address_id', 'delivery_instructions', 'freight_cost', 'notes', 'terms', 'custom_fields']);
 export type PurchaseOrderCreate = Static<typeof PurchaseOrderCreate>;
 
 /** Body of purchase_orders.update. */
-export const PurchaseOrderUpdate = Type.Object({
-  po_type: Type.Optional(Type.Unsafe<'purchase' | 'subhire' | 'service'>({ type: 'string', enum: ['purchase', 'subhire', 'service'] })),
-  supplier_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  supplier_contact_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  supplier_reference: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),
-  warehouse_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  rental_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  shortage_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  owner_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  subject: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  expected_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  hire_starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  hire_ends_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  return_due_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  delivery_method: Type.Optional(Type.Unsafe<'delivery' | 'collect'>({ type: 'string', enum: ['delivery', 'collect'] })),
-  delivery_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  delivery_instructions: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  freight_cost: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  terms: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const PurchaseOrderUpdate = inputOf(PurchaseOrderRecord, ['po_type', 'supplier_id', 'supplier_contact_id', 'supplier_reference', 'warehouse_id', 'rental_id', 'shortage_id', 'owner_id', 'subject', 'currency_code', 'expected_at', 'hire_starts_at', 'hire_ends_at', 'return_due_at', 'delivery_method', 'delivery_address_id', 'delivery_instructions', 'freight_cost', 'notes', 'terms', 'custom_fields', 'expected_version']);
 export type PurchaseOrderUpdate = Static<typeof PurchaseOrderUpdate>;
 
 /** Body of purchase_orders.composite. */
-export const PurchaseOrderCompositeInput = Type.Object({
-  po_type: Type.Optional(Type.Unsafe<'purchase' | 'subhire' | 'service'>({ type: 'string', enum: ['purchase', 'subhire', 'service'] })),
-  supplier_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  supplier_contact_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  supplier_reference: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),
-  warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  rental_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  shortage_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  owner_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  subject: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  expected_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  hire_starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  hire_ends_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  return_due_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  delivery_method: Type.Optional(Type.Unsafe<'delivery' | 'collect'>({ type: 'string', enum: ['delivery', 'collect'] })),
-  delivery_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  delivery_instructions: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  freight_cost: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  terms: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
+export const PurchaseOrderCompositeInput = inputOf(PurchaseOrderRecord, ['po_type', 'supplier_id!', 'supplier_contact_id', 'supplier_reference', 'warehouse_id!', 'rental_id', 'shortage_id', 'owner_id', 'subject', 'currency_code', 'expected_at', 'hire_starts_at', 'hire_ends_at', 'return_due_at', 'delivery_method', 'delivery_address_id', 'delivery_instructions', 'freight_cost', 'notes', 'terms', 'custom_fields', 'items!'], {
   items: Type.Unsafe<readonly ({ readonly position?: number; readonly kind?: 'stock' | 'service' | 'text'; readonly catalogue_item_id?: number | null; readonly rental_item_id?: number | null; readonly description?: string | null; readonly supplier_sku?: string | null; readonly quantity: string; readonly unit_cost: string; readonly periods?: string; readonly discount_percent?: string; readonly tax_type_id?: number | null; readonly expected_at?: string | null })[]>({ type: 'array', items: { type: 'object', properties: { position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647, description: 'Place in the list.' }, kind: { type: 'string', enum: ['stock', 'service', 'text'], description: 'What the line is.' }, catalogue_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The item; required for stock.' }, rental_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The line of a rental that it is for.' }, description: { type: ['string', 'null'], maxLength: 500, description: "Text of the line; the item's name unless given." }, supplier_sku: { type: ['string', 'null'], maxLength: 60, description: "The supplier's article number." }, quantity: { type: 'string', pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14, description: 'Quantity; whole for stock.' }, unit_cost: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'Cost of one unit for one period.' }, periods: { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12, description: 'Periods that hired equipment is charged for.' }, discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9, description: 'Discount on the line.' }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'Tax type.' }, expected_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: 'When it is expected.' } }, required: ['quantity', 'unit_cost'] }, maxItems: 200 }),
 });
 export type PurchaseOrderCompositeInput = Static<typeof PurchaseOrderCompositeInput>;
 
 /** Body of purchase_orders.duplicate. */
-export const PurchaseOrderDuplicateInput = Type.Object({
-});
+export const PurchaseOrderDuplicateInput = inputOf(PurchaseOrderRecord, []);
 export type PurchaseOrderDuplicateInput = Static<typeof PurchaseOrderDuplicateInput>;
 
 /** Body of purchase_orders.send. */
-export const PurchaseOrderSendInput = Type.Object({
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const PurchaseOrderSendInput = inputOf(PurchaseOrderRecord, ['dry_run', 'expected_version']);
 export type PurchaseOrderSendInput = Static<typeof PurchaseOrderSendInput>;
 
 /** Body of purchase_orders.receive. */
-export const PurchaseOrderReceiveInput = Type.Object({
-  lines: Type.Optional(Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', required: ['item_id', 'quantity'], properties: { item_id: { type: 'integer', minimum: 1, maximum: 2147483647, description: 'Line of the order.' }, quantity: { type: 'number', minimum: 0, maximum: 1000000000, description: 'Units that came; whole for stock.' }, serial_numbers: { type: 'array', maxItems: 1000, items: { type: 'string', minLength: 1, maxLength: 120 }, description: 'One for each unit; units without get asset numbers alone.' }, condition: { type: 'string', enum: ['new', 'good', 'worn', 'poor', 'damaged'], description: 'Condition of the units.' }, close_short: { type: 'boolean', description: 'Give up what is still outstanding on the line.' } } } })),
-  all: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  delivery_note_number: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 })),
-  supplier_invoice: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 })),
-  received_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const PurchaseOrderReceiveInput = inputOf(PurchaseOrderRecord, ['lines', 'all', 'delivery_note_number', 'supplier_invoice', 'received_at', 'note', 'expected_version'], {
+  lines: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', required: ['item_id', 'quantity'], properties: { item_id: { type: 'integer', minimum: 1, maximum: 2147483647, description: 'Line of the order.' }, quantity: { type: 'number', minimum: 0, maximum: 1000000000, description: 'Units that came; whole for stock.' }, serial_numbers: { type: 'array', maxItems: 1000, items: { type: 'string', minLength: 1, maxLength: 120 }, description: 'One for each unit; units without get asset numbers alone.' }, condition: { type: 'string', enum: ['new', 'good', 'worn', 'poor', 'damaged'], description: 'Condition of the units.' }, close_short: { type: 'boolean', description: 'Give up what is still outstanding on the line.' } } } }),
+  all: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  delivery_note_number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
+  supplier_invoice: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
 });
 export type PurchaseOrderReceiveInput = Static<typeof PurchaseOrderReceiveInput>;
 
 /** Body of purchase_orders.cancel. */
-export const PurchaseOrderCancelInput = Type.Object({
-  reason: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const PurchaseOrderCancelInput = inputOf(PurchaseOrderRecord, ['reason', 'dry_run', 'expected_version'], {
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type PurchaseOrderCancelInput = Static<typeof PurchaseOrderCancelInput>;

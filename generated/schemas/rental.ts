@@ -1,5 +1,6 @@
 // Generated from definitions/rentals/rental.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Rental as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalRecord = Type.Object({
@@ -109,278 +110,105 @@ export const RentalRecord = Type.Object({
 export type RentalRecord = Static<typeof RentalRecord>;
 
 /** Body of rentals.create. */
-export const RentalCreate = Type.Object({
-  title: Type.String({ minLength: 1, maxLength: 255 }),
-  description: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  reference: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),
-  customer_po_number: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 })),
-  account_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  contact_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  billing_account_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  venue_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  owner_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  return_warehouse_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  price_book_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  tax_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  prices_include_tax: Type.Optional(Type.Boolean()),
-  starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  ends_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  charge_starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  charge_ends_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  chargeable_periods: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 })),
-  is_open_ended: Type.Optional(Type.Boolean()),
-  prep_starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  load_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  deliver_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  setup_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  show_starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  show_ends_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  strike_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  collect_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  unload_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  delivery_method: Type.Optional(Type.Unsafe<'customer_collect' | 'delivery' | 'courier' | 'on_site'>({ type: 'string', enum: ['customer_collect', 'delivery', 'courier', 'on_site'] })),
-  return_method: Type.Optional(Type.Unsafe<'customer_return' | 'collection' | 'courier' | 'on_site'>({ type: 'string', enum: ['customer_return', 'collection', 'courier', 'on_site'] })),
-  billing_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  delivery_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  collection_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  delivery_instructions: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  discount_amount: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  deposit_percent: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  security_deposit: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  quote_expires_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  closure_reason_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  closure_note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  terms_accepted_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  tags: Type.Optional(Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 })),
-  internal_notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  warehouse_notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-  initial_status: Type.Optional(Type.Unsafe<'enquiry' | 'quotation' | null>({ type: ['string', 'null'], enum: ['enquiry', 'quotation', null] })),
+export const RentalCreate = inputOf(RentalRecord, ['title!', 'description', 'reference', 'customer_po_number', 'account_id', 'contact_id', 'billing_account_id', 'venue_id', 'owner_id', 'warehouse_id!', 'return_warehouse_id', 'currency_code', 'price_book_id', 'tax_type_id', 'prices_include_tax', 'starts_at', 'ends_at', 'charge_starts_at', 'charge_ends_at', 'chargeable_periods', 'is_open_ended', 'prep_starts_at', 'load_at', 'deliver_at', 'setup_at', 'show_starts_at', 'show_ends_at', 'strike_at', 'collect_at', 'unload_at', 'delivery_method', 'return_method', 'billing_address_id', 'delivery_address_id', 'collection_address_id', 'delivery_instructions', 'discount_percent', 'discount_amount', 'deposit_percent', 'security_deposit', 'quote_expires_at', 'closure_reason_id', 'closure_note', 'terms_accepted_at', 'tags', 'internal_notes', 'warehouse_notes', 'custom_fields', 'initial_status'], {
+  initial_status: Type.Unsafe<'enquiry' | 'quotation' | null>({ type: ['string', 'null'], enum: ['enquiry', 'quotation', null] }),
 });
 export type RentalCreate = Static<typeof RentalCreate>;
 
 /** Body of rentals.update. */
-export const RentalUpdate = Type.Object({
-  title: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  description: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  reference: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),
-  customer_po_number: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 })),
-  account_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  contact_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  billing_account_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  venue_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  owner_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  warehouse_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  return_warehouse_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  price_book_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  tax_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  ends_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  charge_starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  charge_ends_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  chargeable_periods: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 })),
-  is_open_ended: Type.Optional(Type.Boolean()),
-  prep_starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  load_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  deliver_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  setup_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  show_starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  show_ends_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  strike_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  collect_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  unload_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  delivery_method: Type.Optional(Type.Unsafe<'customer_collect' | 'delivery' | 'courier' | 'on_site'>({ type: 'string', enum: ['customer_collect', 'delivery', 'courier', 'on_site'] })),
-  return_method: Type.Optional(Type.Unsafe<'customer_return' | 'collection' | 'courier' | 'on_site'>({ type: 'string', enum: ['customer_return', 'collection', 'courier', 'on_site'] })),
-  billing_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  delivery_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  collection_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  delivery_instructions: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  discount_amount: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  deposit_percent: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  security_deposit: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  quote_expires_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  closure_reason_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  closure_note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  terms_accepted_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  tags: Type.Optional(Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 })),
-  internal_notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  warehouse_notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-  confirm_shortage: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalUpdate = inputOf(RentalRecord, ['title', 'description', 'reference', 'customer_po_number', 'account_id', 'contact_id', 'billing_account_id', 'venue_id', 'owner_id', 'warehouse_id', 'return_warehouse_id', 'currency_code', 'price_book_id', 'tax_type_id', 'starts_at', 'ends_at', 'charge_starts_at', 'charge_ends_at', 'chargeable_periods', 'is_open_ended', 'prep_starts_at', 'load_at', 'deliver_at', 'setup_at', 'show_starts_at', 'show_ends_at', 'strike_at', 'collect_at', 'unload_at', 'delivery_method', 'return_method', 'billing_address_id', 'delivery_address_id', 'collection_address_id', 'delivery_instructions', 'discount_percent', 'discount_amount', 'deposit_percent', 'security_deposit', 'quote_expires_at', 'closure_reason_id', 'closure_note', 'terms_accepted_at', 'tags', 'internal_notes', 'warehouse_notes', 'custom_fields', 'confirm_shortage', 'expected_version'], {
+  confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalUpdate = Static<typeof RentalUpdate>;
 
 /** Body of rentals.composite. */
-export const RentalCompositeInput = Type.Object({
-  title: Type.String({ minLength: 1, maxLength: 255 }),
-  description: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  reference: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),
-  customer_po_number: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 })),
-  account_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  contact_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  billing_account_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  venue_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  owner_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  return_warehouse_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  price_book_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  tax_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  prices_include_tax: Type.Optional(Type.Boolean()),
-  starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  ends_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  charge_starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  charge_ends_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  chargeable_periods: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 })),
-  is_open_ended: Type.Optional(Type.Boolean()),
-  prep_starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  load_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  deliver_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  setup_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  show_starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  show_ends_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  strike_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  collect_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  unload_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  delivery_method: Type.Optional(Type.Unsafe<'customer_collect' | 'delivery' | 'courier' | 'on_site'>({ type: 'string', enum: ['customer_collect', 'delivery', 'courier', 'on_site'] })),
-  return_method: Type.Optional(Type.Unsafe<'customer_return' | 'collection' | 'courier' | 'on_site'>({ type: 'string', enum: ['customer_return', 'collection', 'courier', 'on_site'] })),
-  billing_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  delivery_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  collection_address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  delivery_instructions: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  discount_amount: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  deposit_percent: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  security_deposit: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  quote_expires_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  closure_reason_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  closure_note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  terms_accepted_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  tags: Type.Optional(Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 })),
-  internal_notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  warehouse_notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-  initial_status: Type.Optional(Type.Unsafe<'enquiry' | 'quotation' | null>({ type: ['string', 'null'], enum: ['enquiry', 'quotation', null] })),
+export const RentalCompositeInput = inputOf(RentalRecord, ['title!', 'description', 'reference', 'customer_po_number', 'account_id', 'contact_id', 'billing_account_id', 'venue_id', 'owner_id', 'warehouse_id!', 'return_warehouse_id', 'currency_code', 'price_book_id', 'tax_type_id', 'prices_include_tax', 'starts_at', 'ends_at', 'charge_starts_at', 'charge_ends_at', 'chargeable_periods', 'is_open_ended', 'prep_starts_at', 'load_at', 'deliver_at', 'setup_at', 'show_starts_at', 'show_ends_at', 'strike_at', 'collect_at', 'unload_at', 'delivery_method', 'return_method', 'billing_address_id', 'delivery_address_id', 'collection_address_id', 'delivery_instructions', 'discount_percent', 'discount_amount', 'deposit_percent', 'security_deposit', 'quote_expires_at', 'closure_reason_id', 'closure_note', 'terms_accepted_at', 'tags', 'internal_notes', 'warehouse_notes', 'custom_fields', 'initial_status', 'items!'], {
+  initial_status: Type.Unsafe<'enquiry' | 'quotation' | null>({ type: ['string', 'null'], enum: ['enquiry', 'quotation', null] }),
   items: Type.Unsafe<readonly ({ readonly parent_id?: number | null; readonly kind: 'product' | 'kit' | 'service' | 'group' | 'text'; readonly transaction_type?: 'rental' | 'sale' | 'service' | null; readonly catalogue_item_id?: number | null; readonly kit_id?: number | null; readonly service_id?: number | null; readonly name?: string; readonly description?: string | null; readonly position?: number; readonly quantity?: number; readonly warehouse_id?: number | null; readonly starts_at?: string | null; readonly ends_at?: string | null; readonly rate_id?: number | null; readonly unit_price?: string | null; readonly chargeable_periods?: string | null; readonly discount_percent?: string; readonly is_discountable?: boolean; readonly is_optional?: boolean; readonly is_subhire?: boolean; readonly tax_type_id?: number | null; readonly unit_cost?: string | null; readonly replacement_value?: string | null; readonly weight_kg?: string | null; readonly external_note?: string | null; readonly warehouse_note?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>>; readonly confirm_shortage?: boolean | null; readonly with_accessories?: boolean | null })[]>({ type: 'array', items: { type: 'object', properties: { parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The group or item that this one stands below.' }, kind: { type: 'string', enum: ['product', 'kit', 'service', 'group', 'text'], description: 'What the line is.' }, transaction_type: { type: ['string', 'null'], enum: ['rental', 'sale', 'service', null], description: 'Whether the line is hired, sold or a service; from the catalogue unless given. Null for groups and texts.' }, catalogue_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The product; required for kind product.' }, kit_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The kit; required for kind kit.' }, service_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The service; required for kind service.' }, name: { type: 'string', minLength: 1, maxLength: 255, description: 'Name on documents; from the catalogue unless given.' }, description: { type: ['string', 'null'], maxLength: 65535, description: 'Further text on documents.' }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647, description: 'Place in the list; last unless given.' }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'Number of units.' }, warehouse_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: "Warehouse that replaces the rental's for this line." }, starts_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: "Start that replaces the rental's for this line." }, ends_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: "End that replaces the rental's for this line." }, rate_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: "How time is charged; the item's own rate unless given." }, unit_price: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'Price of one unit for one rate period; looked up unless given.' }, chargeable_periods: { type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12, description: 'Number of rate periods; computed from the dates unless given.' }, discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9, description: 'Discount on this line.' }, is_discountable: { type: 'boolean', description: 'Discounts of the rental apply to this line.' }, is_optional: { type: 'boolean', description: 'Offered beside the rest; in no total but optional_total.' }, is_subhire: { type: 'boolean', description: 'To be hired in, not taken from own stock.' }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'Tax type; found through the catalogue unless given.' }, unit_cost: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'What one unit costs us; for services, one unit for one period.' }, replacement_value: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'Value of one unit if it is lost; from the catalogue unless given.' }, weight_kg: { type: ['string', 'null'], pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12, description: 'Weight of one unit in kilograms; from the catalogue unless given.' }, external_note: { type: ['string', 'null'], maxLength: 65535, description: 'Note that the customer sees.' }, warehouse_note: { type: ['string', 'null'], maxLength: 65535, description: 'Note for the warehouse.' }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} }, description: 'Values of custom fields by name.' }, confirm_shortage: { type: ['boolean', 'null'], description: 'Book the line although equipment is short.' }, with_accessories: { type: ['boolean', 'null'], description: 'Whether the accessories that go along are added; they are unless this is false.' } }, required: ['kind'] }, maxItems: 200 }),
 });
 export type RentalCompositeInput = Static<typeof RentalCompositeInput>;
 
 /** Body of rentals.reprice. */
-export const RentalRepriceInput = Type.Object({
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalRepriceInput = inputOf(RentalRecord, ['expected_version']);
 export type RentalRepriceInput = Static<typeof RentalRepriceInput>;
 
 /** Body of rentals.reset_discounts. */
-export const RentalResetDiscountsInput = Type.Object({
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalResetDiscountsInput = inputOf(RentalRecord, ['expected_version']);
 export type RentalResetDiscountsInput = Static<typeof RentalResetDiscountsInput>;
 
 /** Body of rentals.duplicate. */
-export const RentalDuplicateInput = Type.Object({
-  title: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 255 })),
-  starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  ends_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
+export const RentalDuplicateInput = inputOf(RentalRecord, ['title', 'starts_at', 'ends_at'], {
+  title: Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 255 }),
 });
 export type RentalDuplicateInput = Static<typeof RentalDuplicateInput>;
 
 /** Body of rentals.create_purchase_order. */
-export const RentalCreatePurchaseOrderInput = Type.Object({
+export const RentalCreatePurchaseOrderInput = inputOf(RentalRecord, ['supplier_id!', 'po_type', 'items'], {
   supplier_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  po_type: Type.Optional(Type.Unsafe<'purchase' | 'subhire' | null>({ type: ['string', 'null'], enum: ['purchase', 'subhire', null] })),
-  items: Type.Optional(Type.Unsafe<unknown>({ type: ['array', 'null'], minItems: 1, maxItems: 500, items: { type: 'object', required: ['rental_item_id'], properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 1, maximum: 1000000000 }, unit_cost: { type: 'string', example: '12.50', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' } } } })),
+  po_type: Type.Unsafe<'purchase' | 'subhire' | null>({ type: ['string', 'null'], enum: ['purchase', 'subhire', null] }),
+  items: Type.Unsafe<unknown>({ type: ['array', 'null'], minItems: 1, maxItems: 500, items: { type: 'object', required: ['rental_item_id'], properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 1, maximum: 1000000000 }, unit_cost: { type: 'string', example: '12.50', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' } } } }),
 });
 export type RentalCreatePurchaseOrderInput = Static<typeof RentalCreatePurchaseOrderInput>;
 
 /** Body of rentals.create_invoice. */
-export const RentalCreateInvoiceInput = Type.Object({
+export const RentalCreateInvoiceInput = inputOf(RentalRecord, ['type!', 'percent', 'waive_surcharges'], {
   type: Type.Unsafe<'full' | 'remaining' | 'deposit'>({ type: 'string', enum: ['full', 'remaining', 'deposit'] }),
-  percent: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  waive_surcharges: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
+  percent: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
+  waive_surcharges: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalCreateInvoiceInput = Static<typeof RentalCreateInvoiceInput>;
 
 /** Body of rentals.convert_to_quote. */
-export const RentalConvertToQuoteInput = Type.Object({
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalConvertToQuoteInput = inputOf(RentalRecord, ['dry_run', 'expected_version']);
 export type RentalConvertToQuoteInput = Static<typeof RentalConvertToQuoteInput>;
 
 /** Body of rentals.convert_to_order. */
-export const RentalConvertToOrderInput = Type.Object({
-  accept_expired: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  confirm_shortage: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalConvertToOrderInput = inputOf(RentalRecord, ['accept_expired', 'confirm_shortage', 'dry_run', 'expected_version'], {
+  accept_expired: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalConvertToOrderInput = Static<typeof RentalConvertToOrderInput>;
 
 /** Body of rentals.change_status. */
-export const RentalChangeStatusInput = Type.Object({
+export const RentalChangeStatusInput = inputOf(RentalRecord, ['status!', 'reason_id', 'note', 'confirm_shortage', 'dry_run', 'expected_version'], {
   status: Type.String({ minLength: 1, maxLength: 40 }),
-  reason_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  confirm_shortage: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+  reason_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalChangeStatusInput = Static<typeof RentalChangeStatusInput>;
 
 /** Body of rentals.revert_to_quote. */
-export const RentalRevertToQuoteInput = Type.Object({
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalRevertToQuoteInput = inputOf(RentalRecord, ['dry_run', 'expected_version']);
 export type RentalRevertToQuoteInput = Static<typeof RentalRevertToQuoteInput>;
 
 /** Body of rentals.revert_to_enquiry. */
-export const RentalRevertToEnquiryInput = Type.Object({
-  void_documents: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalRevertToEnquiryInput = inputOf(RentalRecord, ['void_documents', 'dry_run', 'expected_version'], {
+  void_documents: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalRevertToEnquiryInput = Static<typeof RentalRevertToEnquiryInput>;
 
 /** Body of rentals.reinstate. */
-export const RentalReinstateInput = Type.Object({
-  confirm_shortage: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalReinstateInput = inputOf(RentalRecord, ['confirm_shortage', 'dry_run', 'expected_version'], {
+  confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalReinstateInput = Static<typeof RentalReinstateInput>;
 
 /** Body of rentals.reopen. */
-export const RentalReopenInput = Type.Object({
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalReopenInput = inputOf(RentalRecord, ['dry_run', 'expected_version']);
 export type RentalReopenInput = Static<typeof RentalReopenInput>;
 
 /** Body of rentals.dispatch. */
-export const RentalDispatchInput = Type.Object({
-  all: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  dispatched_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  items: Type.Optional(Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', required: ['rental_item_id'], properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 1, maximum: 1000000000 }, asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1, maximum: 2147483647 } } } } })),
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalDispatchInput = inputOf(RentalRecord, ['all', 'dispatched_at', 'items', 'dry_run', 'expected_version'], {
+  all: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  items: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', required: ['rental_item_id'], properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 1, maximum: 1000000000 }, asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1, maximum: 2147483647 } } } } }),
 });
 export type RentalDispatchInput = Static<typeof RentalDispatchInput>;
 
 /** Body of rentals.return. */
-export const RentalReturnInput = Type.Object({
-  all: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  warehouse_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  returned_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  items: Type.Optional(Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, asset_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 0, maximum: 1000000000 }, damaged: { type: 'integer', minimum: 0, maximum: 1000000000 }, lost: { type: 'integer', minimum: 0, maximum: 1000000000 }, sold: { type: 'integer', minimum: 0, maximum: 1000000000 }, condition_in: { type: 'string', enum: ['ok', 'worn', 'damaged'] }, note: { type: 'string', maxLength: 2000 } } } })),
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalReturnInput = inputOf(RentalRecord, ['all', 'warehouse_id', 'returned_at', 'items', 'dry_run', 'expected_version'], {
+  all: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  items: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, asset_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 0, maximum: 1000000000 }, damaged: { type: 'integer', minimum: 0, maximum: 1000000000 }, lost: { type: 'integer', minimum: 0, maximum: 1000000000 }, sold: { type: 'integer', minimum: 0, maximum: 1000000000 }, condition_in: { type: 'string', enum: ['ok', 'worn', 'damaged'] }, note: { type: 'string', maxLength: 2000 } } } }),
 });
 export type RentalReturnInput = Static<typeof RentalReturnInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/rentals/rental_cost.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** RentalCost as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalCostRecord = Type.Object({
@@ -23,29 +24,9 @@ export const RentalCostRecord = Type.Object({
 export type RentalCostRecord = Static<typeof RentalCostRecord>;
 
 /** Body of rental_costs.create. */
-export const RentalCostCreate = Type.Object({
-  category: Type.Unsafe<'subhire' | 'crew' | 'transport' | 'consumable' | 'other'>({ type: 'string', enum: ['subhire', 'crew', 'transport', 'consumable', 'other'] }),
-  description: Type.String({ minLength: 1, maxLength: 255 }),
-  unit_cost: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  quantity: Type.Optional(Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 })),
-  rental_item_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  supplier_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  state: Type.Optional(Type.Unsafe<'predicted' | 'committed' | 'actual'>({ type: 'string', enum: ['predicted', 'committed', 'actual'] })),
-  incurred_on: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 })),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalCostCreate = inputOf(RentalCostRecord, ['category!', 'description!', 'unit_cost!', 'quantity', 'rental_item_id', 'supplier_id', 'state', 'incurred_on', 'expected_version']);
 export type RentalCostCreate = Static<typeof RentalCostCreate>;
 
 /** Body of rental_costs.update. */
-export const RentalCostUpdate = Type.Object({
-  category: Type.Optional(Type.Unsafe<'subhire' | 'crew' | 'transport' | 'consumable' | 'other'>({ type: 'string', enum: ['subhire', 'crew', 'transport', 'consumable', 'other'] })),
-  description: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  unit_cost: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  quantity: Type.Optional(Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 })),
-  rental_item_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  supplier_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  state: Type.Optional(Type.Unsafe<'predicted' | 'committed' | 'actual'>({ type: 'string', enum: ['predicted', 'committed', 'actual'] })),
-  incurred_on: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 })),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalCostUpdate = inputOf(RentalCostRecord, ['category', 'description', 'unit_cost', 'quantity', 'rental_item_id', 'supplier_id', 'state', 'incurred_on', 'expected_version']);
 export type RentalCostUpdate = Static<typeof RentalCostUpdate>;

@@ -1,5 +1,6 @@
 // Generated from definitions/rentals/rental_item_allocation.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** RentalItemAllocation as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalItemAllocationRecord = Type.Object({
@@ -33,25 +34,17 @@ export const RentalItemAllocationRecord = Type.Object({
 export type RentalItemAllocationRecord = Static<typeof RentalItemAllocationRecord>;
 
 /** Body of rental_item_allocations.create. */
-export const RentalItemAllocationCreate = Type.Object({
-  virtual_stock_intake_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  condition_out: Type.Optional(Type.Unsafe<'ok' | 'worn' | 'damaged' | null>({ type: ['string', 'null'], enum: ['ok', 'worn', 'damaged', null] })),
-  asset_ids: Type.Optional(Type.Unsafe<readonly number[] | null>({ type: ['array', 'null'], items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 500 })),
-  flightcase_uuid: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 })),
-  substitute: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalItemAllocationCreate = inputOf(RentalItemAllocationRecord, ['virtual_stock_intake_id', 'quantity', 'condition_out', 'asset_ids', 'flightcase_uuid', 'substitute', 'expected_version'], {
+  asset_ids: Type.Unsafe<readonly number[] | null>({ type: ['array', 'null'], items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 500 }),
+  flightcase_uuid: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
+  substitute: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalItemAllocationCreate = Static<typeof RentalItemAllocationCreate>;
 
 /** Body of rental_item_allocations.prepare. */
-export const RentalItemAllocationPrepareInput = Type.Object({
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalItemAllocationPrepareInput = inputOf(RentalItemAllocationRecord, ['expected_version']);
 export type RentalItemAllocationPrepareInput = Static<typeof RentalItemAllocationPrepareInput>;
 
 /** Body of rental_item_allocations.unprepare. */
-export const RentalItemAllocationUnprepareInput = Type.Object({
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalItemAllocationUnprepareInput = inputOf(RentalItemAllocationRecord, ['expected_version']);
 export type RentalItemAllocationUnprepareInput = Static<typeof RentalItemAllocationUnprepareInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/rentals/rental_participant.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** RentalParticipant as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalParticipantRecord = Type.Object({
@@ -17,21 +18,9 @@ export const RentalParticipantRecord = Type.Object({
 export type RentalParticipantRecord = Static<typeof RentalParticipantRecord>;
 
 /** Body of rental_participants.create. */
-export const RentalParticipantCreate = Type.Object({
-  user_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  contact_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  role: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 })),
-  notify: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalParticipantCreate = inputOf(RentalParticipantRecord, ['user_id', 'contact_id', 'role', 'notify', 'expected_version']);
 export type RentalParticipantCreate = Static<typeof RentalParticipantCreate>;
 
 /** Body of rental_participants.update. */
-export const RentalParticipantUpdate = Type.Object({
-  user_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  contact_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  role: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 })),
-  notify: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalParticipantUpdate = inputOf(RentalParticipantRecord, ['user_id', 'contact_id', 'role', 'notify', 'expected_version']);
 export type RentalParticipantUpdate = Static<typeof RentalParticipantUpdate>;

@@ -1,5 +1,6 @@
 // Generated from definitions/maintenance/repair.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Repair as the service writes it. Cost fields and those served on request may be absent. */
 export const RepairRecord = Type.Object({
@@ -50,102 +51,39 @@ export const RepairRecord = Type.Object({
 export type RepairRecord = Static<typeof RepairRecord>;
 
 /** Body of repairs.create. */
-export const RepairCreate = Type.Object({
-  rental_item_allocation_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  kind: Type.Optional(Type.Unsafe<'repair' | 'service' | 'inspection_failure' | 'cleaning' | 'upgrade'>({ type: 'string', enum: ['repair', 'service', 'inspection_failure', 'cleaning', 'upgrade'] })),
-  asset_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  catalogue_item_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  warehouse_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  title: Type.String({ minLength: 1, maxLength: 255 }),
-  fault_description: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  fault_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  priority: Type.Optional(Type.Unsafe<'low' | 'normal' | 'high' | 'urgent'>({ type: 'string', enum: ['low', 'normal', 'high', 'urgent'] })),
-  is_usable: Type.Optional(Type.Boolean()),
-  blocks_availability: Type.Optional(Type.Boolean()),
-  reported_by_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  assigned_to_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  supplier_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  rental_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  is_chargeable: Type.Optional(Type.Boolean()),
-  charge_amount: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  starts_at: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
-  expected_end_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  labour_minutes: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  labour_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  parts_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  resolution: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  requires_test: Type.Optional(Type.Boolean()),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const RepairCreate = inputOf(RepairRecord, ['rental_item_allocation_id', 'kind', 'asset_id', 'catalogue_item_id', 'warehouse_id', 'quantity', 'title!', 'fault_description', 'fault_type_id', 'priority', 'is_usable', 'blocks_availability', 'reported_by_id', 'assigned_to_id', 'supplier_id', 'rental_id', 'is_chargeable', 'charge_amount', 'starts_at', 'expected_end_at', 'labour_minutes', 'labour_cost', 'parts_cost', 'resolution', 'requires_test', 'custom_fields']);
 export type RepairCreate = Static<typeof RepairCreate>;
 
 /** Body of repairs.update. */
-export const RepairUpdate = Type.Object({
-  rental_item_allocation_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  kind: Type.Optional(Type.Unsafe<'repair' | 'service' | 'inspection_failure' | 'cleaning' | 'upgrade'>({ type: 'string', enum: ['repair', 'service', 'inspection_failure', 'cleaning', 'upgrade'] })),
-  warehouse_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  title: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  fault_description: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  fault_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  priority: Type.Optional(Type.Unsafe<'low' | 'normal' | 'high' | 'urgent'>({ type: 'string', enum: ['low', 'normal', 'high', 'urgent'] })),
-  is_usable: Type.Optional(Type.Boolean()),
-  blocks_availability: Type.Optional(Type.Boolean()),
-  reported_by_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  assigned_to_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  supplier_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  rental_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  is_chargeable: Type.Optional(Type.Boolean()),
-  charge_amount: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  starts_at: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
-  expected_end_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  labour_minutes: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  labour_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  parts_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  resolution: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  requires_test: Type.Optional(Type.Boolean()),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const RepairUpdate = inputOf(RepairRecord, ['rental_item_allocation_id', 'kind', 'warehouse_id', 'quantity', 'title', 'fault_description', 'fault_type_id', 'priority', 'is_usable', 'blocks_availability', 'reported_by_id', 'assigned_to_id', 'supplier_id', 'rental_id', 'is_chargeable', 'charge_amount', 'starts_at', 'expected_end_at', 'labour_minutes', 'labour_cost', 'parts_cost', 'resolution', 'requires_test', 'custom_fields']);
 export type RepairUpdate = Static<typeof RepairUpdate>;
 
 /** Body of repairs.start. */
-export const RepairStartInput = Type.Object({
-});
+export const RepairStartInput = inputOf(RepairRecord, []);
 export type RepairStartInput = Static<typeof RepairStartInput>;
 
 /** Body of repairs.hold. */
-export const RepairHoldInput = Type.Object({
-  hold_reason: Type.Optional(Type.Unsafe<'awaiting_parts' | 'awaiting_approval' | 'at_vendor' | 'other' | null>({ type: ['string', 'null'], enum: ['awaiting_parts', 'awaiting_approval', 'at_vendor', 'other', null] })),
-});
+export const RepairHoldInput = inputOf(RepairRecord, ['hold_reason']);
 export type RepairHoldInput = Static<typeof RepairHoldInput>;
 
 /** Body of repairs.resume. */
-export const RepairResumeInput = Type.Object({
-});
+export const RepairResumeInput = inputOf(RepairRecord, []);
 export type RepairResumeInput = Static<typeof RepairResumeInput>;
 
 /** Body of repairs.complete. */
-export const RepairCompleteInput = Type.Object({
-  resolution: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  outcome: Type.Optional(Type.Unsafe<'repaired' | 'no_fault_found' | 'replaced' | null>({ type: ['string', 'null'], enum: ['repaired', 'no_fault_found', 'replaced', null] })),
-  labour_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  parts_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+export const RepairCompleteInput = inputOf(RepairRecord, ['resolution', 'outcome', 'labour_cost', 'parts_cost'], {
+  outcome: Type.Unsafe<'repaired' | 'no_fault_found' | 'replaced' | null>({ type: ['string', 'null'], enum: ['repaired', 'no_fault_found', 'replaced', null] }),
 });
 export type RepairCompleteInput = Static<typeof RepairCompleteInput>;
 
 /** Body of repairs.write_off. */
-export const RepairWriteOffInput = Type.Object({
-  resolution: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-});
+export const RepairWriteOffInput = inputOf(RepairRecord, ['resolution']);
 export type RepairWriteOffInput = Static<typeof RepairWriteOffInput>;
 
 /** Body of repairs.cancel. */
-export const RepairCancelInput = Type.Object({
-});
+export const RepairCancelInput = inputOf(RepairRecord, []);
 export type RepairCancelInput = Static<typeof RepairCancelInput>;
 
 /** Body of repairs.reopen. */
-export const RepairReopenInput = Type.Object({
-});
+export const RepairReopenInput = inputOf(RepairRecord, []);
 export type RepairReopenInput = Static<typeof RepairReopenInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/role.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Role as the service writes it. Cost fields and those served on request may be absent. */
 export const RoleRecord = Type.Object({
@@ -24,25 +25,9 @@ export const RoleRecord = Type.Object({
 export type RoleRecord = Static<typeof RoleRecord>;
 
 /** Body of roles.create. */
-export const RoleCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  description: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  abilities: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }),
-  can_view_costs: Type.Optional(Type.Boolean()),
-  can_override_price: Type.Optional(Type.Boolean()),
-  can_override_shortage: Type.Optional(Type.Boolean()),
-  max_discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-});
+export const RoleCreate = inputOf(RoleRecord, ['name!', 'description', 'abilities!', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'max_discount_percent']);
 export type RoleCreate = Static<typeof RoleCreate>;
 
 /** Body of roles.update. */
-export const RoleUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  description: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  abilities: Type.Optional(Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 })),
-  can_view_costs: Type.Optional(Type.Boolean()),
-  can_override_price: Type.Optional(Type.Boolean()),
-  can_override_shortage: Type.Optional(Type.Boolean()),
-  max_discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-});
+export const RoleUpdate = inputOf(RoleRecord, ['name', 'description', 'abilities', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'max_discount_percent']);
 export type RoleUpdate = Static<typeof RoleUpdate>;

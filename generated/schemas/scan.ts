@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/scan.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Scan as the service writes it. Cost fields and those served on request may be absent. */
 export const ScanRecord = Type.Object({
@@ -25,21 +26,12 @@ export const ScanRecord = Type.Object({
 export type ScanRecord = Static<typeof ScanRecord>;
 
 /** Body of scans.create. */
-export const ScanCreate = Type.Object({
-  code: Type.String({ minLength: 1, maxLength: 120 }),
-  context: Type.Unsafe<'lookup' | 'allocate' | 'prepare' | 'dispatch' | 'return' | 'pack' | 'unpack' | 'stock_check' | 'transfer_dispatch' | 'transfer_receive' | 'repair' | 'move'>({ type: 'string', enum: ['lookup', 'allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move'] }),
-  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  context_ref_type: Type.Optional(Type.Unsafe<'rental' | 'flightcase' | 'stock_check' | 'warehouse_transfer' | 'repair' | 'storage_location' | null>({ type: ['string', 'null'], enum: ['rental', 'flightcase', 'stock_check', 'warehouse_transfer', 'repair', 'storage_location', null] })),
-  context_ref_id: Type.Optional(Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 })),
-  device_id: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 })),
-  scanned_at: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
-  location_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  free_scan: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
+export const ScanCreate = inputOf(ScanRecord, ['code!', 'context!', 'quantity', 'context_ref_type', 'context_ref_id', 'device_id', 'scanned_at', 'location_id', 'free_scan'], {
+  context_ref_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
+  free_scan: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type ScanCreate = Static<typeof ScanCreate>;
 
 /** Body of scans.resolve. */
-export const ScanResolveInput = Type.Object({
-  code: Type.String({ minLength: 1, maxLength: 120 }),
-});
+export const ScanResolveInput = inputOf(ScanRecord, ['code!']);
 export type ScanResolveInput = Static<typeof ScanResolveInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/rentals/shortage.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Shortage as the service writes it. Cost fields and those served on request may be absent. */
 export const ShortageRecord = Type.Object({
@@ -27,34 +28,31 @@ export const ShortageRecord = Type.Object({
 export type ShortageRecord = Static<typeof ShortageRecord>;
 
 /** Body of shortages.resolve. */
-export const ShortageResolveInput = Type.Object({
+export const ShortageResolveInput = inputOf(ShortageRecord, ['method!', 'quantity', 'supplier_id', 'unit_cost', 'from', 'until', 'add_to_purchase_order_id', 'from_warehouse_id', 'catalogue_item_id', 'any', 'keep_price', 'starts_at', 'ends_at', 'rental_item_id', 'note'], {
   method: Type.Unsafe<'subhire' | 'purchase' | 'transfer' | 'substitute' | 'reduce_quantity' | 'reschedule' | 'release_other'>({ type: 'string', enum: ['subhire', 'purchase', 'transfer', 'substitute', 'reduce_quantity', 'reschedule', 'release_other'] }),
-  quantity: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  supplier_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  unit_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  from: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  until: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  add_to_purchase_order_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  from_warehouse_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  catalogue_item_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  any: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  keep_price: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  starts_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  ends_at: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })),
-  rental_item_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
+  quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  supplier_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  unit_cost: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  from: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  until: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  add_to_purchase_order_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  from_warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  catalogue_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  any: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  keep_price: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  starts_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  ends_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  rental_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
 });
 export type ShortageResolveInput = Static<typeof ShortageResolveInput>;
 
 /** Body of shortages.ignore. */
-export const ShortageIgnoreInput = Type.Object({
+export const ShortageIgnoreInput = inputOf(ShortageRecord, ['reason!', 'dry_run'], {
   reason: Type.String({ minLength: 1, maxLength: 255 }),
-  dry_run: Type.Optional(Type.Boolean()),
 });
 export type ShortageIgnoreInput = Static<typeof ShortageIgnoreInput>;
 
 /** Body of shortages.reopen. */
-export const ShortageReopenInput = Type.Object({
-  dry_run: Type.Optional(Type.Boolean()),
-});
+export const ShortageReopenInput = inputOf(ShortageRecord, ['dry_run']);
 export type ShortageReopenInput = Static<typeof ShortageReopenInput>;

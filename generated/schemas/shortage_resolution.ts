@@ -1,5 +1,6 @@
 // Generated from definitions/rentals/shortage_resolution.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** ShortageResolution as the service writes it. Cost fields and those served on request may be absent. */
 export const ShortageResolutionRecord = Type.Object({
@@ -19,6 +20,5 @@ export const ShortageResolutionRecord = Type.Object({
 export type ShortageResolutionRecord = Static<typeof ShortageResolutionRecord>;
 
 /** Body of shortage_resolutions.undo. */
-export const ShortageResolutionUndoInput = Type.Object({
-});
+export const ShortageResolutionUndoInput = inputOf(ShortageResolutionRecord, []);
 export type ShortageResolutionUndoInput = Static<typeof ShortageResolutionUndoInput>;

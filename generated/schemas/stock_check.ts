@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/stock_check.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** StockCheck as the service writes it. Cost fields and those served on request may be absent. */
 export const StockCheckRecord = Type.Object({
@@ -37,61 +38,33 @@ export const StockCheckRecord = Type.Object({
 export type StockCheckRecord = Static<typeof StockCheckRecord>;
 
 /** Body of stock_checks.create. */
-export const StockCheckCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  scope: Type.Optional(Type.Unsafe<'all' | 'group' | 'location' | 'items' | 'flightcases'>({ type: 'string', enum: ['all', 'group', 'location', 'items', 'flightcases'] })),
-  scope_ids: Type.Optional(Type.Unsafe<unknown>({ type: 'array', maxItems: 1000, items: { type: 'integer', minimum: 1 } })),
-  check_type: Type.Optional(Type.Unsafe<'full' | 'cycle' | 'spot' | 'blind'>({ type: 'string', enum: ['full', 'cycle', 'spot', 'blind'] })),
-  scheduled_for: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 })),
-  assigned_user_ids: Type.Optional(Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 })),
-  requires_approval: Type.Optional(Type.Boolean()),
-  adjustment_reason: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const StockCheckCreate = inputOf(StockCheckRecord, ['name!', 'warehouse_id!', 'scope', 'scope_ids', 'check_type', 'scheduled_for', 'assigned_user_ids', 'requires_approval', 'adjustment_reason', 'custom_fields']);
 export type StockCheckCreate = Static<typeof StockCheckCreate>;
 
 /** Body of stock_checks.update. */
-export const StockCheckUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  scope_ids: Type.Optional(Type.Unsafe<unknown>({ type: 'array', maxItems: 1000, items: { type: 'integer', minimum: 1 } })),
-  check_type: Type.Optional(Type.Unsafe<'full' | 'cycle' | 'spot' | 'blind'>({ type: 'string', enum: ['full', 'cycle', 'spot', 'blind'] })),
-  scheduled_for: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 })),
-  assigned_user_ids: Type.Optional(Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 })),
-  requires_approval: Type.Optional(Type.Boolean()),
-  adjustment_reason: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const StockCheckUpdate = inputOf(StockCheckRecord, ['name', 'scope_ids', 'check_type', 'scheduled_for', 'assigned_user_ids', 'requires_approval', 'adjustment_reason', 'custom_fields']);
 export type StockCheckUpdate = Static<typeof StockCheckUpdate>;
 
 /** Body of stock_checks.start. */
-export const StockCheckStartInput = Type.Object({
-  dry_run: Type.Optional(Type.Boolean()),
-});
+export const StockCheckStartInput = inputOf(StockCheckRecord, ['dry_run']);
 export type StockCheckStartInput = Static<typeof StockCheckStartInput>;
 
 /** Body of stock_checks.submit. */
-export const StockCheckSubmitInput = Type.Object({
-  uncounted: Type.Optional(Type.Unsafe<'zero' | 'ignore' | null>({ type: ['string', 'null'], enum: ['zero', 'ignore', null] })),
-  dry_run: Type.Optional(Type.Boolean()),
+export const StockCheckSubmitInput = inputOf(StockCheckRecord, ['uncounted', 'dry_run'], {
+  uncounted: Type.Unsafe<'zero' | 'ignore' | null>({ type: ['string', 'null'], enum: ['zero', 'ignore', null] }),
 });
 export type StockCheckSubmitInput = Static<typeof StockCheckSubmitInput>;
 
 /** Body of stock_checks.reopen. */
-export const StockCheckReopenInput = Type.Object({
-  dry_run: Type.Optional(Type.Boolean()),
-});
+export const StockCheckReopenInput = inputOf(StockCheckRecord, ['dry_run']);
 export type StockCheckReopenInput = Static<typeof StockCheckReopenInput>;
 
 /** Body of stock_checks.approve. */
-export const StockCheckApproveInput = Type.Object({
-  apply: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
-  dry_run: Type.Optional(Type.Boolean()),
+export const StockCheckApproveInput = inputOf(StockCheckRecord, ['apply', 'dry_run'], {
+  apply: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type StockCheckApproveInput = Static<typeof StockCheckApproveInput>;
 
 /** Body of stock_checks.cancel. */
-export const StockCheckCancelInput = Type.Object({
-  dry_run: Type.Optional(Type.Boolean()),
-});
+export const StockCheckCancelInput = inputOf(StockCheckRecord, ['dry_run']);
 export type StockCheckCancelInput = Static<typeof StockCheckCancelInput>;

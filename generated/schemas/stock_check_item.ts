@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/stock_check_item.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** StockCheckItem as the service writes it. Cost fields and those served on request may be absent. */
 export const StockCheckItemRecord = Type.Object({
@@ -25,16 +26,12 @@ export const StockCheckItemRecord = Type.Object({
 export type StockCheckItemRecord = Static<typeof StockCheckItemRecord>;
 
 /** Body of stock_check_items.update. */
-export const StockCheckItemUpdate = Type.Object({
-  quantity_counted: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  adjust: Type.Optional(Type.Boolean()),
-});
+export const StockCheckItemUpdate = inputOf(StockCheckItemRecord, ['quantity_counted', 'note', 'adjust']);
 export type StockCheckItemUpdate = Static<typeof StockCheckItemUpdate>;
 
 /** Body of stock_check_items.count. */
-export const StockCheckItemCountInput = Type.Object({
+export const StockCheckItemCountInput = inputOf(StockCheckItemRecord, ['code!', 'quantity'], {
   code: Type.String({ minLength: 1, maxLength: 120 }),
-  quantity: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 })),
+  quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }),
 });
 export type StockCheckItemCountInput = Static<typeof StockCheckItemCountInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/stock_transaction.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** StockTransaction as the service writes it. Cost fields and those served on request may be absent. */
 export const StockTransactionRecord = Type.Object({
@@ -29,20 +30,9 @@ export const StockTransactionRecord = Type.Object({
 export type StockTransactionRecord = Static<typeof StockTransactionRecord>;
 
 /** Body of stock_transactions.create. */
-export const StockTransactionCreate = Type.Object({
-  catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  asset_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  type: Type.Unsafe<'opening' | 'purchase_in' | 'subhire_in' | 'subhire_out' | 'subhire_loss' | 'rental_out' | 'rental_in' | 'rental_loss' | 'rental_sale' | 'sale_out' | 'consume' | 'transfer_out' | 'transfer_in' | 'transfer_loss' | 'repair_out' | 'repair_in' | 'quarantine_out' | 'quarantine_in' | 'adjustment_gain' | 'adjustment_loss' | 'write_off' | 'reversal'>({ type: 'string', enum: ['opening', 'purchase_in', 'subhire_in', 'subhire_out', 'subhire_loss', 'rental_out', 'rental_in', 'rental_loss', 'rental_sale', 'sale_out', 'consume', 'transfer_out', 'transfer_in', 'transfer_loss', 'repair_out', 'repair_in', 'quarantine_out', 'quarantine_in', 'adjustment_gain', 'adjustment_loss', 'write_off', 'reversal'] }),
-  quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  unit_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  reason: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-  occurred_at: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
-});
+export const StockTransactionCreate = inputOf(StockTransactionRecord, ['catalogue_item_id!', 'warehouse_id!', 'asset_id', 'type!', 'quantity!', 'unit_cost', 'reason', 'occurred_at']);
 export type StockTransactionCreate = Static<typeof StockTransactionCreate>;
 
 /** Body of stock_transactions.reverse. */
-export const StockTransactionReverseInput = Type.Object({
-  reason: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-});
+export const StockTransactionReverseInput = inputOf(StockTransactionRecord, ['reason']);
 export type StockTransactionReverseInput = Static<typeof StockTransactionReverseInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/finance/surcharge.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Surcharge as the service writes it. Cost fields and those served on request may be absent. */
 export const SurchargeRecord = Type.Object({
@@ -22,29 +23,13 @@ export const SurchargeRecord = Type.Object({
 export type SurchargeRecord = Static<typeof SurchargeRecord>;
 
 /** Body of surcharges.create. */
-export const SurchargeCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  kind: Type.Unsafe<'percent_of_net' | 'fixed_per_rental' | 'fixed_per_item'>({ type: 'string', enum: ['percent_of_net', 'fixed_per_rental', 'fixed_per_item'] }),
-  value: Type.String({ pattern: '^-?\\d{1,8}(\\.\\d{1,4})?$', maxLength: 14 }),
-  applies_to_type: Type.Optional(Type.Unsafe<'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'all'>({ type: 'string', enum: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'] })),
-  applies_to_id: Type.Optional(Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 })),
-  tax_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  auto_add: Type.Optional(Type.Boolean()),
-  is_waivable: Type.Optional(Type.Boolean()),
-  is_active: Type.Optional(Type.Boolean()),
+export const SurchargeCreate = inputOf(SurchargeRecord, ['name!', 'kind!', 'value!', 'applies_to_type', 'applies_to_id', 'tax_type_id', 'auto_add', 'is_waivable', 'is_active'], {
+  applies_to_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type SurchargeCreate = Static<typeof SurchargeCreate>;
 
 /** Body of surcharges.update. */
-export const SurchargeUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  kind: Type.Optional(Type.Unsafe<'percent_of_net' | 'fixed_per_rental' | 'fixed_per_item'>({ type: 'string', enum: ['percent_of_net', 'fixed_per_rental', 'fixed_per_item'] })),
-  value: Type.Optional(Type.String({ pattern: '^-?\\d{1,8}(\\.\\d{1,4})?$', maxLength: 14 })),
-  applies_to_type: Type.Optional(Type.Unsafe<'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'all'>({ type: 'string', enum: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'] })),
-  applies_to_id: Type.Optional(Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 })),
-  tax_type_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  auto_add: Type.Optional(Type.Boolean()),
-  is_waivable: Type.Optional(Type.Boolean()),
-  is_active: Type.Optional(Type.Boolean()),
+export const SurchargeUpdate = inputOf(SurchargeRecord, ['name', 'kind', 'value', 'applies_to_type', 'applies_to_id', 'tax_type_id', 'auto_add', 'is_waivable', 'is_active'], {
+  applies_to_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type SurchargeUpdate = Static<typeof SurchargeUpdate>;

@@ -1,5 +1,6 @@
 // Generated from definitions/finance/tax_type.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** TaxType as the service writes it. Cost fields and those served on request may be absent. */
 export const TaxTypeRecord = Type.Object({
@@ -22,33 +23,17 @@ export const TaxTypeRecord = Type.Object({
 export type TaxTypeRecord = Static<typeof TaxTypeRecord>;
 
 /** Body of tax_types.create. */
-export const TaxTypeCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  code: Type.String({ minLength: 1, maxLength: 20 }),
-  kind: Type.Unsafe<'standard' | 'reduced' | 'zero' | 'exempt' | 'reverse_charge' | 'out_of_scope'>({ type: 'string', enum: ['standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'] }),
-  is_default: Type.Optional(Type.Boolean()),
-  country_code: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2 })),
-  invoice_note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-});
+export const TaxTypeCreate = inputOf(TaxTypeRecord, ['name!', 'code!', 'kind!', 'is_default', 'country_code', 'invoice_note']);
 export type TaxTypeCreate = Static<typeof TaxTypeCreate>;
 
 /** Body of tax_types.update. */
-export const TaxTypeUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  code: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
-  kind: Type.Optional(Type.Unsafe<'standard' | 'reduced' | 'zero' | 'exempt' | 'reverse_charge' | 'out_of_scope'>({ type: 'string', enum: ['standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'] })),
-  is_default: Type.Optional(Type.Boolean()),
-  country_code: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2 })),
-  invoice_note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-});
+export const TaxTypeUpdate = inputOf(TaxTypeRecord, ['name', 'code', 'kind', 'is_default', 'country_code', 'invoice_note']);
 export type TaxTypeUpdate = Static<typeof TaxTypeUpdate>;
 
 /** Body of tax_types.archive. */
-export const TaxTypeArchiveInput = Type.Object({
-});
+export const TaxTypeArchiveInput = inputOf(TaxTypeRecord, []);
 export type TaxTypeArchiveInput = Static<typeof TaxTypeArchiveInput>;
 
 /** Body of tax_types.unarchive. */
-export const TaxTypeUnarchiveInput = Type.Object({
-});
+export const TaxTypeUnarchiveInput = inputOf(TaxTypeRecord, []);
 export type TaxTypeUnarchiveInput = Static<typeof TaxTypeUnarchiveInput>;

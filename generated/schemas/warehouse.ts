@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/warehouse.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Warehouse as the service writes it. Cost fields and those served on request may be absent. */
 export const WarehouseRecord = Type.Object({
@@ -37,59 +38,17 @@ export const WarehouseRecord = Type.Object({
 export type WarehouseRecord = Static<typeof WarehouseRecord>;
 
 /** Body of warehouses.create. */
-export const WarehouseCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 120 }),
-  code: Type.String({ pattern: '^[A-Za-z0-9-]+$', minLength: 1, maxLength: 20 }),
-  type: Type.Optional(Type.Unsafe<'main' | 'depot' | 'van' | 'partner' | 'venue' | 'virtual'>({ type: 'string', enum: ['main', 'depot', 'van', 'partner', 'venue', 'virtual'] })),
-  is_default: Type.Optional(Type.Boolean()),
-  address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  timezone: Type.Optional(Type.String({ maxLength: 40 })),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  manager_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  phone: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  email: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 255 })),
-  opening_hours: Type.Optional(Type.Unsafe<unknown>({ type: 'object', propertyNames: { pattern: '^[1-7]$' }, additionalProperties: { type: 'array', maxItems: 10, items: { type: 'object', required: ['from', 'to'], properties: { from: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }, to: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' } } } } })),
-  closed_dates: Type.Optional(Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'date', maxLength: 10 }, maxItems: 100 })),
-  prep_buffer_minutes: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  turnaround_buffer_minutes: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  allows_negative_stock: Type.Optional(Type.Boolean()),
-  priority: Type.Optional(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  number_prefix: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 10 })),
-  notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const WarehouseCreate = inputOf(WarehouseRecord, ['name!', 'code!', 'type', 'is_default', 'address_id', 'timezone', 'currency_code', 'manager_id', 'phone', 'email', 'opening_hours', 'closed_dates', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allows_negative_stock', 'priority', 'number_prefix', 'notes', 'custom_fields']);
 export type WarehouseCreate = Static<typeof WarehouseCreate>;
 
 /** Body of warehouses.update. */
-export const WarehouseUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
-  code: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]+$', minLength: 1, maxLength: 20 })),
-  type: Type.Optional(Type.Unsafe<'main' | 'depot' | 'van' | 'partner' | 'venue' | 'virtual'>({ type: 'string', enum: ['main', 'depot', 'van', 'partner', 'venue', 'virtual'] })),
-  is_default: Type.Optional(Type.Boolean()),
-  address_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  timezone: Type.Optional(Type.String({ maxLength: 40 })),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  manager_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  phone: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
-  email: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 255 })),
-  opening_hours: Type.Optional(Type.Unsafe<unknown>({ type: 'object', propertyNames: { pattern: '^[1-7]$' }, additionalProperties: { type: 'array', maxItems: 10, items: { type: 'object', required: ['from', 'to'], properties: { from: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }, to: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' } } } } })),
-  closed_dates: Type.Optional(Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'date', maxLength: 10 }, maxItems: 100 })),
-  prep_buffer_minutes: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  turnaround_buffer_minutes: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 })),
-  allows_negative_stock: Type.Optional(Type.Boolean()),
-  priority: Type.Optional(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  number_prefix: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 10 })),
-  notes: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  custom_fields: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } })),
-});
+export const WarehouseUpdate = inputOf(WarehouseRecord, ['name', 'code', 'type', 'is_default', 'address_id', 'timezone', 'currency_code', 'manager_id', 'phone', 'email', 'opening_hours', 'closed_dates', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allows_negative_stock', 'priority', 'number_prefix', 'notes', 'custom_fields']);
 export type WarehouseUpdate = Static<typeof WarehouseUpdate>;
 
 /** Body of warehouses.archive. */
-export const WarehouseArchiveInput = Type.Object({
-});
+export const WarehouseArchiveInput = inputOf(WarehouseRecord, []);
 export type WarehouseArchiveInput = Static<typeof WarehouseArchiveInput>;
 
 /** Body of warehouses.unarchive. */
-export const WarehouseUnarchiveInput = Type.Object({
-});
+export const WarehouseUnarchiveInput = inputOf(WarehouseRecord, []);
 export type WarehouseUnarchiveInput = Static<typeof WarehouseUnarchiveInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/warehouse_transfer_item.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** WarehouseTransferItem as the service writes it. Cost fields and those served on request may be absent. */
 export const WarehouseTransferItemRecord = Type.Object({
@@ -23,21 +24,9 @@ export const WarehouseTransferItemRecord = Type.Object({
 export type WarehouseTransferItemRecord = Static<typeof WarehouseTransferItemRecord>;
 
 /** Body of warehouse_transfer_items.create. */
-export const WarehouseTransferItemCreate = Type.Object({
-  catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  asset_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  flightcase_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-});
+export const WarehouseTransferItemCreate = inputOf(WarehouseTransferItemRecord, ['catalogue_item_id!', 'asset_id', 'flightcase_id', 'quantity!', 'note']);
 export type WarehouseTransferItemCreate = Static<typeof WarehouseTransferItemCreate>;
 
 /** Body of warehouse_transfer_items.update. */
-export const WarehouseTransferItemUpdate = Type.Object({
-  catalogue_item_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  asset_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  flightcase_id: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })),
-  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
-});
+export const WarehouseTransferItemUpdate = inputOf(WarehouseTransferItemRecord, ['catalogue_item_id', 'asset_id', 'flightcase_id', 'quantity', 'note']);
 export type WarehouseTransferItemUpdate = Static<typeof WarehouseTransferItemUpdate>;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/webhook.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Webhook as the service writes it. Cost fields and those served on request may be absent. */
 export const WebhookRecord = Type.Object({
@@ -32,54 +33,37 @@ export const WebhookRecord = Type.Object({
 export type WebhookRecord = Static<typeof WebhookRecord>;
 
 /** Body of webhooks.create. */
-export const WebhookCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 120 }),
-  url: Type.String({ minLength: 1, maxLength: 500 }),
-  events: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 500 }),
-  filters: Type.Optional(Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 })),
-  include_payload: Type.Optional(Type.Boolean()),
-  timeout_seconds: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 30 })),
-  max_attempts: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 10 })),
-  headers: Type.Optional(Type.Unsafe<unknown>({ type: ['object', 'null'], maxProperties: 10, additionalProperties: { type: 'string', maxLength: 500 } })),
+export const WebhookCreate = inputOf(WebhookRecord, ['name!', 'url!', 'events!', 'filters', 'include_payload', 'timeout_seconds', 'max_attempts', 'headers'], {
+  headers: Type.Unsafe<unknown>({ type: ['object', 'null'], maxProperties: 10, additionalProperties: { type: 'string', maxLength: 500 } }),
 });
 export type WebhookCreate = Static<typeof WebhookCreate>;
 
 /** Body of webhooks.update. */
-export const WebhookUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
-  url: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-  events: Type.Optional(Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 500 })),
-  filters: Type.Optional(Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 })),
-  include_payload: Type.Optional(Type.Boolean()),
-  timeout_seconds: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 30 })),
-  max_attempts: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 10 })),
-  headers: Type.Optional(Type.Unsafe<unknown>({ type: ['object', 'null'], maxProperties: 10, additionalProperties: { type: 'string', maxLength: 500 } })),
+export const WebhookUpdate = inputOf(WebhookRecord, ['name', 'url', 'events', 'filters', 'include_payload', 'timeout_seconds', 'max_attempts', 'headers'], {
+  headers: Type.Unsafe<unknown>({ type: ['object', 'null'], maxProperties: 10, additionalProperties: { type: 'string', maxLength: 500 } }),
 });
 export type WebhookUpdate = Static<typeof WebhookUpdate>;
 
 /** Body of webhooks.rotate_secret. */
-export const WebhookRotateSecretInput = Type.Object({
-  overlap_seconds: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 604800 })),
+export const WebhookRotateSecretInput = inputOf(WebhookRecord, ['overlap_seconds'], {
+  overlap_seconds: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 604800 }),
 });
 export type WebhookRotateSecretInput = Static<typeof WebhookRotateSecretInput>;
 
 /** Body of webhooks.test. */
-export const WebhookTestInput = Type.Object({
-});
+export const WebhookTestInput = inputOf(WebhookRecord, []);
 export type WebhookTestInput = Static<typeof WebhookTestInput>;
 
 /** Body of webhooks.redeliver. */
-export const WebhookRedeliverInput = Type.Object({
+export const WebhookRedeliverInput = inputOf(WebhookRecord, ['since!'], {
   since: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type WebhookRedeliverInput = Static<typeof WebhookRedeliverInput>;
 
 /** Body of webhooks.pause. */
-export const WebhookPauseInput = Type.Object({
-});
+export const WebhookPauseInput = inputOf(WebhookRecord, []);
 export type WebhookPauseInput = Static<typeof WebhookPauseInput>;
 
 /** Body of webhooks.resume. */
-export const WebhookResumeInput = Type.Object({
-});
+export const WebhookResumeInput = inputOf(WebhookRecord, []);
 export type WebhookResumeInput = Static<typeof WebhookResumeInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/webhook_delivery.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** WebhookDelivery as the service writes it. Cost fields and those served on request may be absent. */
 export const WebhookDeliveryRecord = Type.Object({
@@ -28,6 +29,5 @@ export const WebhookDeliveryRecord = Type.Object({
 export type WebhookDeliveryRecord = Static<typeof WebhookDeliveryRecord>;
 
 /** Body of webhook_deliveries.redeliver. */
-export const WebhookDeliveryRedeliverInput = Type.Object({
-});
+export const WebhookDeliveryRedeliverInput = inputOf(WebhookDeliveryRecord, []);
 export type WebhookDeliveryRedeliverInput = Static<typeof WebhookDeliveryRedeliverInput>;
