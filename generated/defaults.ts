@@ -88,7 +88,7 @@ export interface ShortGuard extends Partial<Omit<AnyGuard, 'kind' | 'sql' | 'nam
   readonly kind?: GuardSpec['kind'];
   readonly sql?: ShortSql;
 }
-export interface ShortChange extends Partial<Pick<ChangeSpec, 'prepared' | 'effects'>> {
+export interface ShortChange extends Partial<Omit<ChangeSpec, 'guards' | 'set' | 'emits'>> {
   readonly guards?: readonly ShortGuard[];
   readonly set?: readonly { readonly column: string; readonly value: ShortSql }[];
   /** An event that is neither lean nor carries its action is its name. */

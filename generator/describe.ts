@@ -1,6 +1,7 @@
 /** `backline describe`: the model of one resource, or of all, as text for a terminal or as JSON. */
-import type { Model, ResourceModel, ValueShape } from './model/types.ts';
-import { nearest } from './suggest.ts';
+import type { Model, ResourceModel } from './model/types.ts';
+import { nearest } from './text/suggest.ts';
+import type { ValueShape } from './values/value_shape.ts';
 
 /** Text of one resource's model. Throws an Error that suggests a name when there is none of that name. */
 export function describe(model: Model, name: string | undefined, json: boolean): string {

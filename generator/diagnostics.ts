@@ -3,10 +3,9 @@
  * a run are collected and shown together, in order of their place. One test case directory exists per code.
  */
 import { meantBy } from './language/synonyms.ts';
-import { withArticle } from './model/plural.ts';
-import type { SourceLocation } from './model/types.ts';
-import type { SourceFile, Span } from './source.ts';
-import { didYouMean, guessed, listed } from './suggest.ts';
+import type { SourceFile, SourceLocation, Span } from './source/source.ts';
+import { withArticle } from './text/plural.ts';
+import { didYouMean, guessed, listed } from './text/suggest.ts';
 
 interface DiagnosticKind<P> {
   readonly message: (params: P) => string;

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { filesBelow } from './files_below.ts';
+import { filesBelow } from './text/files_below.ts';
 
 /** The document of the whole interface; client types are made from it. */
 export const openapiPath = 'openapi.json';

@@ -3,13 +3,12 @@
  */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { buildModel } from './build.ts';
 import { check, type Definitions } from './check/definitions.ts';
-import { compare, type Difference, describeDifference, isUpToDate } from './compare.ts';
 import { checkContract, wholeChangelog } from './contract/check.ts';
 import { readReleases } from './contract/releases.ts';
 import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
 import { clientPath, ignoredPaths, isStamped, openapiPath, stampOf, stampPath } from './documents.ts';
-import { textOf } from './emit/content.ts';
 import {
   type Content,
   type Emitted,
@@ -23,20 +22,21 @@ import {
   stopClientWorker,
 } from './emit/index.ts';
 import { relocated } from './emit/relocate.ts';
-import { editedSince, load } from './load.ts';
-import type { Memory } from './memory.ts';
+import { compare, type Difference, describeDifference, isUpToDate } from './files/compare.ts';
+import type { Memory } from './files/memory.ts';
+import { type Written, write, writeOne } from './files/write.ts';
+import { editedSince, load } from './load/load.ts';
 import { readHandMade } from './migrations/by_hand.ts';
 import { chainTo, digestOf } from './migrations/chain.ts';
 import { checkFormerNames } from './migrations/former.ts';
 import { parseSnapshot, snapshotOf } from './migrations/index.ts';
 import { warningsOf } from './migrations/losses.ts';
 import { checkRetyped } from './migrations/retyped.ts';
-import { buildModel } from './model/build.ts';
 import type { ChangelogModel, Model } from './model/types.ts';
-import { type RulePlaces, scaffoldRules } from './scaffold.ts';
-import { scaffoldHandlers } from './scaffold_handlers.ts';
-import { Unusable } from './unusable.ts';
-import { type Written, write, writeOne } from './write.ts';
+import { scaffoldHandlers } from './scaffold/handlers.ts';
+import { type RulePlaces, scaffoldRules } from './scaffold/resource.ts';
+import { textOf } from './text/content.ts';
+import { Unusable } from './text/usage_error.ts';
 
 export interface GenerateOptions {
   /** Folders with definitions, ours first. */

@@ -1,6 +1,5 @@
 /** The documents that git ignores, made for a clone that has none, or older ones. Everything else in the folder stays as it is. */
 import { basename } from 'node:path';
-import { compare, isUpToDate } from './compare.ts';
 import { renderAll } from './diagnostics.ts';
 import {
   clientPath,
@@ -12,12 +11,13 @@ import {
   stampPath,
 } from './documents.ts';
 import { renderClient } from './emit/client.ts';
-import { textOf } from './emit/content.ts';
 import { emitWithoutClient } from './emit/index.ts';
 import { relocated } from './emit/relocate.ts';
+import { compare, isUpToDate } from './files/compare.ts';
+import { writeOne } from './files/write.ts';
 import { type GenerateOptions, loadModel, startingPoint } from './main.ts';
-import { Unusable } from './unusable.ts';
-import { writeOne } from './write.ts';
+import { textOf } from './text/content.ts';
+import { Unusable } from './text/usage_error.ts';
 
 export type DocumentOptions = Pick<GenerateOptions, 'definitions' | 'output' | 'base' | 'log'> & {
   /** The client types as well. */

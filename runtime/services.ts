@@ -3,8 +3,9 @@ import { type Config, importGenerated, places } from './config/index.ts';
 import { openCustomFields } from './custom_fields/index.ts';
 import type { Database } from './database/index.ts';
 import { openDestinations } from './destinations/index.ts';
-import { loadOwnEndpoints } from './endpoint_files.ts';
 import { registerCodes } from './errors/index.ts';
+import { loadOwnEndpoints } from './extensions/endpoint_files.ts';
+import { loadRules } from './extensions/rule_files.ts';
 import { openJobs } from './jobs/index.ts';
 import type { Services } from './kernel/context.ts';
 import type { Generated } from './kernel/generated.ts';
@@ -12,7 +13,6 @@ import type { Observer } from './kernel/observation.ts';
 import { openMail } from './mail/index.ts';
 import { openNotifications } from './notifications/index.ts';
 import { operationFor } from './operations/index.ts';
-import { loadRules } from './rule_files.ts';
 import { openSecrets } from './secrets/index.ts';
 import { openSettings } from './settings/index.ts';
 

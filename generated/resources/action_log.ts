@@ -28,7 +28,7 @@ export const actionLog: ShortResource = {
     { name: 'via', kind: 'enum', required: true, values: ['web', 'api', 'mcp', 'cli'], filter: 'choice' },
     { name: 'request_id', kind: 'uuid', nullable: true, filter: ['eq', 'in'] },
     { name: 'aggregate_version', kind: 'integer', nullable: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
   ],
   relations: [{ name: 'user', resource: 'user', localColumn: 'user_id', include: false }],
   defaultSort: [{ field: 'created_at', descending: true }],

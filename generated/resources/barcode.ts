@@ -10,8 +10,8 @@ export const barcode: ShortResource = {
     { name: 'value', kind: 'string', required: true, maxLength: 80, normalise: ['trim'], minLength: 1 },
     { name: 'owner_type', kind: 'enum', required: true, values: ['asset', 'flightcase', 'catalogue_item', 'kit', 'storage_location'] },
     { name: 'owner_id', kind: 'string', required: true, maxLength: 36, normalise: ['trim'], pointsBy: 'owner_type' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
   ],
   defaultSort: [{ field: 'created_at', descending: true }],
   constraints: {

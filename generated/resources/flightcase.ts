@@ -28,11 +28,11 @@ export const flightcase: ShortResource = {
     { name: 'storage_location_id', kind: 'reference', nullable: true, references: 'storage_location', filter: 'keys' },
     { name: 'rental_id', kind: 'reference', readOnly: true, nullable: true, references: 'rental', filter: 'keys' },
     { name: 'seal_number', kind: 'string', readOnly: true, nullable: true, maxLength: 60, normalise: ['trim'], filter: 'text' },
-    { name: 'sealed_at', kind: 'datetime', readOnly: true, json: 'to_char(t."sealed_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
+    { name: 'sealed_at', kind: 'datetime', readOnly: true, json: 'to_char(t."sealed_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
     { name: 'sealed_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
     { name: 'unseal_reason', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'] },
-    { name: 'last_packed_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_packed_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
-    { name: 'last_unpacked_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_unpacked_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
+    { name: 'last_packed_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_packed_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
+    { name: 'last_unpacked_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_unpacked_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     { name: 'tare_weight_kg', kind: 'decimal', json: 't."tare_weight_kg"::text', default: '0', shownDefault: '0.000' },
     { name: 'max_payload_kg', kind: 'decimal', json: 't."max_payload_kg"::text', nullable: true },
     { name: 'length_mm', kind: 'integer', nullable: true },
@@ -51,9 +51,9 @@ export const flightcase: ShortResource = {
     { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
     { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
     { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'deleted_at', kind: 'datetime', readOnly: true, json: 'to_char(t."deleted_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'deleted_at', kind: 'datetime', readOnly: true, json: 'to_char(t."deleted_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
   ],
   relations: [
     { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'catalogue_item_id' },
@@ -77,7 +77,7 @@ export const flightcase: ShortResource = {
   create: { emits: ['flightcase.created'] },
   update: {
     guards: [
-      { name: 'not_out', code: 'wrong_warehouse', message: 'A packed flightcase changes its warehouse by a transfer.', field: 'warehouse_id', sql: { text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true) or coalesce((t."status" in (\'empty\', \'retired\')), true))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] } },
+      { name: 'not_out', code: 'wrong_warehouse', message: 'A packed flightcase changes its warehouse by a transfer.', field: 'warehouse_id', sql: { text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true) or coalesce((t."status" in (\'empty\', \'retired\')), true))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] }, restsOn: 'warehouse_id' },
     ],
     emits: ['flightcase.updated'],
   },
@@ -96,8 +96,8 @@ export const flightcase: ShortResource = {
       pack: {
         from: ['empty', 'open', 'packed'],
         to: { state: 'open' },
+        plan: 'packing',
         guards: [
-          { name: 'contents_named', code: 'validation_failed', field: 'contents', kind: 'function' },
           { name: 'units_known', code: 'validation_failed', field: 'contents', kind: 'function' },
           { name: 'rental_known', code: 'validation_failed', field: 'rental_id', kind: 'function' },
           { name: 'not_in_sealed_case', code: 'in_sealed_case', field: 'parent_flightcase_id', kind: 'function' },
@@ -115,6 +115,7 @@ export const flightcase: ShortResource = {
       unpack: {
         from: ['open', 'packed'],
         to: { state: 'open' },
+        plan: 'unpacking',
         guards: [
           { name: 'contents_named', code: 'validation_failed', field: 'contents', kind: 'function' },
           { name: 'not_in_sealed_case', code: 'in_sealed_case', field: 'parent_flightcase_id', kind: 'function' },

@@ -8,9 +8,9 @@ export const jobSchedule: ShortResource = {
   fields: [
     { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
     { name: 'name', kind: 'string', required: true, maxLength: 100, normalise: ['trim'], minLength: 1 },
-    { name: 'last_due_at', kind: 'datetime', json: 'to_char(t."last_due_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', required: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'last_due_at', kind: 'datetime', json: 'to_char(t."last_due_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', required: true },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
   ],
   defaultSort: [{ field: 'created_at', descending: true }],
   constraints: { job_schedule_name_unique: { field: 'name', code: 'validation_failed', kind: 'unique' } },

@@ -21,8 +21,8 @@ export const kitComponent: ShortResource = {
     { name: 'position', kind: 'integer', sort: true, default: '0', shownDefault: 0 },
     { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
     { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
   ],
   relations: [
     { name: 'kit', resource: 'kit', localColumn: 'kit_id', filterPath: true },

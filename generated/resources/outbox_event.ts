@@ -19,9 +19,9 @@ export const outboxEvent: ShortResource = {
     { name: 'user_id', kind: 'integer', nullable: true },
     { name: 'via', kind: 'string', required: true, maxLength: 10, normalise: ['trim'], minLength: 1 },
     { name: 'request_id', kind: 'uuid', nullable: true },
-    { name: 'dispatched_at', kind: 'datetime', json: 'to_char(t."dispatched_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'dispatched_at', kind: 'datetime', json: 'to_char(t."dispatched_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
   ],
   defaultSort: [{ field: 'created_at', descending: true }],
 };

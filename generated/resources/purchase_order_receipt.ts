@@ -13,7 +13,7 @@ export const purchaseOrderReceipt: ShortResource = {
   fields: [
     { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
     { name: 'purchase_order_id', kind: 'reference', readOnly: true, sort: true, references: 'purchase_order', filter: 'keys' },
-    { name: 'received_at', kind: 'datetime', readOnly: true, json: 'to_char(t."received_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, default: 'now()', filter: 'range' },
+    { name: 'received_at', kind: 'datetime', readOnly: true, json: 'to_char(t."received_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, default: 'now()', filter: 'range' },
     { name: 'received_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
     { name: 'delivery_note_number', kind: 'string', readOnly: true, nullable: true, maxLength: 60, normalise: ['trim'], filter: 'text' },
     { name: 'lines', kind: 'json', readOnly: true, default: "'[]'::jsonb", shownDefault: [] },
@@ -22,8 +22,8 @@ export const purchaseOrderReceipt: ShortResource = {
     { name: 'note', kind: 'text', readOnly: true, nullable: true, maxLength: 65535 },
     { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
     { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
   ],
   relations: [
     { name: 'purchase_order', resource: 'purchase_order', localColumn: 'purchase_order_id', filterPath: true },

@@ -29,7 +29,7 @@ export const requestLog: ShortResource = {
     { name: 'weighted_units', kind: 'integer', required: true, filter: 'keys' },
     { name: 'ip_address', kind: 'string', maxLength: 45, normalise: ['trim'], default: "''", shownDefault: '', filter: 'text' },
     { name: 'user_agent', kind: 'string', maxLength: 500, normalise: ['trim'], default: "''", shownDefault: '' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
   ],
   defaultSort: [{ field: 'created_at', descending: true }],
   reversedSorts: ['created_at'],

@@ -19,7 +19,7 @@ export const scan: ShortResource = {
     { name: 'context_ref_type', kind: 'enum', nullable: true, values: ['rental', 'flightcase', 'stock_check', 'warehouse_transfer', 'repair', 'storage_location'], filter: ['eq', 'in'] },
     { name: 'context_ref_id', kind: 'string', nullable: true, maxLength: 36, normalise: ['trim'], pointsBy: 'context_ref_type', filter: ['eq', 'in'] },
     { name: 'device_id', kind: 'string', nullable: true, maxLength: 80, normalise: ['trim'], filter: 'text' },
-    { name: 'scanned_at', kind: 'datetime', json: 'to_char(t."scanned_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, default: 'now()', filter: 'range' },
+    { name: 'scanned_at', kind: 'datetime', json: 'to_char(t."scanned_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, default: 'now()', filter: 'range' },
     { name: 'location_id', kind: 'reference', nullable: true, references: 'storage_location' },
     { name: 'outcome', kind: 'enum', readOnly: true, values: ['accepted', 'duplicate', 'warning', 'rejected'], filter: 'choice' },
     { name: 'reason_code', kind: 'string', readOnly: true, nullable: true, maxLength: 60, normalise: ['trim'], filter: 'text' },
@@ -28,7 +28,7 @@ export const scan: ShortResource = {
     { name: 'resolved_id', kind: 'string', readOnly: true, nullable: true, maxLength: 36, normalise: ['trim'], filter: ['eq', 'in'] },
     { name: 'effects', kind: 'json', readOnly: true, default: "'[]'::jsonb", shownDefault: [] },
     { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
   ],
   relations: [
     { name: 'location', resource: 'storage_location', localColumn: 'location_id' },

@@ -14,8 +14,8 @@ export const staticList: ShortResource = {
     { name: 'key', kind: 'string', readOnly: true, sort: true, maxLength: 60, normalise: ['trim'], filter: 'text' },
     { name: 'name', kind: 'string', readOnly: true, sort: true, maxLength: 255, normalise: ['trim'], filter: 'text' },
     { name: 'value_count', kind: 'integer', column: null, readOnly: true, sql: '((select count(*)::integer from "static_value" v where v."static_list_id" = t."id"))', nullable: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
   ],
   relations: [
     { name: 'values', resource: 'static_value', localColumn: 'id', foreignColumn: 'static_list_id', cardinality: 'many', order: 't."position", t."id"' },

@@ -21,9 +21,9 @@ export const stockLevel: ShortResource = {
     { name: 'quantity_virtual', kind: 'integer', readOnly: true, sort: true, default: '0', shownDefault: 0, filter: 'keys' },
     { name: 'quantity_retired', kind: 'integer', readOnly: true, sort: true, default: '0', shownDefault: 0, filter: 'keys' },
     { name: 'average_cost', kind: 'money', readOnly: true, json: 't."average_cost"::text', nullable: true, cost: true },
-    { name: 'last_transaction_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_transaction_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'last_transaction_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_transaction_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
   ],
   relations: [
     { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'catalogue_item_id', filterPath: true },

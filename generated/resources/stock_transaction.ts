@@ -30,9 +30,9 @@ export const stockTransaction: ShortResource = {
     { name: 'to_warehouse_id', kind: 'reference', readOnly: true, nullable: true, references: 'warehouse', filter: 'keys' },
     { name: 'reversal_of_id', kind: 'reference', readOnly: true, nullable: true, references: 'stock_transaction', filter: 'keys' },
     { name: 'reversed_by_id', kind: 'integer', column: null, readOnly: true, sql: '((select r."id" from "stock_transaction" r where r."reversal_of_id" = t."id"))', nullable: true, filter: 'keys' },
-    { name: 'occurred_at', kind: 'datetime', json: 'to_char(t."occurred_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, default: 'now()', filter: 'range' },
+    { name: 'occurred_at', kind: 'datetime', json: 'to_char(t."occurred_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, default: 'now()', filter: 'range' },
     { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
   ],
   relations: [
     { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'catalogue_item_id', filterPath: true },

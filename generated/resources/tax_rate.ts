@@ -17,8 +17,8 @@ export const taxRate: ShortResource = {
     { name: 'valid_until', kind: 'date', column: null, readOnly: true, sql: '((select min(r."valid_from") - 1 from "tax_rate" r where r."tax_type_id" = t."tax_type_id" and r."valid_from" > t."valid_from"))', json: 'to_char(((select min(r."valid_from") - 1 from "tax_rate" r where r."tax_type_id" = t."tax_type_id" and r."valid_from" > t."valid_from")), \'YYYY-MM-DD\')', nullable: true },
     { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
     { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
   ],
   relations: [
     { name: 'tax_type', resource: 'tax_type', localColumn: 'tax_type_id', filterPath: true },

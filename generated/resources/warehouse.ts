@@ -38,9 +38,9 @@ export const warehouse: ShortResource = {
     { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
     { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
     { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'deleted_at', kind: 'datetime', readOnly: true, json: 'to_char(t."deleted_at" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'deleted_at', kind: 'datetime', readOnly: true, json: 'to_char(t."deleted_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
   ],
   relations: [
     { name: 'address', resource: 'address', localColumn: 'address_id' },
@@ -63,7 +63,7 @@ export const warehouse: ShortResource = {
   create: { emits: ['warehouse.created'], prepared: true },
   update: {
     guards: [
-      { name: 'default_kept', code: 'validation_failed', message: 'Make another warehouse the default one instead.', field: 'is_default', sql: { text: ['(coalesce((t."is_default" = false), true) or (', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'is_default', cast: 'boolean' }, { input: 'is_default', cast: 'boolean' }] } },
+      { name: 'default_kept', code: 'validation_failed', message: 'Make another warehouse the default one instead.', field: 'is_default', sql: { text: ['(coalesce((t."is_default" = false), true) or (', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'is_default', cast: 'boolean' }, { input: 'is_default', cast: 'boolean' }] }, restsOn: 'is_default' },
     ],
     emits: ['warehouse.updated'],
     prepared: true,

@@ -1,6 +1,7 @@
 // Generated from definitions/catalogue/catalogue_item_accessory.yaml by `backline generate`. Do not edit.
 import type { ActionHandler } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/catalogue_item_accessory.ts';
+import type { CatalogueItemRow } from './catalogue_item.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface CatalogueItemAccessoryRow {
@@ -34,6 +35,6 @@ export type CatalogueItemAccessoryReorderInput = Readonly<schemas.CatalogueItemA
 /** What the rule file exports as `rules` (`satisfies CatalogueItemAccessoryRules`). Optional names are planned and may wait. */
 export interface CatalogueItemAccessoryRules {
   readonly actions: {
-    readonly reorder: ActionHandler<null, CatalogueItemAccessoryReorderInput>;
+    readonly reorder: ActionHandler<CatalogueItemRow, CatalogueItemAccessoryReorderInput>;
   };
 }

@@ -1,5 +1,5 @@
 // Generated from definitions/inventory/flightcase.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Plan } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/flightcase.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
@@ -73,28 +73,32 @@ export type FlightcaseRetireInput = Readonly<schemas.FlightcaseRetireInput>;
 export type FlightcaseReinstateInput = Readonly<schemas.FlightcaseReinstateInput>;
 
 /** What the rule file exports as `rules` (`satisfies FlightcaseRules`). Optional names are planned and may wait. */
-export interface FlightcaseRules {
+export interface FlightcaseRules<Plans extends { readonly packing: unknown; readonly unpacking: unknown }> {
+  readonly plans: {
+    readonly packing: Plan<FlightcaseRow, FlightcasePackInput, Plans['packing']>;
+    readonly unpacking: Plan<FlightcaseRow, FlightcaseUnpackInput, Plans['unpacking']>;
+  };
   readonly guards: {
-    readonly contents_named: Guard<FlightcaseRow, Partial<FlightcasePackInput & FlightcaseUnpackInput>>;
-    readonly units_known: Guard<FlightcaseRow, FlightcasePackInput>;
-    readonly rental_known: Guard<FlightcaseRow, FlightcasePackInput>;
-    readonly not_in_sealed_case: Guard<FlightcaseRow, Partial<FlightcasePackInput & FlightcaseUnpackInput & FlightcaseSealInput & FlightcaseUnsealInput>>;
-    readonly units_available: Guard<FlightcaseRow, FlightcasePackInput>;
-    readonly units_loose: Guard<FlightcaseRow, FlightcasePackInput>;
-    readonly nesting_fits: Guard<FlightcaseRow, FlightcasePackInput>;
-    readonly payload_fits: Guard<FlightcaseRow, FlightcasePackInput>;
-    readonly units_in_template: Guard<FlightcaseRow, FlightcasePackInput>;
-    readonly something_inside: Guard<FlightcaseRow, FlightcasePackInput>;
-    readonly units_inside: Guard<FlightcaseRow, FlightcaseUnpackInput>;
-    readonly nothing_permanent: Guard<FlightcaseRow, FlightcaseUnpackInput>;
+    readonly units_known: Guard<FlightcaseRow, FlightcasePackInput, Plans['packing']>;
+    readonly rental_known: Guard<FlightcaseRow, FlightcasePackInput, Plans['packing']>;
+    readonly not_in_sealed_case: Guard<FlightcaseRow, Partial<FlightcasePackInput & FlightcaseUnpackInput & FlightcaseSealInput & FlightcaseUnsealInput>, Plans['packing'] | Plans['unpacking'] | undefined>;
+    readonly units_available: Guard<FlightcaseRow, FlightcasePackInput, Plans['packing']>;
+    readonly units_loose: Guard<FlightcaseRow, FlightcasePackInput, Plans['packing']>;
+    readonly nesting_fits: Guard<FlightcaseRow, FlightcasePackInput, Plans['packing']>;
+    readonly payload_fits: Guard<FlightcaseRow, FlightcasePackInput, Plans['packing']>;
+    readonly units_in_template: Guard<FlightcaseRow, FlightcasePackInput, Plans['packing']>;
+    readonly something_inside: Guard<FlightcaseRow, FlightcasePackInput, Plans['packing']>;
+    readonly contents_named: Guard<FlightcaseRow, FlightcaseUnpackInput, Plans['unpacking']>;
+    readonly units_inside: Guard<FlightcaseRow, FlightcaseUnpackInput, Plans['unpacking']>;
+    readonly nothing_permanent: Guard<FlightcaseRow, FlightcaseUnpackInput, Plans['unpacking']>;
     readonly contents_complete: Guard<FlightcaseRow, FlightcaseSealInput>;
     readonly seal_unused: Guard<FlightcaseRow, FlightcaseSealInput>;
     readonly nested_cases_closed: Guard<FlightcaseRow, FlightcaseSealInput>;
     readonly tests_valid: Guard<FlightcaseRow, FlightcaseSealInput>;
   };
   readonly effects: {
-    readonly put_in: Effect<FlightcaseRow, FlightcasePackInput>;
-    readonly take_out: Effect<FlightcaseRow, FlightcaseUnpackInput>;
+    readonly put_in: Effect<FlightcaseRow, FlightcasePackInput, Plans['packing']>;
+    readonly take_out: Effect<FlightcaseRow, FlightcaseUnpackInput, Plans['unpacking']>;
   };
   readonly actions: {
     readonly manifest: ActionHandler<FlightcaseRow, FlightcaseManifestInput>;

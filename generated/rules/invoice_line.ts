@@ -1,6 +1,7 @@
 // Generated from definitions/finance/invoice_line.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/invoice_line.ts';
+import type { InvoiceRow } from './invoice.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface InvoiceLineRow {
@@ -53,7 +54,7 @@ export interface InvoiceLineRules {
     readonly total_invoice: Effect<InvoiceLineRow, Partial<InvoiceLineCreateInput & InvoiceLineUpdateInput & InvoiceLineDeleteInput>>;
   };
   readonly actions: {
-    readonly reorder: ActionHandler<null, InvoiceLineReorderInput>;
+    readonly reorder: ActionHandler<InvoiceRow, InvoiceLineReorderInput>;
   };
   readonly prepare: {
     readonly create: Prepare<InvoiceLineCreateInput>;

@@ -1,6 +1,7 @@
 // Generated from definitions/catalogue/kit_component.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Guard } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/kit_component.ts';
+import type { KitRow } from './kit.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface KitComponentRow {
@@ -37,6 +38,6 @@ export interface KitComponentRules {
     readonly component_fits: Guard<KitComponentRow, Partial<KitComponentCreateInput & KitComponentUpdateInput>>;
   };
   readonly actions: {
-    readonly reorder: ActionHandler<null, KitComponentReorderInput>;
+    readonly reorder: ActionHandler<KitRow, KitComponentReorderInput>;
   };
 }

@@ -1,5 +1,5 @@
 // Generated from definitions/purchasing/purchase_order.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Plan } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/purchase_order.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
@@ -71,20 +71,23 @@ export type PurchaseOrderReceiveInput = Readonly<schemas.PurchaseOrderReceiveInp
 export type PurchaseOrderCancelInput = Readonly<schemas.PurchaseOrderCancelInput>;
 
 /** What the rule file exports as `rules` (`satisfies PurchaseOrderRules`). Optional names are planned and may wait. */
-export interface PurchaseOrderRules {
+export interface PurchaseOrderRules<Plans extends { readonly delivery: unknown }> {
+  readonly plans: {
+    readonly delivery: Plan<PurchaseOrderRow, PurchaseOrderReceiveInput, Plans['delivery']>;
+  };
   readonly guards: {
     readonly whole_quantities: Guard<PurchaseOrderRow, PurchaseOrderSendInput>;
     readonly arrives_before_end: Guard<PurchaseOrderRow, PurchaseOrderSendInput>;
     readonly exchange_rate_known: Guard<PurchaseOrderRow, PurchaseOrderSendInput>;
-    readonly lines_of_order: Guard<PurchaseOrderRow, PurchaseOrderReceiveInput>;
-    readonly something_received: Guard<PurchaseOrderRow, PurchaseOrderReceiveInput>;
-    readonly within_tolerance: Guard<PurchaseOrderRow, PurchaseOrderReceiveInput>;
-    readonly serials_fit: Guard<PurchaseOrderRow, PurchaseOrderReceiveInput>;
+    readonly lines_of_order: Guard<PurchaseOrderRow, PurchaseOrderReceiveInput, Plans['delivery']>;
+    readonly something_received: Guard<PurchaseOrderRow, PurchaseOrderReceiveInput, Plans['delivery']>;
+    readonly within_tolerance: Guard<PurchaseOrderRow, PurchaseOrderReceiveInput, Plans['delivery']>;
+    readonly serials_fit: Guard<PurchaseOrderRow, PurchaseOrderReceiveInput, Plans['delivery']>;
     readonly new_supplier_valid: Guard<PurchaseOrderRow, PurchaseOrderUpdateInput>;
   };
   readonly effects: {
     readonly promise_stock: Effect<PurchaseOrderRow, PurchaseOrderSendInput>;
-    readonly receive_lines: Effect<PurchaseOrderRow, PurchaseOrderReceiveInput>;
+    readonly receive_lines: Effect<PurchaseOrderRow, PurchaseOrderReceiveInput, Plans['delivery']>;
     readonly cancel_intakes: Effect<PurchaseOrderRow, PurchaseOrderCancelInput>;
     readonly close_lines: Effect<PurchaseOrderRow, PurchaseOrderCancelInput>;
     readonly retotal: Effect<PurchaseOrderRow, Partial<PurchaseOrderCreateInput & PurchaseOrderUpdateInput>>;

@@ -1,6 +1,7 @@
 // Generated from definitions/purchasing/purchase_order_item.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/purchase_order_item.ts';
+import type { PurchaseOrderRow } from './purchase_order.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface PurchaseOrderItemRow {
@@ -52,7 +53,7 @@ export interface PurchaseOrderItemRules {
     readonly retotal: Effect<PurchaseOrderItemRow, Partial<PurchaseOrderItemCreateInput & PurchaseOrderItemUpdateInput & PurchaseOrderItemDeleteInput>>;
   };
   readonly actions: {
-    readonly reorder: ActionHandler<null, PurchaseOrderItemReorderInput>;
+    readonly reorder: ActionHandler<PurchaseOrderRow, PurchaseOrderItemReorderInput>;
   };
   readonly prepare: {
     readonly create: Prepare<PurchaseOrderItemCreateInput>;

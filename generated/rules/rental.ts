@@ -1,5 +1,5 @@
 // Generated from definitions/rentals/rental.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Plan, Prepare } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/rental.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
@@ -166,23 +166,27 @@ export type RentalDispatchInput = Readonly<schemas.RentalDispatchInput>;
 export type RentalReturnInput = Readonly<schemas.RentalReturnInput>;
 
 /** What the rule file exports as `rules` (`satisfies RentalRules`). Optional names are planned and may wait. */
-export interface RentalRules {
+export interface RentalRules<Plans extends { readonly dispatch: unknown; readonly return: unknown }> {
+  readonly plans: {
+    readonly dispatch: Plan<RentalRow, RentalDispatchInput, Plans['dispatch']>;
+    readonly return: Plan<RentalRow, RentalReturnInput, Plans['return']>;
+  };
   readonly guards: {
     readonly within_credit_limit: Guard<RentalRow, RentalConvertToOrderInput>;
     readonly in_stock: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalReinstateInput & RentalChangeStatusInput>>;
     readonly no_issued_invoices: Guard<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
     readonly reason_of_list: Guard<RentalRow, RentalChangeStatusInput>;
-    readonly something_to_dispatch: Guard<RentalRow, RentalDispatchInput>;
-    readonly quantities_left: Guard<RentalRow, RentalDispatchInput>;
-    readonly units_allocated: Guard<RentalRow, RentalDispatchInput>;
-    readonly assets_ready: Guard<RentalRow, RentalDispatchInput>;
-    readonly tests_passed: Guard<RentalRow, RentalDispatchInput>;
-    readonly cases_sealed: Guard<RentalRow, RentalDispatchInput>;
-    readonly units_on_hand: Guard<RentalRow, RentalDispatchInput>;
-    readonly subhire_received: Guard<RentalRow, RentalDispatchInput>;
-    readonly something_to_return: Guard<RentalRow, RentalReturnInput>;
-    readonly quantities_out: Guard<RentalRow, RentalReturnInput>;
-    readonly assets_on_rental: Guard<RentalRow, RentalReturnInput>;
+    readonly something_to_dispatch: Guard<RentalRow, RentalDispatchInput, Plans['dispatch']>;
+    readonly quantities_left: Guard<RentalRow, RentalDispatchInput, Plans['dispatch']>;
+    readonly units_allocated: Guard<RentalRow, RentalDispatchInput, Plans['dispatch']>;
+    readonly assets_ready: Guard<RentalRow, RentalDispatchInput, Plans['dispatch']>;
+    readonly tests_passed: Guard<RentalRow, RentalDispatchInput, Plans['dispatch']>;
+    readonly cases_sealed: Guard<RentalRow, RentalDispatchInput, Plans['dispatch']>;
+    readonly units_on_hand: Guard<RentalRow, RentalDispatchInput, Plans['dispatch']>;
+    readonly subhire_received: Guard<RentalRow, RentalDispatchInput, Plans['dispatch']>;
+    readonly something_to_return: Guard<RentalRow, RentalReturnInput, Plans['return']>;
+    readonly quantities_out: Guard<RentalRow, RentalReturnInput, Plans['return']>;
+    readonly assets_on_rental: Guard<RentalRow, RentalReturnInput, Plans['return']>;
     readonly amount_allowed: Guard<RentalRow, Partial<RentalCreateInput & RentalUpdateInput>>;
     readonly prices_unlocked: Guard<RentalRow, RentalUpdateInput>;
     readonly account_change_active: Guard<RentalRow, RentalUpdateInput>;
@@ -195,8 +199,8 @@ export interface RentalRules {
     readonly cancel_intakes: Effect<RentalRow, RentalChangeStatusInput>;
     readonly drop_draft_invoices: Effect<RentalRow, RentalChangeStatusInput>;
     readonly release_allocations: Effect<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
-    readonly send_out: Effect<RentalRow, RentalDispatchInput>;
-    readonly take_back: Effect<RentalRow, RentalReturnInput>;
+    readonly send_out: Effect<RentalRow, RentalDispatchInput, Plans['dispatch']>;
+    readonly take_back: Effect<RentalRow, RentalReturnInput, Plans['return']>;
     readonly recalculate: Effect<RentalRow, RentalUpdateInput>;
     readonly keep_stock: Effect<RentalRow, RentalUpdateInput>;
     readonly clear_discounts: Effect<RentalRow, RentalResetDiscountsInput>;

@@ -1,6 +1,7 @@
 // Generated from definitions/rentals/rental_item.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Fill, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Fill, Guard, Plan, Prepare } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/rental_item.ts';
+import type { RentalRow } from './rental.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RentalItemRow {
@@ -80,19 +81,22 @@ export type RentalItemSubstituteInput = Readonly<schemas.RentalItemSubstituteInp
 export type RentalItemReorderInput = Readonly<schemas.RentalItemReorderInput>;
 
 /** What the rule file exports as `rules` (`satisfies RentalItemRules`). Optional names are planned and may wait. */
-export interface RentalItemRules {
+export interface RentalItemRules<Plans extends { readonly parts: unknown }> {
+  readonly plans: {
+    readonly parts: Plan<RentalItemRow, RentalItemDeleteInput, Plans['parts']>;
+  };
   readonly guards: {
     readonly parent_fits: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
-    readonly parts_free: Guard<RentalItemRow, RentalItemDeleteInput>;
+    readonly parts_free: Guard<RentalItemRow, RentalItemDeleteInput, Plans['parts']>;
   };
   readonly effects: {
     readonly price_item: Effect<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
     readonly keep_stock: Effect<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
-    readonly retotal: Effect<RentalItemRow, RentalItemDeleteInput>;
+    readonly retotal: Effect<RentalItemRow, RentalItemDeleteInput, Plans['parts']>;
   };
   readonly actions: {
     readonly substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput>;
-    readonly reorder: ActionHandler<null, RentalItemReorderInput>;
+    readonly reorder: ActionHandler<RentalRow, RentalItemReorderInput>;
   };
   readonly prepare: {
     readonly create: Prepare<RentalItemCreateInput>;

@@ -20,6 +20,15 @@ export interface StaticValueRow {
   readonly updated_at: string;
 }
 
+/** The record above, which actions on the collection below it are given. */
+export interface StaticListRow {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 /** Body of static_values.create. */
 export type StaticValueCreateInput = Readonly<schemas.StaticValueCreate>;
 
@@ -35,7 +44,7 @@ export type StaticValueReorderInput = Readonly<schemas.StaticValueReorderInput>;
 /** What the rule file exports as `rules` (`satisfies StaticValueRules`). Optional names are planned and may wait. */
 export interface StaticValueRules {
   readonly actions: {
-    readonly reorder: ActionHandler<null, StaticValueReorderInput>;
+    readonly reorder: ActionHandler<StaticListRow, StaticValueReorderInput>;
   };
   readonly prepare: {
     readonly create: Prepare<StaticValueCreateInput>;

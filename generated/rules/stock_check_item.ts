@@ -1,6 +1,7 @@
 // Generated from definitions/inventory/stock_check_item.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/stock_check_item.ts';
+import type { StockCheckRow } from './stock_check.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface StockCheckItemRow {
@@ -34,6 +35,6 @@ export interface StockCheckItemRules {
     readonly judge_count: Effect<StockCheckItemRow, StockCheckItemUpdateInput>;
   };
   readonly actions: {
-    readonly count: ActionHandler<null, StockCheckItemCountInput>;
+    readonly count: ActionHandler<StockCheckRow, StockCheckItemCountInput>;
   };
 }

@@ -2,7 +2,7 @@
 import { language } from '../language/index.ts';
 import type { SectionName } from '../language/section.ts';
 import { meantBy } from '../language/synonyms.ts';
-import type { Path } from '../source.ts';
+import type { Path } from '../source/source.ts';
 
 /** The definition that each part stands in, and the part as messages call it. */
 const holders: Partial<Record<SectionName, SectionName>> = {

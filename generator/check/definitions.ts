@@ -15,10 +15,9 @@ import type {
   SettingsDefinition,
 } from '../language/definition.ts';
 import { type Kind, kinds, sectionOf } from '../language/index.ts';
-import type { Loaded } from '../load.ts';
-import { plural } from '../model/plural.ts';
-import type { SourceLocation } from '../model/types.ts';
-import type { SourceFile } from '../source.ts';
+import type { Loaded } from '../load/load.ts';
+import type { SourceFile, SourceLocation } from '../source/source.ts';
+import { plural } from '../text/plural.ts';
 import { extended } from './extend.ts';
 import { StructureCheck } from './structure.ts';
 import { isRecord, unusable } from './value_type.ts';

@@ -1,12 +1,11 @@
 /** `extend:` files joined to the resources and machines they add to. They add; what exists stays as it is. */
 import type { Diagnostics } from '../diagnostics.ts';
-import { JoinedSource } from '../joined_source.ts';
 import type { ExtensionDefinition, MachineDefinition, ResourceDefinition } from '../language/definition.ts';
 import { resourceKeys } from '../language/extension.ts';
 import { defaultOperations, ownOperations, verbs } from '../language/standard_operations.ts';
-import type { SourceLocation } from '../model/types.ts';
-import type { Path } from '../source.ts';
-import { nearest } from '../suggest.ts';
+import { JoinedSource } from '../source/joined_source.ts';
+import type { Path, SourceLocation } from '../source/source.ts';
+import { nearest } from '../text/suggest.ts';
 import type { Defined, Definitions } from './definitions.ts';
 import { isRecord } from './value_type.ts';
 

@@ -1,8 +1,8 @@
 /** What indentation, commas and colons made of a definition that was meant otherwise. */
 import type { ParamsOf } from '../diagnostics.ts';
 import { meantBy } from '../language/synonyms.ts';
-import type { Path, SourceFile } from '../source.ts';
-import { listed } from '../suggest.ts';
+import type { Path, SourceFile } from '../source/source.ts';
+import { listed } from '../text/suggest.ts';
 
 /**
  * Keys that stand beside an empty one and belong below it, by that one. `holds` says which keys take others, `belongs`

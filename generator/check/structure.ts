@@ -7,9 +7,9 @@ import { parseFieldType, typeNames } from '../language/field_type.ts';
 import { describeType, language } from '../language/index.ts';
 import type { Section, SectionName, ValueType } from '../language/section.ts';
 import { meantBy } from '../language/synonyms.ts';
-import { plural } from '../model/plural.ts';
-import type { Path, SourceFile } from '../source.ts';
-import { slipOf } from '../suggest.ts';
+import type { Path, SourceFile } from '../source/source.ts';
+import { plural } from '../text/plural.ts';
+import { slipOf } from '../text/suggest.ts';
 import { belongsAbove } from './above.ts';
 import { besideNotBelow, outdented, torn } from './layout.ts';
 import {

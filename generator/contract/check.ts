@@ -2,9 +2,9 @@
 import type { Defined } from '../check/definitions.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import type { ChangelogDefinition } from '../language/definition.ts';
-import type { ChangelogModel, Model, SourceLocation } from '../model/types.ts';
-import type { SourceFile, Span } from '../source.ts';
-import { listed } from '../suggest.ts';
+import type { ChangelogModel, Model } from '../model/types.ts';
+import type { SourceFile, SourceLocation, Span } from '../source/source.ts';
+import { listed } from '../text/suggest.ts';
 import { type Difference, differences } from './compare.ts';
 import { publishedBy } from './contract.ts';
 import { byNumber, type Release } from './releases.ts';

@@ -1,14 +1,8 @@
 /** The interface that a model publishes, as facts by subject, and where each subject is defined. */
-import type {
-  FieldModel,
-  InputModel,
-  Model,
-  ResourceModel,
-  RouteModel,
-  SourceLocation,
-  ValueShape,
-} from '../model/types.ts';
+import type { FieldModel, Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { parameterComponents } from '../openapi/parameters.ts';
+import type { SourceLocation } from '../source/source.ts';
+import type { InputModel, ValueShape } from '../values/value_shape.ts';
 import type { Contract, Fact } from './fact.ts';
 import { machineFacts } from './machine.ts';
 import { schemaFacts, shapeFact } from './shape.ts';

@@ -1,6 +1,6 @@
 /** What a state machine promises: its states, and which transition leads from where to where. */
 import type { MachineSpec } from '../../runtime/kernel/resource.ts';
-import type { SourceLocation } from '../model/types.ts';
+import type { SourceLocation } from '../source/source.ts';
 import type { Add } from './contract.ts';
 
 export function machineFacts(

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangelogModel } from '../model/types.ts';
-import { Unusable } from '../unusable.ts';
+import { Unusable } from '../text/usage_error.ts';
 import type { Contract } from './fact.ts';
 
 export interface Release {

@@ -1,5 +1,5 @@
 /** What a value's shape promises, and what a JSON Schema does. */
-import type { ValueShape } from '../model/types.ts';
+import type { ValueShape } from '../values/value_shape.ts';
 import type { Fact } from './fact.ts';
 
 export function shapeFact(shape: ValueShape): Fact {

@@ -12,7 +12,7 @@ import { defaultsView, shortRoute } from './defaults.ts';
 import { entityView } from './entities.ts';
 import { eventsView } from './events.ts';
 import { jobsView } from './jobs.ts';
-import { hasRules, rulesView } from './rules.ts';
+import { hasRules, parentShown, rulesView } from './rules.ts';
 import { inputView, schemasView } from './schemas.ts';
 import { entitiesView, everything, indexView, listView, ownEndpointsView, productView, resourceView } from './views.ts';
 
@@ -40,6 +40,8 @@ export type Artefact = Output &
     | { readonly of: 'model'; readonly when?: (model: Model) => boolean; readonly view: (input: Input) => object }
     | {
         readonly of: (resource: ResourceModel) => boolean;
+        /** What its file follows from besides the resource. */
+        readonly beside?: (model: Model, resource: ResourceModel) => readonly unknown[];
         readonly view: (input: Input, resource: ResourceModel) => object;
       }
   );
@@ -79,7 +81,8 @@ export const artefacts: readonly Artefact[] = [
     template: 'rules.ts.hbs',
     path: 'rules/{}.ts',
     of: hasRules,
-    view: (_, resource) => rulesView(resource),
+    beside: (model, resource) => [parentShown(resource, model)],
+    view: ({ model }, resource) => rulesView(resource, parentShown(resource, model)),
   },
   {
     name: 'entities',

@@ -3,8 +3,8 @@
  * other artefacts, so it runs beside them, and not at all while the document is the one of last time.
  */
 import { Worker } from 'node:worker_threads';
+import type { Content } from '../text/content.ts';
 import { isClientOf } from './client_header.ts';
-import type { Content } from './content.ts';
 import type { Previous } from './previous.ts';
 
 export type ClientReply = { readonly text: string } | { readonly error: string };

@@ -1,6 +1,6 @@
 /** The lines that client types begin with: they name the document that the types were made from. */
 import { createHash } from 'node:crypto';
-import type { Content } from './content.ts';
+import type { Content } from '../text/content.ts';
 
 /** Raised when the same document gives other types than before. */
 const form = 2;

@@ -13,7 +13,7 @@ import type {
   TransitionSpec,
 } from '../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
-import { isSame } from '../same.ts';
+import { isSame } from '../text/same.ts';
 import { literal } from './literal.ts';
 
 type Plain = Readonly<Record<string, unknown>>;

@@ -5,8 +5,8 @@
 import { checksOf, foreignKeyName } from '../migrations/names.ts';
 import { createIndex } from '../migrations/statements.ts';
 import type { ColumnModel, IndexModel, Model, ResourceModel, TableModel } from '../model/types.ts';
+import { camel, key, pascal, quote } from '../text/case.ts';
 import { line } from './literal.ts';
-import { camel, key, pascal, quote } from './names.ts';
 
 export interface EntityView {
   readonly source: string;

@@ -1,9 +1,9 @@
 /** The event catalogue with the JSON Schema of each delivered body (contract, Events; decisions 12). */
 import type { Model, ResourceModel } from '../model/types.ts';
-import { type JsonSchema, objectSchema } from './json_schema.ts';
+import { type JsonSchema, objectSchema } from '../schemas/json_schema.ts';
+import { recordProperties } from '../schemas/properties.ts';
+import { Remembered } from '../text/remembered.ts';
 import { line, Raw } from './literal.ts';
-import { recordProperties } from './properties.ts';
-import { Remembered } from './remembered.ts';
 
 type Event = Model['events'][number];
 

@@ -3,20 +3,20 @@ import { clientPath, openapiPath } from '../documents.ts';
 import { keepPrinted, migrationsFor } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
+import { type Content, sameContent } from '../text/content.ts';
+import { Remembered } from '../text/remembered.ts';
 import { type Artefact, artefacts, type Input } from './artefacts.ts';
 import { makeClient, renderClient } from './client.ts';
 import { isClientOf } from './client_header.ts';
-import { type Content, sameContent } from './content.ts';
 import { Pieces, portions } from './pieces.ts';
 import type { Previous } from './previous.ts';
 import { PiecewisePrinter, printJson } from './print_json.ts';
-import { Remembered } from './remembered.ts';
 import { render } from './render.ts';
 import { migrationView } from './views.ts';
 
+export type { Content } from '../text/content.ts';
 export { keepClientWorker, startClientWorker, stopClientWorker } from './client.ts';
 export { isClientOf } from './client_header.ts';
-export type { Content } from './content.ts';
 export { noPrevious, type Previous, readPrevious } from './previous.ts';
 
 /** What each file says of itself. */
@@ -163,14 +163,15 @@ function renderAll<T extends Content>(
     }
     const texts = textsOf(row);
     for (const resource of input.model.resources.filter(of)) {
-      const text = texts.get(resource, [], () => print(row.template, row.view(input, resource)));
+      const beside = row.beside?.(input.model, resource) ?? [];
+      const text = texts.get(resource, beside, () => print(row.template, row.view(input, resource)));
       files.set(row.path.replace('{}', resource.spec.name), text);
     }
   }
   return files;
 }
 
-/** A resource's own files follow from the resource alone: of the model they look up names that its references give. */
+/** A resource's own files follow from the resource, and from what their artefact says it looks at besides: of the model they look up names that its references give. */
 const rendered = new Map<Artefact, Remembered<ResourceModel, string>>();
 
 function textsOf(row: Artefact): Remembered<ResourceModel, string> {

@@ -1,8 +1,8 @@
 /** Jobs as data, and the interfaces that their handlers satisfy. */
 import type { JobSpec } from '../../runtime/kernel/job.ts';
 import type { Model } from '../model/types.ts';
+import { key, pascal } from '../text/case.ts';
 import { line, literal } from './literal.ts';
-import { key, pascal } from './names.ts';
 import { typeText } from './type_text.ts';
 import { everything } from './views.ts';
 

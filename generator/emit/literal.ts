@@ -1,5 +1,5 @@
 /** Plain data as TypeScript source, two spaces deep: short objects on one line, and each element of a list, however long. */
-import { key, quote } from './names.ts';
+import { key, quote } from '../text/case.ts';
 
 const width = 120;
 

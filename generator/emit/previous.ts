@@ -2,10 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { clientPath } from '../documents.ts';
-import type { Memory } from '../memory.ts';
 import type { PreviousMigrations } from '../migrations/index.ts';
-import { Unusable } from '../unusable.ts';
-import { type Content, textOf } from './content.ts';
+import { type Content, textOf } from '../text/content.ts';
+import { Unusable } from '../text/usage_error.ts';
 
 /** Files of an earlier run that a merge left unsettled. */
 class UnsettledMerge extends Unusable {
@@ -21,6 +20,12 @@ export interface Previous extends PreviousMigrations {
   readonly client: string | null;
 }
 
+/** Files that this process has read before. */
+export interface ReadFiles {
+  /** Content as it was last seen; null when it was never seen or somebody touched it since. */
+  content(path: string): Content | null;
+}
+
 /** Nothing was generated before. */
 export const noPrevious: Previous = { schema: null, client: null, migrations: new Map(), fold: false };
 
@@ -28,7 +33,7 @@ export const noPrevious: Previous = { schema: null, client: null, migrations: ne
  * Reads the parts of `dir` (generated/) that the next run needs; files that are missing are null. What `memory` knows and
  * nobody touched since is not read.
  */
-export async function readPrevious(dir: string, fold = false, memory: Memory | null = null): Promise<Previous> {
+export async function readPrevious(dir: string, fold = false, memory: ReadFiles | null = null): Promise<Previous> {
   const content = async (path: string): Promise<Content> => memory?.content(path) ?? (await readFile(path, 'utf8'));
   const read = async (path: string): Promise<string> => textOf(await content(path));
   const folder = join(dir, 'migrations');

@@ -1,6 +1,6 @@
 /** Large documents as JSON: outer parts a member a line, one space deep, inner parts a line each; parts of last time are kept. */
+import { remembered } from '../text/remembered.ts';
 import { Pieces, portions } from './pieces.ts';
-import { remembered } from './remembered.ts';
 
 /** `paths./api/v1/rentals.get`, `components.schemas.Rental`: what stands so deep is a line, and stays the same object while it says the same. */
 const depthOfParts = 3;

@@ -1,6 +1,6 @@
 /** Generated files of an own folder: their imports of the runtime's types lead to where the runtime is. */
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { Content } from './content.ts';
+import type { Content } from '../text/content.ts';
 
 const home = resolve(import.meta.dirname, '../..');
 

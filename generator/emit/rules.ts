@@ -1,9 +1,8 @@
 /** Interfaces that hand-written rule files satisfy: a name without a function, or a function without a name, does not compile. */
 import type { ChangeSpec } from '../../runtime/kernel/resource.ts';
-import type { ResourceModel, RouteModel } from '../model/types.ts';
-import { key, pascal } from './names.ts';
-import { bodyName, imageProperties, type Property, recordProperties } from './properties.ts';
-import { hasSchema } from './schemas.ts';
+import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
+import { bodyName, hasSchema, imageProperties, type Property, recordProperties } from '../schemas/properties.ts';
+import { key, pascal } from '../text/case.ts';
 import { typeText } from './type_text.ts';
 
 interface Member {
@@ -18,6 +17,9 @@ export interface RulesView {
   readonly entity: string;
   readonly kernelTypes: readonly string[];
   readonly row: readonly string[];
+  /** The record above that actions on the nested collection are given; from the file that has it, if there is one. */
+  readonly imports: readonly { readonly entity: string; readonly module: string }[];
+  readonly above: readonly { readonly entity: string; readonly row: readonly string[] }[];
   /** The schema of each input, null where the request has none. */
   readonly inputs: readonly { readonly name: string; readonly summary: string; readonly schema: string | null }[];
   /** The file of the schemas, below generated/. */
@@ -25,6 +27,8 @@ export interface RulesView {
   /** The interface of the product's rule file, and that of the own folder's where one adds to the resource. */
   readonly interfaces: readonly {
     readonly name: string;
+    /** Plans that some of the functions give or read: the type parameter says what they are. */
+    readonly plans: readonly string[];
     readonly summary: string;
     readonly kinds: readonly Kind[];
   }[];
@@ -41,10 +45,26 @@ export function hasRules(resource: ResourceModel): boolean {
   return Object.values(resource.rules).some((names) => names.length > 0);
 }
 
-/** View of `generated/rules/<entity>.ts`. */
-export function rulesView(resource: ResourceModel): RulesView {
+/** An action on a nested collection, whose function is given the record above. */
+function nestedActions({ spec, rules }: ResourceModel): readonly string[] {
+  if (spec.parent === null) return [];
+  return rules.actions.filter((name) => {
+    const uses = Object.values(spec.actions).filter((action) => action.handler === name);
+    return uses.length > 0 && uses.every((action) => action.on === 'collection');
+  });
+}
+
+/** The resource above, where the rules of this one are given its record. */
+export function parentShown(resource: ResourceModel, model: Model): ResourceModel | null {
+  if (nestedActions(resource).length === 0) return null;
+  return model.resources.find(({ spec }) => spec.name === resource.spec.parent?.resource) ?? null;
+}
+
+/** View of `generated/rules/<entity>.ts`. `parent`: the resource above, where rules are given its record. */
+export function rulesView(resource: ResourceModel, parent: ResourceModel | null): RulesView {
   const { rules } = resource;
   const entity = pascal(resource.spec.name);
+  const above = parent === null ? [] : [parent];
   const changes = changesOf(resource);
   const planned = new Set(rules.planned);
   const plannedEffects = rules.planned.filter((name) => changes.some(({ change }) => change.effects.includes(name)));
@@ -56,25 +76,46 @@ export function rulesView(resource: ResourceModel): RulesView {
     key: planned.has(name) ? `${key(name)}?` : key(name),
     type,
   });
+  const plansOf = (uses: (change: ChangeSpec) => boolean): string =>
+    plansType(changes.filter(({ change }) => uses(change)).map(({ change }) => change.plan));
+  const called = (type: string, uses: (change: ChangeSpec) => boolean): string => {
+    const plans = plansOf(uses);
+    return `${type}<${entity}Row, ${inputOf(uses)}${plans === '' ? '' : `, ${plans}`}>`;
+  };
   const kinds = [
+    kind('plans', rules.plans, (name) => ({
+      name,
+      key: key(name),
+      type: `Plan<${entity}Row, ${inputOf((change) => change.plan === name)}, Plans['${name}']>`,
+    })),
     kind('guards', union(rules.guards, plannedGuards), (name) =>
-      member(name, `Guard<${entity}Row, ${inputOf((change) => change.guards.some((guard) => guard.name === name))}>`),
+      member(
+        name,
+        called('Guard', (change) => change.guards.some((guard) => guard.name === name)),
+      ),
     ),
     kind('effects', union(rules.effects, plannedEffects), (name) =>
-      member(name, `Effect<${entity}Row, ${inputOf((change) => change.effects.includes(name))}>`),
+      member(
+        name,
+        called('Effect', (change) => change.effects.includes(name)),
+      ),
     ),
     kind('actions', rules.actions, (name) => member(name, actionType(resource, entity, name))),
     kind('prepare', rules.prepare, (name) => member(name, `Prepare<${inputNameOf(resource, name)}>`)),
-    kind('verdicts', rules.verdicts, (name) => member(name, `Verdict<${entity}Row, ${inputNameOf(resource, name)}>`)),
+    kind('verdicts', rules.verdicts, (name) =>
+      member(name, `Verdict<${entity}Row, ${inputNameOf(resource, name)}${planArgument(resource, name)}>`),
+    ),
     kind('fills', rules.fills, (name) => member(name, `Fill<${filledType(resource, name)}>`)),
   ].filter((each) => each.members.length > 0);
   return {
     source: resource.source.file,
     entity,
-    kernelTypes: ['ActionHandler', 'Effect', 'Fill', 'Guard', 'Prepare', 'Verdict'].filter((type) =>
+    kernelTypes: ['ActionHandler', 'Effect', 'Fill', 'Guard', 'Plan', 'Prepare', 'Verdict'].filter((type) =>
       kinds.some((each) => each.members.some((m) => m.type.startsWith(`${type}<`))),
     ),
-    row: imageProperties(resource).map(line),
+    imports: above.filter(hasRules).map(({ spec: { name } }) => ({ entity: pascal(name), module: `./${name}.ts` })),
+    above: above.filter((one) => !hasRules(one)).map((one) => ({ entity: pascal(one.spec.name), row: rowOf(one) })),
+    row: rowOf(resource),
     inputs: writing(resource).map((route) => ({
       name: `${entity}${pascal(route.spec.operation ?? '')}Input`,
       summary: `${route.spec.query ? 'Query' : 'Body'} of ${route.spec.name}.`,
@@ -105,13 +146,23 @@ function interfacesOf(entity: string, kinds: readonly Kind[], own: ReadonlySet<s
       kinds: part((name) => own.has(name)),
     },
   ];
-  return all.filter((each) => each.kinds.length > 0);
+  return all.filter((each) => each.kinds.length > 0).map((each) => ({ ...each, plans: plansIn(each.kinds) }));
+}
+
+function plansIn(kinds: readonly Kind[]): readonly string[] {
+  const types = kinds.flatMap(({ members }) => members.map(({ type }) => type));
+  return union(
+    types.flatMap((type) => [...type.matchAll(/\bPlans\['(\w+)'\]/g)].map(([, name = '']) => name)),
+    [],
+  );
 }
 
 function kind(name: string, names: readonly string[], member: (name: string) => Member): Kind {
   const members = names.map(member);
   return { name, members, optional: members.every((each) => each.key.endsWith('?')) };
 }
+
+const rowOf = (resource: ResourceModel): readonly string[] => imageProperties(resource).map(line);
 
 function line(property: Property): string {
   return `readonly ${key(property.name)}: ${typeText(property, 'response')};`;
@@ -133,7 +184,9 @@ function changesOf(resource: ResourceModel): readonly { readonly change: ChangeS
     ...Object.entries(spec.actions),
     ...Object.entries(spec.machine?.transitions ?? {}),
     ...Object.values(spec.machine?.transitions ?? {}).flatMap((transition) =>
-      Object.values(transition.targets).map((target) => [transition.name, target] as const),
+      Object.values(transition.targets).map(
+        (target) => [transition.name, { ...target, ...(transition.plan && { plan: transition.plan }) }] as const,
+      ),
     ),
   ] as readonly (readonly [string, ChangeSpec | null])[];
   return own.flatMap(([operation, change]) =>
@@ -153,11 +206,30 @@ function inputType(inputs: readonly string[]): string {
   return names.length === 1 ? (names[0] ?? '') : `Partial<${names.join(' & ')}>`;
 }
 
-/** A collection action has no record. */
+/** What `call.plan` is for a function of operations with these plans; '' where none has one. */
+function plansType(plans: readonly (string | undefined)[]): string {
+  if (plans.every((plan) => plan === undefined)) return '';
+  return union(
+    plans.map((plan) => (plan === undefined ? 'undefined' : `Plans['${plan}']`)),
+    [],
+  ).join(' | ');
+}
+
+/** The third type argument of what a transition calls. */
+function planArgument(resource: ResourceModel, transition: string): string {
+  const plan = plansType([resource.spec.machine?.transitions[transition]?.plan]);
+  return plan === '' ? '' : `, ${plan}`;
+}
+
+/** A collection action has no record of its own: that of a nested one is given the record above. */
 function actionType(resource: ResourceModel, entity: string, name: string): string {
   const uses = Object.values(resource.spec.actions).filter((action) => action.handler === name);
-  const row = uses.length > 0 && uses.every((action) => action.on === 'collection') ? 'null' : `${entity}Row`;
-  return `ActionHandler<${row}, ${inputType(uses.map((action) => inputNameOf(resource, action.name)))}>`;
+  const { parent } = resource.spec;
+  const above = parent === null ? 'null' : `${pascal(parent.resource)}Row`;
+  const row = uses.length > 0 && uses.every((action) => action.on === 'collection') ? above : `${entity}Row`;
+  const plans = plansType(uses.map(({ plan }) => plan));
+  const input = inputType(uses.map((action) => inputNameOf(resource, action.name)));
+  return `ActionHandler<${row}, ${input}${plans === '' ? '' : `, ${plans}`}>`;
 }
 
 /** The values that a function gives for one record. */

@@ -2,18 +2,18 @@
  * TypeBox schemas of a resource: its record, and the body or query of each route that takes one. Requests are checked with them
  * (runtime/pipeline/request_document.ts), and they give rules the types of their input.
  */
-import type { ResourceModel, RouteModel } from '../model/types.ts';
-import type { Direction } from './json_schema.ts';
-import { line } from './literal.ts';
-import { key, pascal } from './names.ts';
+import type { ResourceModel } from '../model/types.ts';
+import type { Direction } from '../schemas/json_schema.ts';
 import {
   bodyName,
-  bodyProperties,
+  hasSchema,
+  inputProperties,
   type Property,
-  queryProperties,
   recordProperties,
   usualProperties,
-} from './properties.ts';
+} from '../schemas/properties.ts';
+import { key, pascal } from '../text/case.ts';
+import { line } from './literal.ts';
 import { typeboxText } from './type_text.ts';
 
 interface SchemaView {
@@ -72,16 +72,6 @@ const valueIn = (direction: Direction) => (property: Property) => ({
   text: typeboxText({ ...property, required: true }, direction),
 });
 const asked = valueIn('request');
-
-/** Whether a route takes an input that a schema describes: a body, or what a reading action takes from the query. */
-export function hasSchema({ spec }: RouteModel): boolean {
-  return spec.body || spec.query === true;
-}
-
-/** Keys of that input. */
-export function inputProperties(resource: ResourceModel | null, route: RouteModel): readonly Property[] {
-  return route.spec.query ? queryProperties(route) : bodyProperties(resource, route);
-}
 
 function member(property: Property, direction: Direction): string {
   return `${key(property.name)}: ${typeboxText(property, direction)},`;

@@ -1,10 +1,11 @@
 /** A value as TypeScript source: its static type, and its TypeBox schema. */
-import type { ValueShape } from '../model/types.ts';
-import type { Direction } from './json_schema.ts';
-import { propertySchema } from './json_schema.ts';
+
+import type { Direction } from '../schemas/json_schema.ts';
+import { propertySchema } from '../schemas/json_schema.ts';
+import type { Property } from '../schemas/properties.ts';
+import { key, quote } from '../text/case.ts';
+import type { ValueShape } from '../values/value_shape.ts';
 import { line } from './literal.ts';
-import { key, quote } from './names.ts';
-import type { Property } from './properties.ts';
 
 /** `string | null`, `'a' | 'b'`, `readonly number[]`. */
 export function typeText(property: Pick<Property, 'shape' | 'nullable'>, direction: Direction): string {

@@ -1,12 +1,12 @@
 /** Views of the artefacts that are lists of plain data. */
 import type { Step } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
+import { camel, key } from '../text/case.ts';
+import { remembered } from '../text/remembered.ts';
 import { shortResource } from './defaults.ts';
 import { constantOf } from './entities.ts';
 import { carriedRecords, recordSchema } from './events.ts';
 import { line, literal } from './literal.ts';
-import { camel, key } from './names.ts';
-import { remembered } from './remembered.ts';
 
 /** What the registries name as their source. */
 export const everything = 'definitions';

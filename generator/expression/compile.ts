@@ -4,8 +4,8 @@
  * subselect SQL's own rule holds: only rows that surely match count.
  */
 import type { ParamsOf } from '../diagnostics.ts';
-import { isDay } from '../model/day.ts';
-import { literal } from '../model/names.ts';
+import { literal } from '../text/sql_names.ts';
+import { isDay } from '../values/day.ts';
 import { callValue } from './call.ts';
 import { decidedParams, decisionOf, type Known } from './decided.ts';
 import { comparable, days, described, resultKind, strangersMistake } from './kinds.ts';

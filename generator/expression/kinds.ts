@@ -1,5 +1,5 @@
 /** Kinds of values: which go together, and what comes of it. */
-import { withArticle } from '../model/plural.ts';
+import { withArticle } from '../text/plural.ts';
 import type { Compiled } from './compile.ts';
 import type { ValueKind } from './scope.ts';
 

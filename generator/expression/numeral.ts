@@ -1,5 +1,5 @@
 /** Numbers and days as people write them elsewhere, with what to write here. */
-import { isDay } from '../model/day.ts';
+import { isDay } from '../values/day.ts';
 
 export interface Numeral {
   readonly written: string;

@@ -1,10 +1,10 @@
 /** Names in expressions: fields, paths over references, `now`, `target`, `input.` and `actor.`. */
 import type { ActorKind, ActorType, Via } from '../../runtime/kernel/actor.ts';
 import type { FieldKind } from '../../runtime/kernel/resource.ts';
-import { columnsRead, type Entity, type EntityField, kindOf, referenceColumn, sqlOver } from '../model/entity.ts';
-import { quoted } from '../model/names.ts';
-import { normalised } from '../model/sound/defaults.ts';
-import { outsideOf } from '../model/sound/limits.ts';
+import { quoted } from '../text/sql_names.ts';
+import { outsideOf } from '../values/limits.ts';
+import { normalised } from '../values/normalise.ts';
+import { type Column, columnsRead, kindOf, type Rows, referenceColumn, sqlOver } from './columns.ts';
 import type { Compiled, Compiler } from './compile.ts';
 import { type NumberType, numberOf } from './numbers.ts';
 import { type Scope, valueKind } from './scope.ts';
@@ -117,7 +117,7 @@ function actorValue(compiler: Compiler, key: Token, label: string): Compiled {
 
 function fieldValue(compiler: Compiler, steps: readonly Token[], label: string): Compiled {
   const { scope } = compiler;
-  let entity: Entity = scope.entity;
+  let entity: Rows = scope.entity;
   let key: Sql | null = null;
   let alias = scope.alias;
   for (const step of steps.slice(0, -1)) {
@@ -198,14 +198,14 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
 }
 
 /** The hole in which a writer locks the row whose field is read (commands/statements.ts). */
-const holdOn = ({ seen }: Scope, field: EntityField | undefined): string =>
+const holdOn = ({ seen }: Scope, field: Column | undefined): string =>
   seen === undefined || (field !== undefined && isSettled(field)) ? '' : ' {lock}';
 
 /** A field that never changes once its record is made: nobody need be kept from changing it. */
-const isSettled = ({ definition, path }: EntityField): boolean => definition.immutable === true || path.length === 0;
+const isSettled = ({ definition, path }: Column): boolean => definition.immutable === true || path.length === 0;
 
 /** Notes that a condition reads a field, of its own row, of one that a collection holds, or through a reference. */
-function note({ scope }: Compiler, entity: Entity, name: string, through: boolean): void {
+function note({ scope }: Compiler, entity: Rows, name: string, through: boolean): void {
   const { seen, collecting } = scope;
   const field = entity.fields.get(name);
   if (seen === undefined || field === undefined) return;
@@ -218,23 +218,23 @@ function note({ scope }: Compiler, entity: Entity, name: string, through: boolea
 }
 
 /** The resource whose id a field holds: its own, or the one that a reference points at. */
-export function idOf({ spec, foreign, path }: EntityField, entity: Pick<Entity, 'name'>): string | undefined {
+export function idOf({ spec, foreign, path }: Column, entity: Pick<Rows, 'name'>): string | undefined {
   if (foreign !== null) return foreign.column === 'id' ? foreign.resource : undefined;
   return spec.name === 'id' && path.length === 0 ? entity.name : undefined;
 }
 
-const isText = ({ spec, definition }: EntityField): boolean =>
+const isText = ({ spec, definition }: Column): boolean =>
   ['string', 'text', 'encrypted'].includes(spec.kind) && spec.column !== null && definition.maintained === undefined;
 
 /** Whether a text may be stored so: by a caller, or by a function, which only the column limits. Encrypted ones are like no text. */
-function mayHold({ spec, shape, definition }: EntityField, text: string): boolean {
+function mayHold({ spec, shape, definition }: Column, text: string): boolean {
   if (spec.kind === 'encrypted') return false;
   if (!spec.create && !spec.update) return shape.type !== 'string' || text.length <= (shape.maxLength ?? text.length);
   return outsideOf(definition, text) === null && normalised(text, definition.normalise) === text;
 }
 
 /** A computed value may be of a wider type than it declares. */
-function numberTypeOf({ spec }: EntityField): NumberType | undefined {
+function numberTypeOf({ spec }: Column): NumberType | undefined {
   const number = numberOf(spec.pgType);
   return spec.column === null && number === 'integer' ? 'bigint' : number;
 }
@@ -261,12 +261,12 @@ function checkPrefix(compiler: Compiler, [first, ...rest]: readonly Token[], lab
 }
 
 /** A reference's own name (`account`) means the key it holds. */
-function localColumnOf(entity: Entity, name: string): string | undefined {
+function localColumnOf(entity: Rows, name: string): string | undefined {
   return referenceColumn(entity.relations.get(name));
 }
 
 /** A field over an alias; over none: of the row the expression is about, which may not be written yet. */
-function columnOf(compiler: Compiler, entity: Entity, name: string, alias: string | null, at: At): Sql {
+function columnOf(compiler: Compiler, entity: Rows, name: string, alias: string | null, at: At): Sql {
   const { scope } = compiler;
   const field = entity.fields.get(name);
   if (field === undefined) return [quoted(name)];
@@ -297,10 +297,10 @@ function columnOf(compiler: Compiler, entity: Entity, name: string, alias: strin
 /** Times that the database gives a new record by itself. */
 const stamps: ReadonlySet<string> = new Set(['created_at', 'updated_at']);
 
-const referencesOf = (entity: Entity): string[] =>
+const referencesOf = (entity: Rows): string[] =>
   [...entity.relations.values()].filter((one) => referenceColumn(one) !== undefined).map((one) => one.name);
 
-function knownNames(scope: Scope, entity: Entity, related: boolean): string[] {
+function knownNames(scope: Scope, entity: Rows, related: boolean): string[] {
   const relations = referencesOf(entity);
   return [
     ...entity.fields.keys(),

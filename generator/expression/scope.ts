@@ -1,8 +1,7 @@
 /** Where an expression stands, and so what its names mean. */
 import type { FieldKind } from '../../runtime/kernel/resource.ts';
-import type { BuildContext } from '../model/build_context.ts';
-import type { Entity } from '../model/entity.ts';
-import type { Path, SourceFile } from '../source.ts';
+import type { Path, SourceFile } from '../source/source.ts';
+import type { Names, Rows } from './columns.ts';
 import type { Collected, Seen } from './seen.ts';
 
 /** What a value is, as far as comparing and calculating needs to know. */
@@ -39,9 +38,9 @@ export interface InputKey {
   readonly range?: NumberRange;
 }
 
-export interface Scope {
-  readonly context: BuildContext;
-  readonly entity: Entity;
+export interface Scope<Of extends Rows = Rows> {
+  readonly context: Names;
+  readonly entity: Of;
   /** Alias of the row in SQL. */
   readonly alias: string;
   /** `stored`: the row in the table; `draft`: a row that is about to be made, whose values are parameters. */

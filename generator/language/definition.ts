@@ -119,6 +119,7 @@ export interface AbilityMap {
 }
 
 interface Callable extends ChangeDefinition {
+  readonly plan?: string;
   readonly weight?: 0 | 1 | 2 | 3 | 4 | 6 | 8;
   readonly accepts?: readonly ('dry_run' | 'expected_version')[];
   readonly input?: Readonly<Record<string, InputDefinition>>;

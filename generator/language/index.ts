@@ -2,7 +2,7 @@
  * The registry of the definition language: plain data. The checker walks files against it; editors' JSON Schema, the
  * documentation and `backline explain` come from it as well, so a key that is not here does not exist.
  */
-import { nearest } from '../suggest.ts';
+import { nearest } from '../text/suggest.ts';
 import { extendedTransition, extension } from './extension.ts';
 import { field, input } from './field.ts';
 import { typeNames } from './field_type.ts';

@@ -45,6 +45,13 @@ const change: Record<string, KeyEntry> = {
   },
 };
 
+/** Shared by operations and transitions; a target has the plan of its transition. */
+const plan: KeyEntry = {
+  type: name,
+  doc: 'TypeScript function, called once before the first function that reads what it gives (`call.plan`): guards, effects, the verdict and the handler share it.',
+  example: 'plan: delivery',
+};
+
 /** Shared by operations and endpoints. */
 export const deprecated: KeyEntry = {
   type: section('deprecation'),
@@ -131,6 +138,7 @@ export const operation: Section = {
       example: 'children: items',
     },
     ...callable,
+    plan,
     ...change,
     handler: {
       type: either(boolean, name),
@@ -262,6 +270,7 @@ export const transition: Section = {
       example: 'verdict: { due_at: { type: [string, "null"], format: date-time } }',
     },
     ...callable,
+    plan,
     ...change,
   },
 };

@@ -1,5 +1,5 @@
 /** Words of other tools and languages for what is called otherwise here: what is meant when one is written. */
-import { nearest } from '../suggest.ts';
+import { nearest } from '../text/suggest.ts';
 
 const meant: Readonly<Record<string, readonly string[]>> = {
   // Types

@@ -1,7 +1,7 @@
 /** Data migrations written by hand: `definitions/migrations/0002_move_lost.sql`, numbered in one sequence with the generated ones. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Unusable } from '../unusable.ts';
+import { Unusable } from '../text/usage_error.ts';
 
 export interface HandMade {
   readonly number: number;

@@ -4,7 +4,7 @@
  * no migration would ever make the other's column.
  */
 import { createHash } from 'node:crypto';
-import { Unusable } from '../unusable.ts';
+import { Unusable } from '../text/usage_error.ts';
 import { type Snapshot, tableText } from './snapshot.ts';
 
 const mark = /^\/\/ Leads from schema (\w+) to (\w+)\.$/m;

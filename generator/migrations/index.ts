@@ -1,6 +1,7 @@
 /** Migrations as files: each difference to the committed snapshot adds one; before a release they can be folded into one. */
-import type { Content } from '../emit/content.ts';
+
 import type { Model } from '../model/types.ts';
+import type { Content } from '../text/content.ts';
 import { besides, type HandMade, nextNumber } from './by_hand.ts';
 import { chainTo, digestOf, redirected } from './chain.ts';
 import { planMigrations } from './plan.ts';

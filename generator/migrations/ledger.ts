@@ -2,8 +2,9 @@
  * A ledger tells of records, their fields and values by name: without these steps, what happened before a renaming would be
  * nobody's history, and a record of before would have fields and states that no longer are.
  */
-import { literal } from '../model/names.ts';
+
 import type { TableModel } from '../model/types.ts';
+import { literal } from '../text/sql_names.ts';
 import { q } from './statements.ts';
 import { type Step, step } from './step.ts';
 

@@ -1,6 +1,7 @@
 /** The constraints of a table that its columns imply, beside the declared ones; named by the model's own rule. */
-import { checkName, foreignName } from '../model/names.ts';
+
 import type { ColumnModel, TableModel } from '../model/types.ts';
+import { checkName, foreignName } from '../text/sql_names.ts';
 
 export interface Check {
   readonly name: string;

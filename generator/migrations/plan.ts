@@ -2,8 +2,9 @@
  * The steps from one snapshot to another. Renames are only what `was:` says: a guess (dropped + added = renamed) would
  * one day move one column's data under another's name. What destroys data is marked, never hidden.
  */
-import { checkName } from '../model/names.ts';
+
 import type { TableModel } from '../model/types.ts';
+import { checkName } from '../text/sql_names.ts';
 import { addColumn, alterColumn, dropColumn } from './columns.ts';
 import { unfrozen } from './frozen.ts';
 import { type Check, checksOf, foreignKeysOf } from './names.ts';

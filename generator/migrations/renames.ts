@@ -1,6 +1,7 @@
 /** `was:` of tables and columns: the renaming steps, and the old snapshot as it stands after them. */
-import { checkName, literal, sequenceName } from '../model/names.ts';
+
 import type { ColumnModel, TableModel } from '../model/types.ts';
+import { checkName, literal, sequenceName } from '../text/sql_names.ts';
 import { ledgerSteps, type MovedColumn, type MovedValue } from './ledger.ts';
 import { foreignKeyName } from './names.ts';
 import { isAsItWas, type Snapshot } from './snapshot.ts';

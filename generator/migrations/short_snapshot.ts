@@ -1,7 +1,8 @@
 /** The snapshot as generated/schema.json holds it: a line says of a column or index what is not so by default. */
-import { remembered } from '../emit/remembered.ts';
+
 import type { ColumnModel, IndexModel, TableModel } from '../model/types.ts';
-import { isSame } from '../same.ts';
+import { remembered } from '../text/remembered.ts';
+import { isSame } from '../text/same.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** In the order in which the model has them: tables are compared by their text. */

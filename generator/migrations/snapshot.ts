@@ -1,8 +1,9 @@
 /** The schema that the migrations lead to, as committed in generated/schema.json: the next migration is the difference to it. */
-import { type Content, textOf } from '../emit/content.ts';
-import { remembered } from '../emit/remembered.ts';
+
 import type { Model, TableModel } from '../model/types.ts';
-import { Unusable } from '../unusable.ts';
+import { type Content, textOf } from '../text/content.ts';
+import { remembered } from '../text/remembered.ts';
+import { Unusable } from '../text/usage_error.ts';
 import { wholeSnapshot, wholeTable } from './short_snapshot.ts';
 
 export interface Snapshot {

@@ -1,10 +1,10 @@
 /** Abilities: every one that exists, and the ones a route needs. */
 import type { Defined } from '../check/definitions.ts';
 import type { AbilitiesDefinition, AbilityMap } from '../language/definition.ts';
-import type { Path, SourceFile } from '../source.ts';
+import type { Path, SourceFile, SourceLocation } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
-import type { Model, SourceLocation } from './types.ts';
+import type { Model } from './types.ts';
 
 export function abilityPrefixes(context: BuildContext): Model['abilities'] {
   const groups = context.definitions.settings.map((one) => one.value.settings);

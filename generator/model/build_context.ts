@@ -4,7 +4,7 @@ import type { CodeSpec, SettingSpec } from '../../runtime/kernel/route.ts';
 import type { Definitions } from '../check/definitions.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import { platformCodes } from '../language/platform_codes.ts';
-import type { Path, SourceFile } from '../source.ts';
+import type { Path, SourceFile } from '../source/source.ts';
 import type { Entity } from './entity.ts';
 import type { Lookups } from './lookups.ts';
 

@@ -1,21 +1,23 @@
 /** Guards, sets, effects and events of an operation: what create, update, delete, actions and transitions share. */
 import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec, SqlTemplate } from '../../runtime/kernel/resource.ts';
+import { columnsRead, referenceColumn } from '../expression/columns.ts';
 import { type AskedIn, compileCondition } from '../expression/compile.ts';
+import { restsOn } from '../expression/rests_on.ts';
 import type { InputKey, Scope } from '../expression/scope.ts';
 import { Seen } from '../expression/seen.ts';
 import { template } from '../expression/sql.ts';
 import type { ChangeDefinition, GuardDefinition, ValidationDefinition } from '../language/definition.ts';
-import type { Path, SourceFile } from '../source.ts';
-import { listed } from '../suggest.ts';
+import type { Path, SourceFile } from '../source/source.ts';
+import { listed } from '../text/suggest.ts';
+import { outsideOf } from '../values/limits.ts';
 import { boundsGuard } from './bounds.ts';
 import type { BuildContext } from './build_context.ts';
-import { columnsRead, type Entity, referenceColumn } from './entity.ts';
+import { holesIn } from './checks/messages.ts';
+import type { Entity } from './entity.ts';
 import { givenMistake } from './fits.ts';
 import { brokenHole } from './lists.ts';
 import { checkLocksTold, followsOf, locksOf } from './locks.ts';
 import { rightsGuards } from './rights.ts';
-import { outsideOf } from './sound/limits.ts';
-import { holesIn } from './sound/messages.ts';
 import { fieldValueOf } from './values.ts';
 
 /** Where a change stands and what its expressions may say. */
@@ -30,13 +32,14 @@ export interface ChangePlace {
   readonly from?: readonly string[];
 }
 
-type RuleKind = 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'fills';
+type RuleKind = 'plans' | 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'fills';
 
 /** Fields of the platform's that follow from a change by themselves. */
 const kept: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'aggregate_version']);
 
 /** Names of functions the rule file must have, gathered while changes are built. */
 export class RuleNames {
+  readonly plans = new Set<string>();
   readonly guards = new Set<string>();
   readonly effects = new Set<string>();
   readonly actions = new Set<string>();
@@ -68,7 +71,7 @@ export class ChangeBuilder {
   }
 
   change(
-    definition: ChangeDefinition | null | undefined,
+    definition: (ChangeDefinition & { readonly plan?: string }) | null | undefined,
     place: ChangePlace,
     defaultEmits: readonly string[],
   ): ChangeSpec {
@@ -76,7 +79,10 @@ export class ChangeBuilder {
       this.#guard(guard, { ...place, path: [...place.path, 'guards', at] }),
     );
     const sets = this.#sets(definition?.set ?? {}, place, definition?.guards ?? []);
+    if (definition?.plan !== undefined)
+      this.rules.add('plans', definition.plan, place.source.isOwn([...place.path, 'plan']));
     return {
+      ...(definition?.plan === undefined ? {} : { plan: definition.plan }),
       guards: [...rightsGuards(this.entity), ...guards, ...sets.flatMap(({ bounds }) => bounds ?? [])],
       set: sets.map(({ column, value }) => ({ column, value })),
       effects: this.#effects(definition?.effects ?? [], place),
@@ -169,7 +175,16 @@ export class ChangeBuilder {
     const scope = { ...this.#scope(place, source, [...path, 'require']), seen };
     const sql = compileCondition(String(definition.require), scope, asked);
     if (sql === null) return [];
-    return [{ ...common, kind: 'expression', sql: template(sql), ...locksOf(this.entity, told, seen, this.context) }];
+    const rests = restsOn(String(definition.require));
+    return [
+      {
+        ...common,
+        kind: 'expression',
+        sql: template(sql),
+        ...(rests !== undefined && { restsOn: rests }),
+        ...locksOf(this.entity, told, seen, this.context),
+      },
+    ];
   }
 
   /**
@@ -214,7 +229,7 @@ export class ChangeBuilder {
     return this.entity.machine === null ? 'base' : (this.entity.machine.value.field ?? 'status');
   }
 
-  #scope(place: ChangePlace, source: SourceFile, path: Path): Scope {
+  #scope(place: ChangePlace, source: SourceFile, path: Path): Scope<Entity> {
     const { entity, row, inputs, target } = place;
     return { context: this.context, entity, alias: 't', row, inputs, target, sequence: null, source, path };
   }

@@ -1,12 +1,13 @@
 /** Composite create and bulk write (domain, Write rules 9 and 10): what their bodies hold beside the record's own fields. */
 import type { OperationDefinition } from '../language/definition.ts';
 import { standardOperations } from '../language/standard_operations.ts';
+import { spaced } from '../text/plural.ts';
+import type { InputModel } from '../values/value_shape.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
 import type { NamedOperation } from './operations.ts';
-import { spaced } from './plural.ts';
 import { inputModels } from './shapes_of_input.ts';
-import type { InputModel, ResourceModel, RouteModel } from './types.ts';
+import type { ResourceModel, RouteModel } from './types.ts';
 
 /** Children of one composite, and operations of one bulk write. */
 const maximumChildren = 200;

@@ -1,10 +1,10 @@
 /** First pass: resources with their traits, names, parents and paths, before anything refers to anything. */
 import type { Defined } from '../check/definitions.ts';
 import type { ResourceDefinition } from '../language/definition.ts';
+import { plural, singularOf } from '../text/plural.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import { ObservedEntity } from './lookups.ts';
-import { plural, singularOf } from './plural.ts';
 
 export function collectEntities(context: BuildContext): void {
   const { lookups } = context;

@@ -1,9 +1,9 @@
 /** The deprecation of a route as the runtime announces it. */
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import type { DeprecationDefinition } from '../language/definition.ts';
-import type { Path, SourceFile } from '../source.ts';
+import type { Path, SourceFile } from '../source/source.ts';
+import { isDay } from '../values/day.ts';
 import type { BuildContext } from './build_context.ts';
-import { isDay } from './day.ts';
 
 /** Says so when a call may be gone before it is deprecated. */
 export function checkDeprecation(

@@ -4,18 +4,18 @@ import type { Method, RouteSpec } from '../../runtime/kernel/route.ts';
 import type { Defined } from '../check/definitions.ts';
 import type { EndpointsDefinition, RouteDefinition } from '../language/definition.ts';
 import { verbs } from '../language/standard_operations.ts';
-import type { Path } from '../source.ts';
+import type { Path } from '../source/source.ts';
+import { capital, spaced } from '../text/plural.ts';
 import { abilityFor, checkAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
+import { checkAnswer } from './checks/answer.ts';
+import { checkEndpoint } from './checks/endpoint.ts';
+import { checkListConditions } from './checks/list_conditions.ts';
+import { checkNamed } from './checks/named.ts';
 import { checkDeprecation, deprecationOf } from './deprecation.ts';
 import { checkJob } from './jobs.ts';
-import { capital, spaced } from './plural.ts';
 import { answerOf, namesOf, prefix } from './routes.ts';
 import { inputModels } from './shapes_of_input.ts';
-import { checkAnswer } from './sound/answer.ts';
-import { checkListConditions } from './sound/list_conditions.ts';
-import { checkNamed } from './sound/named.ts';
-import { checkEndpoint } from './sound/routes.ts';
 import type { AnswerModel, EndpointModel } from './types.ts';
 
 export function endpointModels(known: readonly string[], context: BuildContext): EndpointModel[] {

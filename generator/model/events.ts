@@ -1,8 +1,9 @@
 /** The events of a resource: those of its operations, and those that its definition names because rules emit them. */
+
+import { capital, spaced } from '../text/plural.ts';
 import type { BuildContext } from './build_context.ts';
 import type { ChangeBuilder } from './changes.ts';
 import type { Entity } from './entity.ts';
-import { capital, spaced } from './plural.ts';
 import type { Model } from './types.ts';
 
 type Event = Model['events'][number];

@@ -2,14 +2,14 @@
 import type { FieldKind, Predicate } from '../../runtime/kernel/resource.ts';
 import { expressionText } from '../expression/text_or_expression.ts';
 import type { FieldDefinition } from '../language/definition.ts';
-import type { Path } from '../source.ts';
+import type { Path } from '../source/source.ts';
+import { capital, spaced } from '../text/plural.ts';
+import { quoted } from '../text/sql_names.ts';
+import { exampleOf, isUntyped } from '../values/shape.ts';
+import type { ValueShape } from '../values/value_shape.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
-import { quoted } from './names.ts';
-import { capital, spaced } from './plural.ts';
 import { jsonSql } from './representation.ts';
-import { exampleOf, isUntyped } from './shape.ts';
-import type { ValueShape } from './types.ts';
 
 /** What a field is, before the rules that all fields share. */
 export interface FieldDraft {

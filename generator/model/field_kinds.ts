@@ -1,12 +1,12 @@
 import type { FieldDefinition } from '../language/definition.ts';
 import { type FieldType, typePredicates } from '../language/field_type.ts';
-import type { Path } from '../source.ts';
+import type { Path } from '../source/source.ts';
+import { spaced } from '../text/plural.ts';
+import { quoted } from '../text/sql_names.ts';
+import { isOfValues, type Storage, shapeOf, storageOf, typeOf } from '../values/shape.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import { addField } from './field.ts';
-import { quoted } from './names.ts';
-import { spaced } from './plural.ts';
-import { isOfValues, type Storage, shapeOf, storageOf, typeOf } from './shape.ts';
 export function addTyped(
   entity: Entity,
   name: string,

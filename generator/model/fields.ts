@@ -1,11 +1,11 @@
 import type { FieldDefinition } from '../language/definition.ts';
 import type { FieldType } from '../language/field_type.ts';
-import type { Path } from '../source.ts';
+import type { Path } from '../source/source.ts';
+import { typeOf } from '../values/shape.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import { addField } from './field.ts';
 import { addPolymorphic, addReference, addState, addTyped } from './field_kinds.ts';
-import { typeOf } from './shape.ts';
 /** The platform's fields that come first, the definition's own, then the platform's last. */
 export function addFields(entity: Entity, context: BuildContext): void {
   const { traits } = entity;

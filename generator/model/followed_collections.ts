@@ -3,9 +3,11 @@
  * When such a record comes, goes or changes, the owners concerned are locked in the order of their ids and computed again:
  * the lock comes before the value is read, so that two changes at once cannot each miss the other's record.
  */
+
+import { referenceColumn } from '../expression/columns.ts';
+import { quoted, triggerName } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
-import { type Entity, type EntityField, referenceColumn } from './entity.ts';
-import { quoted, triggerName } from './names.ts';
+import type { Entity, EntityField } from './entity.ts';
 import { type Extra, trigger } from './trigger.ts';
 
 type Relation = NonNullable<ReturnType<Entity['relations']['get']>>;

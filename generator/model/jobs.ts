@@ -2,12 +2,12 @@
 import cronParser from 'cron-parser';
 import type { Defined } from '../check/definitions.ts';
 import type { JobDefinition, JobsDefinition } from '../language/definition.ts';
-import type { Path, SourceFile } from '../source.ts';
+import type { Path, SourceFile, SourceLocation } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
+import { checkInputs } from './checks/inputs.ts';
 import { repeated } from './lists.ts';
 import { inputModels } from './shapes_of_input.ts';
-import { checkInputs } from './sound/inputs.ts';
-import type { JobModel, SourceLocation } from './types.ts';
+import type { JobModel } from './types.ts';
 
 /** Every job in order of its file; names are unique over all files. */
 export function jobModels(context: BuildContext): JobModel[] {

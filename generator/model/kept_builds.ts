@@ -2,7 +2,7 @@
  * Resources as built in an earlier round of `generate --watch`. One is built again when its definition changed, or that of
  * a resource that was looked at meanwhile, or what an index over all resources says of it; or anything that all share.
  */
-import { isSame } from '../same.ts';
+import { isSame } from '../text/same.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import type { Looked, Lookups } from './lookups.ts';

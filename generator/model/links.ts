@@ -3,12 +3,13 @@
  * agree. Each is a table of pairs (owner, related) for the planner; records that are led through have the alias `t`.
  */
 import type { FieldSpec, LinkSpec, RelationSpec } from '../../runtime/kernel/resource.ts';
+import { referenceColumn } from '../expression/columns.ts';
 import type { RelationDefinition } from '../language/definition.ts';
-import type { Path } from '../source.ts';
-import { listed } from '../suggest.ts';
+import type { Path } from '../source/source.ts';
+import { literal, quoted } from '../text/sql_names.ts';
+import { listed } from '../text/suggest.ts';
 import type { BuildContext } from './build_context.ts';
-import { type Entity, referenceColumn } from './entity.ts';
-import { literal, quoted } from './names.ts';
+import type { Entity } from './entity.ts';
 
 /** A relation of a resource while it is looked for. */
 export interface Sought {

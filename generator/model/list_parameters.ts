@@ -2,11 +2,11 @@
 import type { ListParameterSpec } from '../../runtime/kernel/resource.ts';
 import { compileCondition } from '../expression/compile.ts';
 import { template } from '../expression/sql.ts';
-import type { Path } from '../source.ts';
+import type { Path } from '../source/source.ts';
+import { storageOf, typeOf } from '../values/shape.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import type { Operations } from './operations.ts';
-import { storageOf, typeOf } from './shape.ts';
 import { inputKeys } from './shapes_of_input.ts';
 
 /** What every list is asked by; lists by cursor are asked by two more. */

@@ -3,12 +3,12 @@ import type { CodeSpec, NumbersSpec, ProductSpec, SettingSpec } from '../../runt
 import { type Defined, place } from '../check/definitions.ts';
 import type { ChangelogDefinition, SettingDefinition } from '../language/definition.ts';
 import { platformCodes } from '../language/platform_codes.ts';
-import type { Path } from '../source.ts';
+import type { Path, SourceLocation } from '../source/source.ts';
+import { sequenceName } from '../text/sql_names.ts';
+import { isDay } from '../values/day.ts';
 import type { BuildContext } from './build_context.ts';
-import { isDay } from './day.ts';
-import { sequenceName } from './names.ts';
-import { checkSetting } from './sound/settings.ts';
-import type { ChangelogModel, SourceLocation } from './types.ts';
+import { checkSetting } from './checks/settings.ts';
+import type { ChangelogModel } from './types.ts';
 
 export function settingSpecs(context: BuildContext): SettingSpec[] {
   const seen = new Map<string, SourceLocation>();

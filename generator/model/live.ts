@@ -3,9 +3,9 @@
  * stay (decisions 13). A reference that is required and cascades says so, a parent's among them.
  */
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import { quoted } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
-import { quoted } from './names.ts';
 
 /** References from a record up to one that goes to the trash: the columns, and the tables they lead to. */
 type Way = readonly { readonly column: string; readonly table: string }[];

@@ -2,22 +2,17 @@
  * What guards lock and whom they keep waiting, from what their conditions read and from what definitions say of functions.
  * The rule: a verdict rests on rows that whoever could overturn it has to lock too (decisions 13).
  */
-import type {
-  CollectSpec,
-  FollowSpec,
-  GuardSpec,
-  LockSpec,
-  ResourceSpec,
-  WatcherSpec,
-} from '../../runtime/kernel/resource.ts';
+import type { CollectSpec, FollowSpec, LockSpec, WatcherSpec } from '../../runtime/kernel/resource.ts';
+import { columnsRead, realias, referenceColumn } from '../expression/columns.ts';
 import type { Seen } from '../expression/seen.ts';
 import type { GuardDefinition } from '../language/definition.ts';
-import type { Path, SourceFile } from '../source.ts';
-import { listed } from '../suggest.ts';
+import type { Path, SourceFile } from '../source/source.ts';
+import { quoted } from '../text/sql_names.ts';
+import { listed } from '../text/suggest.ts';
 import type { BuildContext } from './build_context.ts';
-import { columnsRead, type Entity, realias, referenceColumn } from './entity.ts';
+import type { Entity } from './entity.ts';
+import { guardsOf } from './every_guard.ts';
 import { columnOf, hopsOf } from './followed_collections.ts';
-import { quoted } from './names.ts';
 import type { ResourceModel } from './types.ts';
 
 interface Told {
@@ -225,18 +220,4 @@ export function withWatchers(resources: readonly ResourceModel[]): ResourceModel
       },
     };
   });
-}
-
-/** Every guard that an operation of the resource asks, validations included. */
-export function guardsOf(spec: ResourceSpec): readonly GuardSpec[] {
-  const transitions = Object.values(spec.machine?.transitions ?? {});
-  const changes = [
-    spec.create,
-    spec.update,
-    spec.destroy,
-    ...Object.values(spec.actions),
-    ...transitions,
-    ...transitions.flatMap((one) => Object.values(one.targets)),
-  ];
-  return [...changes.flatMap((change) => change?.guards ?? []), ...spec.validations];
 }

@@ -2,13 +2,13 @@
 import type { MachineSpec, TransitionSpec } from '../../runtime/kernel/resource.ts';
 import type { Defined } from '../check/definitions.ts';
 import type { MachineDefinition, TransitionDefinition } from '../language/definition.ts';
-import type { Path } from '../source.ts';
-import { nearest } from '../suggest.ts';
+import type { Path } from '../source/source.ts';
+import { nearest } from '../text/suggest.ts';
 import type { BuildContext } from './build_context.ts';
 import type { ChangeBuilder, ChangePlace } from './changes.ts';
+import { changesOf } from './checks/changes.ts';
 import type { Entity } from './entity.ts';
 import { inputKeys } from './shapes_of_input.ts';
-import { changesOf } from './sound/placed.ts';
 
 export function buildMachine(entity: Entity, changes: ChangeBuilder, context: BuildContext): MachineSpec | null {
   const { machine } = entity;

@@ -2,11 +2,13 @@
  * Maintained fields: columns that triggers keep equal to an expression over the row and the records it follows, so that a
  * value which depends on other records can be filtered, sorted and indexed like any other.
  */
-import type { Path } from '../source.ts';
+
+import { columnsRead } from '../expression/columns.ts';
+import type { Path } from '../source/source.ts';
+import { quoted, triggerName } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
-import { columnsRead, type Entity, type EntityField } from './entity.ts';
+import type { Entity, EntityField } from './entity.ts';
 import { collectionExtras, columnOf, hopsOf } from './followed_collections.ts';
-import { quoted, triggerName } from './names.ts';
 import { type Extra, trigger as extra } from './trigger.ts';
 
 /** Triggers on the entity's own table: its own maintained fields, and those of the resources that follow it. */

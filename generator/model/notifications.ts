@@ -2,11 +2,12 @@
 import type { NotificationTypeSpec } from '../../runtime/kernel/notification.ts';
 import type { Defined } from '../check/definitions.ts';
 import type { NotificationDefinition, NotificationsDefinition } from '../language/definition.ts';
+import type { SourceLocation } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
+import { checkSummary } from './checks/messages.ts';
+import { checkTemplate, namesOf } from './checks/templates.ts';
 import { repeated } from './lists.ts';
-import { checkSummary } from './sound/messages.ts';
-import { checkTemplate, namesOf } from './sound/templates.ts';
-import type { JobModel, Model, SourceLocation } from './types.ts';
+import type { JobModel, Model } from './types.ts';
 
 export interface Senders {
   readonly events: Model['events'];

@@ -7,7 +7,7 @@ import {
   standardOperations,
   verbs,
 } from '../language/standard_operations.ts';
-import type { Path } from '../source.ts';
+import type { Path } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { ChangeBuilder, ChangePlace } from './changes.ts';
 import type { Entity } from './entity.ts';

@@ -1,6 +1,6 @@
 /** Mounting order: of two routes that could match one path, the one with the static segment first. */
 import { standardOperations } from '../language/standard_operations.ts';
-import type { Span } from '../source.ts';
+import type { Span } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { RouteModel } from './types.ts';
 

@@ -1,11 +1,11 @@
 /** Public routes: addresses without a token, unique by method and path. */
-import type { Path, SourceFile } from '../source.ts';
-import { listed } from '../suggest.ts';
+import type { Path, SourceFile, SourceLocation } from '../source/source.ts';
+import { listed } from '../text/suggest.ts';
 import type { BuildContext } from './build_context.ts';
+import { checkInputs } from './checks/inputs.ts';
 import { repeated } from './lists.ts';
 import { inputModels } from './shapes_of_input.ts';
-import { checkInputs } from './sound/inputs.ts';
-import type { PublicRouteModel, SourceLocation } from './types.ts';
+import type { PublicRouteModel } from './types.ts';
 
 const defaultBytes = { bytes: 1_048_576, form: 16_384 } as const;
 

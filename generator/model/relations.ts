@@ -1,12 +1,12 @@
 /** Third pass: relations, from references (to one) and from `relations:` (to many). */
 import type { RelationSpec } from '../../runtime/kernel/resource.ts';
 import type { RelationDefinition } from '../language/definition.ts';
-import type { Path } from '../source.ts';
+import type { Path } from '../source/source.ts';
+import { capital, spaced } from '../text/plural.ts';
+import { literal, quoted } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import { arrayLink, idsLink, matchingLink, type Sought, throughLink } from './links.ts';
-import { literal, quoted } from './names.ts';
-import { capital, spaced } from './plural.ts';
 
 /** Relations that a resource's own fields and the other ends of references make. */
 export function addRelations(entity: Entity, context: BuildContext): void {

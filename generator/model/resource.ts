@@ -1,5 +1,6 @@
 /** One resource, complete: the specification for the runtime and what the emitters need besides it. */
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import { capital, spaced } from '../text/plural.ts';
 import type { BuildContext } from './build_context.ts';
 import { ChangeBuilder } from './changes.ts';
 import { compositeOf } from './children.ts';
@@ -10,7 +11,6 @@ import { liveOf } from './live.ts';
 import { buildMachine } from './machine.ts';
 import { oneDefaultOf } from './one_default.ts';
 import { actionSpec, type Operations, operationsOf, standardChange } from './operations.ts';
-import { capital, spaced } from './plural.ts';
 import { rightsOf, visibleOf } from './rights.ts';
 import { routesOf } from './routes.ts';
 import { scopeOf } from './scope.ts';
@@ -36,6 +36,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
   for (const { spec: field, path } of entity.fields.values())
     if (field.filledBy !== undefined) rules.add('fills', field.filledBy, entity.defined.source.isOwn(path));
   const names = {
+    plans: [...rules.plans],
     guards: [...rules.guards],
     effects: [...rules.effects],
     actions: [...rules.actions],

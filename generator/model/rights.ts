@@ -1,9 +1,9 @@
 /** What records that stand for somebody may do (`rights:`), the guard that follows from it, and who sees what carries stored rights. */
 import type { GuardSpec } from '../../runtime/kernel/resource.ts';
 import type { RightsSpec } from '../../runtime/kernel/rights.ts';
+import { quoted } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
-import { quoted } from './names.ts';
 
 /** The rights of a definition with the widest value of each flag. */
 export function rightsOf({ definition, fields }: Entity): RightsSpec | undefined {

@@ -1,18 +1,20 @@
 /** Routes of a resource: one per operation, transition and trait. */
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { ListedUnder, Method, RouteKind, RouteSpec } from '../../runtime/kernel/route.ts';
+import { referenceColumn } from '../expression/columns.ts';
 import type { DeprecationDefinition, InputDefinition } from '../language/definition.ts';
-import type { Path, SourceFile } from '../source.ts';
+import type { Path, SourceFile } from '../source/source.ts';
+import { spaced, withArticle } from '../text/plural.ts';
+import type { InputModel, ValueShape } from '../values/value_shape.ts';
 import { abilityFor, checkAbility, ownAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
+import { checkNamed } from './checks/named.ts';
 import { bulkInput, bulkKinds, compositeInput } from './children.ts';
 import { deprecationOf } from './deprecation.ts';
-import { type Entity, referenceColumn } from './entity.ts';
+import type { Entity } from './entity.ts';
 import { type NamedOperation, type Operations, readsOnly, verbOf } from './operations.ts';
-import { spaced, withArticle } from './plural.ts';
 import { inputModels } from './shapes_of_input.ts';
-import { checkNamed } from './sound/named.ts';
-import type { AnswerModel, InputModel, RouteModel, ValueShape } from './types.ts';
+import type { AnswerModel, RouteModel } from './types.ts';
 
 export const prefix = '/api/v1';
 

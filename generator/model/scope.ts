@@ -1,9 +1,9 @@
 /** Which records an actor with a limited scope may see: a condition over alias `t` with holes `{scope}`. */
 import type { LedgerDefinition } from '../language/definition.ts';
-import type { Path } from '../source.ts';
+import type { Path } from '../source/source.ts';
+import { literal, quoted } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
-import { literal, quoted } from './names.ts';
 import { type Way, waysOf } from './scope_ways.ts';
 
 /** Null where everybody sees all records. */

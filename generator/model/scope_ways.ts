@@ -3,8 +3,9 @@
  * below a scoped resource is scoped with it; one that points at a scoped resource, or at the scope's own, through that reference.
  */
 import type { RelationSpec } from '../../runtime/kernel/resource.ts';
+import { referenceColumn } from '../expression/columns.ts';
 import type { BuildContext } from './build_context.ts';
-import { type Entity, type EntityField, referenceColumn } from './entity.ts';
+import type { Entity, EntityField } from './entity.ts';
 
 /** How a row leads to the ids of the scope. */
 export type Way =

@@ -2,10 +2,10 @@
 import type { NamedRecords } from '../../runtime/kernel/route.ts';
 import { type InputKey, type NumberRange, valueKind } from '../expression/scope.ts';
 import type { InputDefinition } from '../language/definition.ts';
+import { capital, spaced } from '../text/plural.ts';
+import { shapeOf, storageOf, typeOf } from '../values/shape.ts';
+import type { InputModel } from '../values/value_shape.ts';
 import type { Entity } from './entity.ts';
-import { capital, spaced } from './plural.ts';
-import { shapeOf, storageOf, typeOf } from './shape.ts';
-import type { InputModel } from './types.ts';
 
 export function inputModels(inputs: Readonly<Record<string, InputDefinition>> | undefined): InputModel[] {
   return Object.entries(inputs ?? {}).map(([name, input]) => ({

@@ -1,12 +1,8 @@
 /** The table of a resource: columns, indexes, constraints, and what follows the tables. */
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import { referenceColumn } from '../expression/columns.ts';
 import type { CheckDefinition, IndexDefinition } from '../language/definition.ts';
-import type { Path } from '../source.ts';
-import type { BuildContext } from './build_context.ts';
-import { type Entity, type EntityField, referenceColumn } from './entity.ts';
-import { impliedIndex } from './implied_index.ts';
-import { takesAlong } from './live.ts';
-import { checkMaintained, maintainedExtras } from './maintained.ts';
+import type { Path } from '../source/source.ts';
 import {
   checkName,
   exclusionName,
@@ -18,9 +14,14 @@ import {
   triggerName,
   trigramName,
   uniqueName,
-} from './names.ts';
+} from '../text/sql_names.ts';
+import { typeOf } from '../values/shape.ts';
+import type { BuildContext } from './build_context.ts';
+import type { Entity, EntityField } from './entity.ts';
+import { impliedIndex } from './implied_index.ts';
+import { takesAlong } from './live.ts';
+import { checkMaintained, maintainedExtras } from './maintained.ts';
 import { oneDefaultOf } from './one_default.ts';
-import { typeOf } from './shape.ts';
 import type { ColumnModel, IndexModel, TableModel } from './types.ts';
 import { registrationsOf } from './unique_in.ts';
 

@@ -1,5 +1,5 @@
 /** A trigger and its function, as they are made and taken away. */
-import { literal, quoted } from './names.ts';
+import { literal, quoted } from '../text/sql_names.ts';
 import type { TableModel } from './types.ts';
 
 export type Extra = TableModel['extras'][number];

@@ -11,49 +11,12 @@ import type {
   CatalogueEntry,
   CodeSpec,
   EventSpec,
-  NamedRecords,
   ProductSpec,
   RouteSpec,
   SettingSpec,
 } from '../../runtime/kernel/route.ts';
-
-export interface SourceLocation {
-  /** Path relative to the definitions folder's parent, e.g. `definitions/rentals/rental.yaml`. */
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** A value's shape in a body, enough for TypeBox, OpenAPI and JSON Schema. */
-export type ValueShape =
-  | { readonly type: 'integer' | 'number'; readonly minimum?: number; readonly maximum?: number }
-  | { readonly type: 'boolean' }
-  /** format: date, date-time, email, uri, uuid; pattern without flags. */
-  | {
-      readonly type: 'string';
-      readonly format?: string;
-      readonly pattern?: string;
-      readonly minLength?: number;
-      readonly maxLength?: number;
-    }
-  /** Decimal text: money, percent, factor, decimal. */
-  | {
-      readonly type: 'decimal';
-      readonly precision: number;
-      readonly scale: number;
-      readonly minimum?: string;
-      readonly maximum?: string;
-    }
-  | { readonly type: 'enum'; readonly values: readonly string[] }
-  | { readonly type: 'array'; readonly items: ValueShape; readonly maxItems: number }
-  /** An object with these keys: an element of a composite's children or of a bulk write. */
-  | { readonly type: 'object'; readonly members: readonly InputModel[] }
-  /** Any JSON object or array; `schema` is a JSON Schema when the definition gives one. */
-  | { readonly type: 'json'; readonly schema?: unknown }
-  /** A flat object of name → scalar. */
-  | { readonly type: 'custom_fields' }
-  /** Accepted as number or string, emitted as string. */
-  | { readonly type: 'polymorphic_id' };
+import type { SourceLocation } from '../source/source.ts';
+import type { InputModel, ValueShape } from '../values/value_shape.ts';
 
 export interface FieldModel {
   readonly spec: FieldSpec;
@@ -71,19 +34,6 @@ export interface FieldModel {
 export interface RelationModel {
   readonly name: string;
   readonly summary: string;
-}
-
-/** An input key of an operation (a transition's `input:`, an action's body). */
-export interface InputModel {
-  readonly name: string;
-  readonly shape: ValueShape;
-  readonly required: boolean;
-  readonly nullable: boolean;
-  readonly summary: string;
-  /** Records that the value names. */
-  readonly names?: readonly NamedRecords[];
-  /** A value for the docs; one is made from the shape when there is none. */
-  readonly example?: unknown;
 }
 
 /** What a route answers with. */
@@ -188,6 +138,7 @@ export interface ResourceModel {
   readonly ownFolder: boolean;
   /** Names of the functions its rule file must have, by kind, and those that may wait (`planned: true`). */
   readonly rules: {
+    readonly plans: readonly string[];
     readonly guards: readonly string[];
     readonly effects: readonly string[];
     readonly actions: readonly string[];

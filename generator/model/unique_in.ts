@@ -2,9 +2,10 @@
  * Values that no two records of any resource share: triggers keep them in the table of one more resource, whose unique index
  * decides, also between writes that run at the same time.
  */
+
+import { literal, quoted, triggerName, uniqueName } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
-import { literal, quoted, triggerName, uniqueName } from './names.ts';
 import type { TableModel } from './types.ts';
 
 export interface Registration {

@@ -1,5 +1,6 @@
 /** Values in `default:` and `set:`: literals of a field's type, or expressions. */
 import type { SqlTemplate } from '../../runtime/kernel/resource.ts';
+import { kindOf } from '../expression/columns.ts';
 import { compileValue } from '../expression/compile.ts';
 import { described, strangersMistake } from '../expression/kinds.ts';
 import { foreignNumeral } from '../expression/numeral.ts';
@@ -7,13 +8,13 @@ import { idOf } from '../expression/path.ts';
 import { type Scope, type ValueKind, valueKind } from '../expression/scope.ts';
 import { template } from '../expression/sql.ts';
 import { expressionText, textMistake } from '../expression/text_or_expression.ts';
-import type { Path } from '../source.ts';
+import type { Path } from '../source/source.ts';
+import { literal } from '../text/sql_names.ts';
+import { isDay } from '../values/day.ts';
+import type { ValueShape } from '../values/value_shape.ts';
 import type { BuildContext } from './build_context.ts';
-import { isDay } from './day.ts';
-import { type Entity, type EntityField, kindOf } from './entity.ts';
+import type { Entity, EntityField } from './entity.ts';
 import { lengthMistake, type Unfit, valuesMistake } from './fits.ts';
-import { literal } from './names.ts';
-import type { ValueShape } from './types.ts';
 
 export interface Value {
   readonly template: SqlTemplate;
@@ -32,7 +33,7 @@ function assignable(from: ValueKind, to: ValueKind): boolean {
 }
 
 /** Null when the value is wrong (reported). */
-export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope): Value | null {
+export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope<Entity>): Value | null {
   const meant = meantLiteral(field, raw, scope.entity);
   if (meant !== null) {
     const params = { key: String(scope.path.at(-1)), expected: meant, found: JSON.stringify(raw) };
@@ -190,7 +191,7 @@ export function compileDefaults(entity: Entity, context: BuildContext): void {
     )
       continue;
     const key = definition.states !== undefined ? 'states' : 'default';
-    const scope: Scope = {
+    const scope: Scope<Entity> = {
       context,
       entity,
       alias: 't',

@@ -1,8 +1,9 @@
 /** The success answer of a route: schema, example, headers. */
-import type { JsonSchema } from '../emit/json_schema.ts';
-import { pascal } from '../emit/names.ts';
-import { remembered } from '../emit/remembered.ts';
+
 import type { ResourceModel, RouteModel } from '../model/types.ts';
+import type { JsonSchema } from '../schemas/json_schema.ts';
+import { pascal } from '../text/case.ts';
+import { remembered } from '../text/remembered.ts';
 import { headersFor } from './headers.ts';
 import { recordExample } from './records.ts';
 import { reference } from './reference.ts';

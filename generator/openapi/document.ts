@@ -1,9 +1,10 @@
 /** The public OpenAPI 3.1 document (generated/openapi.json, served at /docs/api.json). */
-import type { JsonSchema } from '../emit/json_schema.ts';
-import { pascal } from '../emit/names.ts';
-import { bodyName } from '../emit/properties.ts';
-import { keptMembers, Remembered, remembered } from '../emit/remembered.ts';
+
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
+import type { JsonSchema } from '../schemas/json_schema.ts';
+import { bodyName } from '../schemas/properties.ts';
+import { pascal } from '../text/case.ts';
+import { keptMembers, Remembered, remembered } from '../text/remembered.ts';
 import { answerSchema, answerSchemaName } from './answers.ts';
 import { type CodeStatuses, errorComponents } from './errors.ts';
 import { headerComponents } from './headers.ts';

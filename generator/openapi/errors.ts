@@ -1,6 +1,7 @@
 /** Error responses: one shared component per status, with the codes it may carry (contract, Errors; decisions 3). */
-import type { JsonSchema } from '../emit/json_schema.ts';
+
 import type { RouteModel } from '../model/types.ts';
+import type { JsonSchema } from '../schemas/json_schema.ts';
 import { headersFor } from './headers.ts';
 import { reference } from './reference.ts';
 

@@ -1,5 +1,5 @@
 /** Response headers and which answer carries them. */
-import type { JsonSchema } from '../emit/json_schema.ts';
+import type { JsonSchema } from '../schemas/json_schema.ts';
 import { reference } from './reference.ts';
 
 const count = { type: 'integer', format: 'int32', minimum: 0, maximum: 2_147_483_647 };

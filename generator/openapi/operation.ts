@@ -1,7 +1,8 @@
 /** One operation of the document. */
-import type { JsonSchema } from '../emit/json_schema.ts';
-import { bodyName, bodyProperties } from '../emit/properties.ts';
+
 import type { ResourceModel, RouteModel } from '../model/types.ts';
+import type { JsonSchema } from '../schemas/json_schema.ts';
+import { bodyName, bodyProperties } from '../schemas/properties.ts';
 import { type Answer, answerOf, verdictOf } from './answers.ts';
 import { type CodeStatuses, domainCodes, errorAnswers } from './errors.ts';
 import { ownParameters, parametersOf } from './parameters.ts';

@@ -1,7 +1,8 @@
 /** Parameters of an operation: path, query, headers (contract, Common query parameters). */
-import { type JsonSchema, schemaOf } from '../emit/json_schema.ts';
-import { pascal, sentence } from '../emit/names.ts';
+
 import type { ResourceModel, RouteModel } from '../model/types.ts';
+import { type JsonSchema, schemaOf } from '../schemas/json_schema.ts';
+import { pascal, sentence } from '../text/case.ts';
 import { reference } from './reference.ts';
 
 const version = { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647 };

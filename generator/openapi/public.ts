@@ -1,7 +1,8 @@
 /** Addresses without a token as operations of the document: what a caller may do there, the handler decides. */
-import { type JsonSchema, schemaOf } from '../emit/json_schema.ts';
-import { sentence } from '../emit/names.ts';
+
 import type { Model, PublicRouteModel } from '../model/types.ts';
+import { type JsonSchema, schemaOf } from '../schemas/json_schema.ts';
+import { sentence } from '../text/case.ts';
 import { reference } from './reference.ts';
 
 /** The group that the docs list them under. */

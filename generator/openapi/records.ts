@@ -1,9 +1,11 @@
 /** Component schemas and examples of a resource: record and bodies. */
-import { type JsonSchema, propertySchema, schemaOf } from '../emit/json_schema.ts';
-import { pascal } from '../emit/names.ts';
-import { bodyProperties, type Property, recordProperties } from '../emit/properties.ts';
-import { exampleOf as exampleOfShape } from '../model/shape.ts';
-import type { FieldModel, ResourceModel, RouteModel, ValueShape } from '../model/types.ts';
+
+import type { FieldModel, ResourceModel, RouteModel } from '../model/types.ts';
+import { type JsonSchema, propertySchema, schemaOf } from '../schemas/json_schema.ts';
+import { bodyProperties, type Property, recordProperties } from '../schemas/properties.ts';
+import { pascal } from '../text/case.ts';
+import { exampleOf as exampleOfShape } from '../values/shape.ts';
+import type { ValueShape } from '../values/value_shape.ts';
 import { reference } from './reference.ts';
 import { bounded, sampleOf } from './written.ts';
 

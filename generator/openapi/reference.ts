@@ -1,6 +1,6 @@
 /** References to shared components, and where each operation's parts come from. */
-import type { JsonSchema } from '../emit/json_schema.ts';
-import { remembered } from '../emit/remembered.ts';
+import type { JsonSchema } from '../schemas/json_schema.ts';
+import { remembered } from '../text/remembered.ts';
 
 const sections = ['schemas', 'responses', 'parameters', 'headers', 'examples'] as const;
 export type Section = (typeof sections)[number];

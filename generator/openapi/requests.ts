@@ -3,11 +3,10 @@
  * must not be filled up) and no read-only keys (they are dropped, not refused); unknown keys are allowed (decisions 2).
  * Of resources it names the TypeBox schemas, which the runtime imports when the first such request comes.
  */
-import { type JsonSchema, objectSchema } from '../emit/json_schema.ts';
-import { bodyName } from '../emit/properties.ts';
-import { keptMembers, Remembered } from '../emit/remembered.ts';
-import { hasSchema, inputProperties } from '../emit/schemas.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
+import { type JsonSchema, objectSchema } from '../schemas/json_schema.ts';
+import { bodyName, hasSchema, inputProperties } from '../schemas/properties.ts';
+import { keptMembers, Remembered } from '../text/remembered.ts';
 import { bodyIsRequired } from './operation.ts';
 import { pathParameters } from './parameters.ts';
 

@@ -2,10 +2,11 @@
  * What many schemas say word for word is said once: fields that several records and bodies have, and the filters of fields
  * that several lists have. What is shared is settled by the document as a whole, so the schemas are made first.
  */
-import type { JsonSchema } from '../emit/json_schema.ts';
-import { pascal } from '../emit/names.ts';
-import { Remembered, remembered } from '../emit/remembered.ts';
+
 import type { ResourceModel } from '../model/types.ts';
+import type { JsonSchema } from '../schemas/json_schema.ts';
+import { pascal } from '../text/case.ts';
+import { Remembered, remembered } from '../text/remembered.ts';
 import type { Shareable } from './operation.ts';
 import { reference } from './reference.ts';
 

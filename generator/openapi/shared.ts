@@ -1,5 +1,6 @@
 /** Component schemas and examples that no resource owns. */
-import type { JsonSchema } from '../emit/json_schema.ts';
+import type { JsonSchema } from '../schemas/json_schema.ts';
+import type { SharedSchema } from '../values/shared_schemas.ts';
 import { errorSchema } from './errors.ts';
 
 const count = { type: 'integer', format: 'int32', minimum: 0, maximum: 2_147_483_647 };
@@ -35,7 +36,7 @@ const ignored = {
   ignored_fields: names('Fields that do not exist; absent when there are none.'),
 };
 
-export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
+export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
   Error: errorSchema,
   FilterValue: {
     type: 'string',

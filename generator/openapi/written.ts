@@ -1,5 +1,5 @@
 /** JSON Schemas that stand in a definition (`answer:`, `schema:`): completed for the document, and a sample of their value. */
-import type { JsonSchema } from '../emit/json_schema.ts';
+import type { JsonSchema } from '../schemas/json_schema.ts';
 import { reference } from './reference.ts';
 
 /** Adds the bounds a reader may rely on where the definition gives none, so that every string, list and number has some. */

@@ -1,7 +1,6 @@
 /** What `doctor` looks at. Each check says what it found; one that fails says what to do. */
 import type { DeepCheck } from '../commands/deep_checks.ts';
 import type { Database } from '../database/index.ts';
-import type { GuardSpec, ResourceSpec } from '../kernel/resource.ts';
 
 export interface Finding {
   readonly check: string;
@@ -66,13 +65,13 @@ async function describeDrift(database: Database): Promise<Omit<Finding, 'check'>
 
 async function describeRules(): Promise<Omit<Finding, 'check'>> {
   const { loadGenerated } = await import('../services.ts');
-  const { loadRules } = await import('../rule_files.ts');
+  const { loadRules } = await import('../extensions/rule_files.ts');
   const rules = await loadRules(await loadGenerated());
   return { result: 'ok', message: `${Object.keys(rules).length} rule files have every function that is declared.` };
 }
 
 async function describeJobs(database: Database): Promise<Omit<Finding, 'check'>> {
-  const { loadJobHandlers } = await import('../job_files.ts');
+  const { loadJobHandlers } = await import('../extensions/job_files.ts');
   const { loadGenerated } = await import('../services.ts');
   const generated = await loadGenerated();
   const { jobs } = generated;
@@ -125,6 +124,7 @@ async function describeDeep(
 
 async function describePlanned(): Promise<Omit<Finding, 'check'>> {
   const { loadGenerated } = await import('../services.ts');
+  const { guardsOf } = await import('../../generator/model/every_guard.ts');
   const { resources } = await loadGenerated();
   const planned = Object.values(resources).flatMap((spec) => [
     ...new Set(
@@ -135,17 +135,4 @@ async function describePlanned(): Promise<Omit<Finding, 'check'>> {
   ]);
   if (planned.length === 0) return { result: 'ok', message: 'None.' };
   return { result: 'note', message: `${planned.length} refuse nothing yet: ${planned.join(', ')}.` };
-}
-
-function guardsOf(spec: ResourceSpec): readonly GuardSpec[] {
-  const transitions = Object.values(spec.machine?.transitions ?? {});
-  const changes = [
-    spec.create,
-    spec.update,
-    spec.destroy,
-    ...Object.values(spec.actions),
-    ...transitions,
-    ...transitions.flatMap(({ targets }) => Object.values(targets)),
-  ];
-  return [...changes.flatMap((change) => change?.guards ?? []), ...spec.validations];
 }

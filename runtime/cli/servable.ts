@@ -5,12 +5,12 @@ import { Failure } from '../config/index.ts';
 export async function requireServable(): Promise<void> {
   try {
     const { loadGenerated } = await import('../services.ts');
-    const { loadRules } = await import('../rule_files.ts');
-    const { loadJobHandlers } = await import('../job_files.ts');
+    const { loadRules } = await import('../extensions/rule_files.ts');
+    const { loadJobHandlers } = await import('../extensions/job_files.ts');
     const generated = await loadGenerated();
     await loadRules(generated);
     await loadJobHandlers(generated);
-    const { loadOwnEndpoints } = await import('../endpoint_files.ts');
+    const { loadOwnEndpoints } = await import('../extensions/endpoint_files.ts');
     const { requireHandlers } = await import('../operations/index.ts');
     requireHandlers(generated.routes, await loadOwnEndpoints());
   } catch (error) {

@@ -14,6 +14,7 @@ import { bind, listen } from './listener.ts';
 import { print } from './output.ts';
 import { loadAhead } from './serving_modules.ts';
 import { requireMigrated } from './session.ts';
+import { giveBackMemory } from './start_garbage.ts';
 
 export interface ServingOptions {
   /** Run pending migrations, and seed a database that has never been seeded; otherwise pending migrations are a failure. */
@@ -123,7 +124,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     if (lifecycle.ending.aborted) await stopWork();
   }
   if (options.prepare) {
-    const { ruleFolders } = await import('../rule_files.ts');
+    const { ruleFolders } = await import('../extensions/rule_files.ts');
     const { heedRestarts } = await import('./restart.ts');
     heedRestarts(lifecycle, database, [config.generated, ...ruleFolders(config.own)]);
   }
@@ -131,6 +132,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   announce(config, listener.port);
   if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
   if (options.prepare) makeIndexes(database, lifecycle);
+  void giveBackMemory(lifecycle.ending);
 }
 
 /** Milliseconds until a database that went away is tried again. */

@@ -6,7 +6,7 @@ export async function loadServingModules(): Promise<void> {
   await Promise.all([
     import('../app.ts'),
     import('../docs/index.ts'),
-    import('../job_files.ts'),
+    import('../extensions/job_files.ts'),
     import('../jobs/index.ts'),
     import('../services.ts'),
     import('../webhooks/index.ts'),

@@ -15,7 +15,7 @@ const modules: Readonly<Record<string, () => readonly Promise<unknown>[]>> = {
     import('./program.ts'),
     import('./restart.ts'),
     import('../database/index.ts'),
-    import('../job_files.ts'),
+    import('../extensions/job_files.ts'),
     import('../operations/endpoint.ts'),
     import('../services.ts'),
     import('@mikro-orm/migrations'),

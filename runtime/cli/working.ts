@@ -14,7 +14,7 @@ export interface Working extends Worker {
 
 /** Starts the worker on the engine that the configuration asks for, and the delivery of webhooks. */
 export async function startWorking(database: Database, config: Config, services: Services): Promise<Working> {
-  const { loadJobHandlers } = await import('../job_files.ts');
+  const { loadJobHandlers } = await import('../extensions/job_files.ts');
   const { loadGenerated } = await import('../services.ts');
   const { startWorker } = await import('../jobs/index.ts');
   const generated = await loadGenerated(config.generated);

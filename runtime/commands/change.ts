@@ -4,10 +4,11 @@ import { withDefaults } from '../custom_fields/index.ts';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Reply, Services } from '../kernel/context.ts';
-import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Change, Draft, Effect, Prepare, Prepared, Query, Refusal } from '../kernel/rules.ts';
 import { refused } from './guards.ts';
 import { served } from './images.ts';
+import { type Planner, withPlan } from './plan.ts';
 import { type Key, Unit, type Who } from './unit.ts';
 
 /**
@@ -48,11 +49,15 @@ export async function change(
   return reply;
 }
 
+type Row = Record<string, unknown>;
+
 /** What an operation knows when rules are called. */
 export interface Occasion {
   readonly record: Readonly<Record<string, unknown>>;
   readonly input: Readonly<Record<string, unknown>>;
   readonly target: string | null;
+  /** Makes the operation's plan for the first function that wants it; absent where none is declared. */
+  readonly planner?: Planner | undefined;
 }
 
 export function queryOn(client: PoolClient | Services['pool']): Query {
@@ -63,10 +68,16 @@ export function refuse(refusal: Refusal): never {
   throw refused(refusal);
 }
 
-/** The unit as rules see it. */
-export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, unknown>, Record<string, unknown>> {
+/** The unit as the functions of an operation see it, with its plan. */
+export function plannedView(unit: Unit, { planner, ...occasion }: Occasion): Promise<Change<Row, Row>> {
+  return withPlan({ ...viewOf(unit, occasion), planner });
+}
+
+/** The unit as rules see it where there is no plan. */
+export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<Row, Row> {
   return {
     ...occasion,
+    plan: undefined,
     actor: unit.actor,
     settings: unit.services.settings,
     house: unit.services,
@@ -160,9 +171,22 @@ export async function runEffects(
 ): Promise<void> {
   if (changeSpec.effects.length === 0) return;
   const { effects } = rulesOf(unit.services, spec);
-  const view = viewOf(unit, occasion);
+  const view = await plannedView(unit, occasion);
   for (const name of changeSpec.effects)
     await (effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>)(view);
+}
+
+/** Notes the declared events, then runs the effects, so that the operation's own event names the ledger entry and comes first. */
+export async function conclude(
+  unit: Unit,
+  spec: ResourceSpec,
+  id: Key,
+  declared: ChangeSpec,
+  occasion: Occasion,
+  extra: (event: EmitSpec) => Readonly<Record<string, unknown>> = () => ({}),
+): Promise<void> {
+  for (const emit of declared.emits) unit.emit(emit, spec, id, extra(emit));
+  await runEffects(unit, spec, declared, occasion);
 }
 
 /** Lets the resource's `prepare` function add columns and one-time keys to a create or update. */

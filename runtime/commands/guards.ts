@@ -3,9 +3,14 @@ import { ApiError } from '../errors/api_error.ts';
 import { fillTemplate } from '../errors/table.ts';
 import type { GuardSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Call, Guard, Refusal } from '../kernel/rules.ts';
+import { type Planner, withPlan } from './plan.ts';
 import type { CheckedStatement } from './statements.ts';
 
-type AnyGuard = Guard<Record<string, unknown>, Record<string, unknown>>;
+type Row = Record<string, unknown>;
+type AnyGuard = Guard<Row, Row>;
+
+/** What guards are asked with, before anybody wanted the plan. */
+export type Unasked = Omit<Call<Row, Row>, 'plan'> & { readonly planner?: Planner | undefined };
 
 /** Booleans of the statement's conditions, by guard. */
 export function conditionResults(
@@ -15,23 +20,33 @@ export function conditionResults(
   return new Map(statement.conditions.map((guard, index) => [guard.name, row[`g${index}`] !== false]));
 }
 
+/** The guards that a body leaves something to ask of: some hold whatever the rows say when an input is not sent. */
+export function askedOf(guards: readonly GuardSpec[], input: Readonly<Record<string, unknown>>): readonly GuardSpec[] {
+  return guards.filter((guard) => {
+    const name = guard.kind === 'expression' ? guard.restsOn : undefined;
+    return name === undefined || (input[name] !== undefined && input[name] !== null);
+  });
+}
+
 /**
  * The first refusal, or null. Expression guards were answered by the statement that read the row; functions are called
- * when it is their turn; planned ones refuse nothing.
+ * when it is their turn, and with the operation's plan, which is made for the first of them; planned ones refuse nothing.
  */
 export async function firstRefusal(
   guards: readonly GuardSpec[],
   results: ReadonlyMap<string, boolean>,
   functions: Readonly<Record<string, unknown>>,
-  call: Call<Record<string, unknown>, Record<string, unknown>>,
+  call: Unasked,
 ): Promise<Refusal | null> {
+  let asked: Call<Row, Row> | null = null;
   for (const guard of guards) {
     if (guard.kind === 'planned') continue;
     if (guard.kind === 'expression') {
       if (results.get(guard.name) === false) return asRefusal(guard);
       continue;
     }
-    const refusal = await (functions[guard.name] as AnyGuard)(call);
+    asked ??= await withPlan(call);
+    const refusal = await (functions[guard.name] as AnyGuard)(asked);
     if (refusal) return withMessage(guard, refusal);
   }
   return null;

@@ -1,6 +1,7 @@
 /** How a row is read inside a change: its image for the ledger and its full record for the reply and the event. */
 import { wholeRow } from '../database/whole_row.ts';
 import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { Image } from '../ledger/diff.ts';
 
 interface ImageSql {
   /** Scalar subselect over alias t: stored, visible fields as JSON text. */
@@ -10,10 +11,13 @@ interface ImageSql {
   /** Names that the ledger compares. */
   readonly stored: readonly string[];
   /** Stored names that are no part of the default body, and cut from replies. */
-  readonly unserved: readonly string[];
-  readonly costs: readonly string[];
+  readonly unserved: ReadonlySet<string>;
+  /** The same for readers who may not see costs. */
+  readonly unservedWithoutCosts: ReadonlySet<string>;
   /** A computed field reads the resource's own table: RETURNING would show the state before the statement. */
   readonly rereads: boolean;
+  /** The record that was read last: ledger, rules and reply look at the same text one after the other. */
+  parsed: { readonly text: string; readonly record: Image } | null;
   /** What was served last, for the event and the reply of one record. */
   last: { readonly text: string; readonly costs: boolean; readonly served: string } | null;
 }
@@ -36,32 +40,43 @@ function isStored(field: FieldSpec): boolean {
 function build(spec: ResourceSpec): ImageSql {
   const stored = spec.fields.filter(isStored);
   const served = spec.fields.filter((field) => !field.hidden && (isStored(field) || field.inDefaultBody));
+  const unserved = namesOf(stored.filter((field) => !field.inDefaultBody));
   const ownTable = `"${spec.table}"`;
   return {
     image: asJson(stored),
     record: asJson(served),
-    stored: stored.map((field) => field.name),
-    unserved: stored.filter((field) => !field.inDefaultBody).map((field) => field.name),
-    costs: served.filter((field) => field.cost).map((field) => field.name),
+    stored: namesOf(stored),
+    unserved: new Set(unserved),
+    unservedWithoutCosts: new Set([...unserved, ...namesOf(served.filter((field) => field.cost))]),
     rereads: served.some((field) => field.column === null && field.json.includes(ownTable)),
+    parsed: null,
     last: null,
   };
 }
+
+const namesOf = (fields: readonly FieldSpec[]): string[] => fields.map(({ name }) => name);
 
 function asJson(fields: readonly FieldSpec[]): string {
   const list = fields.map((field) => `${field.json} as "${field.name}"`).join(', ');
   return `(select row_to_json(${wholeRow})::text from (select ${list}) ${wholeRow})`;
 }
 
+/** A record's JSON text as an object, which nobody changes. */
+export function parsedRecord(spec: ResourceSpec, text: string): Image {
+  const images = imagesOf(spec);
+  if (images.parsed?.text !== text) images.parsed = { text, record: JSON.parse(text) as Image };
+  return images.parsed.record;
+}
+
 /** The record as the actor may see it: without what is served on request only, and without costs where the role hides them. */
 export function served(spec: ResourceSpec, text: string, canViewCosts: boolean): string {
   const images = imagesOf(spec);
-  const { unserved, costs, last } = images;
-  const cut = canViewCosts ? unserved : [...unserved, ...costs];
-  if (cut.length === 0) return text;
+  const { last } = images;
+  const cut = canViewCosts ? images.unserved : images.unservedWithoutCosts;
+  if (cut.size === 0) return text;
   if (last !== null && last.text === text && last.costs === canViewCosts) return last.served;
-  const record = JSON.parse(text) as Record<string, unknown>;
-  for (const name of cut) delete record[name];
+  const record: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(parsedRecord(spec, text))) if (!cut.has(name)) record[name] = value;
   const made = JSON.stringify(record);
   images.last = { text, costs: canViewCosts, served: made };
   return made;

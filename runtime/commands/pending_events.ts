@@ -6,7 +6,7 @@ import type { EmitSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { OutboxRow } from '../ledger/append.ts';
 import { declaredEvent } from '../ledger/declared_event.ts';
 import { payload } from './envelope.ts';
-import { served } from './images.ts';
+import { parsedRecord, served } from './images.ts';
 import type { Key, Touched, TouchedRows } from './touched.ts';
 
 export interface PendingEvent {
@@ -106,7 +106,7 @@ export class PendingEvents {
 /** What templates may show to anyone who is told: single values, without costs. */
 function plainValues(spec: ResourceSpec, record: string | null): Record<string, unknown> {
   const costs = new Set(spec.fields.filter((field) => field.cost).map((field) => field.name));
-  const values = JSON.parse(record ?? '{}') as Record<string, unknown>;
+  const values = record === null ? {} : parsedRecord(spec, record);
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !costs.has(name) && (value === null || typeof value !== 'object')),
   );

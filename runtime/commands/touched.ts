@@ -2,7 +2,7 @@
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { Entry } from '../ledger/append.ts';
 import { type Difference, difference, type Image } from '../ledger/diff.ts';
-import { imagesOf } from './images.ts';
+import { imagesOf, parsedRecord } from './images.ts';
 
 export type Key = number | string;
 
@@ -99,8 +99,8 @@ export class TouchedRows {
   compare(entry: Touched): Difference {
     // Asked before versions are raised and after: most records are the same both times.
     if (entry.compared === null || entry.compared.record !== entry.record) {
-      const after =
-        entry.removed && !entry.spec.softDeleted ? null : (JSON.parse(entry.record ?? 'null') as Image | null);
+      const gone = entry.record === null || (entry.removed && !entry.spec.softDeleted);
+      const after = gone ? null : parsedRecord(entry.spec, entry.record ?? '');
       const made = difference(imagesOf(entry.spec).stored, entry.before, after);
       entry.compared = { record: entry.record, difference: made };
     }

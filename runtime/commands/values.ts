@@ -14,20 +14,8 @@ export function fieldMap(spec: ResourceSpec): ReadonlyMap<string, FieldSpec> {
   return map;
 }
 
-const places = new WeakMap<ResourceSpec, ReadonlyMap<FieldSpec, number>>();
-
-/** A field's place among those of its resource. */
-export function placeOf(spec: ResourceSpec, field: FieldSpec): number {
-  let known = places.get(spec);
-  if (!known) {
-    known = new Map(spec.fields.map((one, at) => [one, at]));
-    places.set(spec, known);
-  }
-  return known.get(field) ?? -1;
-}
-
 /** Trims and folds as the field declares; other values pass unchanged. */
-export function normalise(field: FieldSpec, value: unknown): unknown {
+function normalise(field: FieldSpec, value: unknown): unknown {
   if (typeof value !== 'string' || !field.normalise) return value;
   let text = value;
   for (const step of field.normalise) {
@@ -39,12 +27,63 @@ export function normalise(field: FieldSpec, value: unknown): unknown {
 }
 
 /** A value in the form the driver sends: json as text, arrays as arrays, the rest as it is. */
-export function bindable(field: FieldSpec, value: unknown): unknown {
+function bindable(field: FieldSpec, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (field.kind === 'json' || field.kind === 'custom_fields') return JSON.stringify(value);
   if (field.kind === 'array') return value;
   if (typeof value === 'object') return JSON.stringify(value);
   return value;
+}
+
+interface Columns {
+  /** Each field's place among those of its resource. */
+  readonly places: ReadonlyMap<FieldSpec, number>;
+  readonly encrypted: readonly FieldSpec[];
+}
+
+const columns = new WeakMap<ResourceSpec, Columns>();
+
+function columnsOf(spec: ResourceSpec): Columns {
+  let known = columns.get(spec);
+  if (!known) {
+    known = {
+      places: new Map(spec.fields.map((field, at) => [field, at])),
+      encrypted: spec.fields.filter(({ kind, column }) => kind === 'encrypted' && column !== null),
+    };
+    columns.set(spec, known);
+  }
+  return known;
+}
+
+/**
+ * The values that a statement binds, in the order of the resource's fields, whatever the order of the body: its text follows
+ * them. Encrypted ones are left out. Throws for a name that is no stored field.
+ */
+export function stored(
+  spec: ResourceSpec,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const fields = fieldMap(spec);
+  const { places } = columnsOf(spec);
+  const wanted: FieldSpec[] = [];
+  for (const name of Object.keys(values)) {
+    const field = fields.get(name);
+    if (!field?.column) throw new Error(`${spec.name} has no stored field "${name}".`);
+    if (field.kind !== 'encrypted') wanted.push(field);
+  }
+  wanted.sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+  const bound: Record<string, unknown> = {};
+  for (const field of wanted) bound[field.name] = bindable(field, values[field.name]);
+  return bound;
+}
+
+/** The values of encrypted fields, as they are before they are sealed. */
+export function unsealed(spec: ResourceSpec, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const field of columnsOf(spec).encrypted) {
+    if (Object.hasOwn(values, field.name)) found[field.name] = bindable(field, values[field.name]);
+  }
+  return found;
 }
 
 /**

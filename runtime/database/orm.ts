@@ -21,6 +21,7 @@ export const limits = {
 export const applicationName = 'backline';
 
 const settings = [
+  // Instants in bodies are printed in it (generator/model/representation.ts).
   'TimeZone=UTC',
   `statement_timeout=${limits.statement}`,
   `lock_timeout=${limits.lock}`,

@@ -21,12 +21,26 @@ made as (
   returning "id"::text as "id")
 select "id", pg_notify('${channel}', "id") from made`;
 
-/** The latest slot of a cron expression (UTC) that is not after the instant. */
+/** The last slot found of each expression, and the one after it, in milliseconds. Definitions bound their number. */
+const found = new Map<string, { readonly slot: number; readonly next: number }>();
+
+/**
+ * The latest slot of a cron expression (UTC) that is not after the instant. Looked for once per slot: each look takes
+ * milliseconds, and workers ask for every schedule every second.
+ */
 export function lastSlot(cron: string, now: Date): Date {
-  return cronParser
-    .parseExpression(cron, { currentDate: new Date(now.getTime() + 1), tz: 'UTC' })
-    .prev()
-    .toDate();
+  const instant = now.getTime();
+  let known = found.get(cron);
+  if (!known || instant < known.slot || instant >= known.next) {
+    const at = (currentDate: number) =>
+      cronParser.parseExpression(cron, { currentDate: new Date(currentDate), tz: 'UTC' });
+    const slot = at(instant + 1)
+      .prev()
+      .getTime();
+    known = { slot, next: at(slot).next().getTime() };
+    found.set(cron, known);
+  }
+  return new Date(known.slot);
 }
 
 /**

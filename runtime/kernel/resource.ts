@@ -186,6 +186,8 @@ export type GuardSpec =
       readonly field: string;
       /** A row that is read through a reference stands as `(select … {lock})`; the hole takes a writer's lock. */
       readonly sql: SqlTemplate;
+      /** An input without which the condition holds, whatever the rows say: absent or null, it need not be asked. */
+      readonly restsOn?: string;
       /** Of validations: the columns of the row that it depends on; absent where it depends on more than the row. */
       readonly reads?: readonly string[];
       readonly collects?: readonly CollectSpec[];
@@ -250,6 +252,8 @@ export interface SetSpec {
 
 /** What a writing operation does besides the columns of its body. Create, update, destroy, transitions and actions share it. */
 export interface ChangeSpec {
+  /** The function of the resource's rules whose result guards, effects, verdict and handler share. */
+  readonly plan?: string;
   /** A function of the resource's rules shapes the values before a create or update. */
   readonly prepared?: true;
   /** In this order; the first refusal is the answer. */

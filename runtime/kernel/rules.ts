@@ -42,7 +42,9 @@ export interface House {
 }
 
 /** What a guard sees. `record` is the row's image (stored fields, public representation) under the lock, or unlocked in a dry run. */
-export interface Call<Row, Input> {
+export interface Call<Row, Input, Plans = unknown> {
+  /** What the operation's plan gave; undefined where it declares none. */
+  readonly plan: Plans;
   readonly record: Row;
   readonly input: Input;
   readonly actor: Actor;
@@ -55,10 +57,18 @@ export interface Call<Row, Input> {
   readonly query: Query;
 }
 
-export type Guard<Row, Input> = (call: Call<Row, Input>) => Refusal | null | Promise<Refusal | null>;
+/**
+ * Reads once what several functions of an operation ask for: called before the first of them, in its turn among the guards,
+ * under the record's lock and after the version check (unlocked in a dry run). It changes nothing; it may lock further rows.
+ */
+export type Plan<Row, Input, Made = unknown> = (call: Omit<Call<Row, Input>, 'plan'>) => Made | Promise<Made>;
+
+export type Guard<Row, Input, Plans = unknown> = (
+  call: Call<Row, Input, Plans>,
+) => Refusal | null | Promise<Refusal | null>;
 
 /** Changes rows inside the operation's transaction. Ledger, versions and outbox follow from what it touches. */
-export interface Change<Row, Input> extends Call<Row, Input> {
+export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Plans> {
   readonly house: House;
   /** The Idempotency-Key that the request came with, or null. */
   readonly idempotencyKey: string | null;
@@ -109,11 +119,11 @@ export interface Change<Row, Input> extends Call<Row, Input> {
   refuse(refusal: Refusal): never;
 }
 
-export type Effect<Row, Input> = (change: Change<Row, Input>) => void | Promise<void>;
+export type Effect<Row, Input, Plans = unknown> = (change: Change<Row, Input, Plans>) => void | Promise<void>;
 
 /** An action's own function: answers with the response's body (already wrapped), or null for the record itself. */
-export type ActionHandler<Row, Input> = (
-  change: Change<Row, Input>,
+export type ActionHandler<Row, Input, Plans = unknown> = (
+  change: Change<Row, Input, Plans>,
 ) => Promise<Readonly<Record<string, unknown>> | null>;
 
 /** Functions that shape a create or update before the row is written: return values by public field name; may refuse by throwing through `refuse`. */
@@ -140,8 +150,8 @@ export interface Prepared {
 export type Prepare<Input> = (draft: Draft<Input>) => Prepared | Promise<Prepared>;
 
 /** What the verdict of a dry run says besides, by the names that the transition declares. */
-export type Verdict<Row, Input> = (
-  call: Call<Row, Input>,
+export type Verdict<Row, Input, Plans = unknown> = (
+  call: Call<Row, Input, Plans>,
 ) => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
 
 /** A page of records whose values of filled fields are asked for. */
@@ -178,6 +188,7 @@ export type Fill<Values extends object = Readonly<Record<string, unknown>>> = (
 
 /** The shape every rule file exports as `rules`; generated interfaces narrow it. */
 export interface Rules {
+  readonly plans?: Readonly<Record<string, Plan<never, never>>>;
   readonly guards?: Readonly<Record<string, Guard<never, never>>>;
   readonly effects?: Readonly<Record<string, Effect<never, never>>>;
   readonly actions?: Readonly<Record<string, ActionHandler<never, never>>>;

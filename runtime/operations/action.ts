@@ -1,24 +1,20 @@
 /** Named member and collection actions: declared changes, or a function of the resource's rules. */
 
-import { change, queryOn, refuse, rulesOf, viewOf } from '../commands/change.ts';
+import { change, conclude, plannedView, queryOn, refuse, rulesOf } from '../commands/change.ts';
 import { readDryRun } from '../commands/dry_run.ts';
-import { conditionResults, firstRefusal } from '../commands/guards.ts';
+import { judge } from '../commands/judging.ts';
 import { marks } from '../commands/one_default.ts';
-import { bind } from '../commands/sql.ts';
-import { lockFor, locksOf, selectStatement } from '../commands/statements.ts';
+import { parentOf } from '../commands/parents.ts';
 import type { Key, Unit } from '../commands/unit.ts';
-import { run } from '../database/statement.ts';
 import { ApiError } from '../errors/api_error.ts';
 import type { Operation, Reply, RequestContext, Services } from '../kernel/context.ts';
 import type { ActionSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import type { ActionHandler, Change, Refusal } from '../kernel/rules.ts';
-import type { Image } from '../ledger/diff.ts';
+import type { ActionHandler, Change } from '../kernel/rules.ts';
 import { accepted } from './accepted.ts';
-import { keyOf, notFound, parentOf, versionOf } from './keys.ts';
 import { verdict } from './transition.ts';
 import { checkVersion } from './version.ts';
-import { conclude, filledReply, recordReply, refusalOf, throwRefusal } from './write.ts';
+import { filledReply, recordReply } from './write.ts';
 
 type View = Change<Record<string, unknown>, Record<string, unknown>>;
 
@@ -64,54 +60,28 @@ async function perform(
   handler: ActionHandler<Record<string, unknown>, Record<string, unknown>> | null,
   context: RequestContext,
 ) {
-  const parent = await parentOf(unit, spec, context);
   if (action.on === 'collection') {
-    checkVersion(context, versionOf(spec, null, parent));
+    const parent = await parentOf(unit, spec, context);
+    checkVersion(context, { spec, image: null, parent });
     const occasion = { record: parent?.image ?? {}, input: context.body, target: null };
-    const answer = handler ? await handler(viewOf(unit, occasion)) : null;
+    const answer = handler ? await handler(await plannedView(unit, occasion)) : null;
     return { id: null, answer };
   }
-  const statement = selectStatement(spec, action.guards, {
-    lock: lockFor(action.guards),
-    nested: parent !== null,
-    by: 'bind',
-    deleted: touchesDeletion(action),
-  });
-  const named = { key: keyOf(spec, context), parent: parent?.id ?? null };
-  const bindings = unit.bindings({ named, input: context.body });
-  const found = await unit.lock(spec, statement, bindings, {
-    locks: locksOf(action.guards),
-    marks: marks(spec, {}, action.set),
-  });
-  if (!found) throw notFound(spec);
-  checkVersion(context, versionOf(spec, found.image, parent));
-  const occasion = { record: found.image, input: context.body, target: null };
-  throwRefusal(await refusalOf(unit, spec, action.guards, { statement, row: found.row, image: found.image }, occasion));
-  if (action.set.length > 0) await unit.update(spec, found.id, {}, action, { input: context.body });
-  await conclude(unit, spec, found.id, action, occasion);
-  const answer = handler ? await handler(viewOf(unit, occasion)) : null;
-  return { id: found.id as Key | null, answer };
+  const judged = await judge(unit, asked(spec, action, context));
+  const { id } = judged;
+  checkVersion(context, judged);
+  await judged.check(action);
+  if (action.set.length > 0) await unit.update(spec, id, {}, action, { input: context.body });
+  await conclude(unit, spec, id, action, judged.occasion(action));
+  const answer = handler ? await handler(await plannedView(unit, judged.occasion(action))) : null;
+  return { id: id as Key | null, answer };
 }
 
-/** An action that sets deleted_at (restore) is the one that finds deleted records. */
-function touchesDeletion(action: ActionSpec): boolean {
-  return action.set.some((entry) => entry.column === 'deleted_at');
-}
-
-async function read(services: Services, spec: ResourceSpec, action: ActionSpec, context: RequestContext) {
-  const above =
-    spec.parent && spec.parent.param in context.params ? services.resources[spec.parent.resource] : undefined;
-  const statement = selectStatement(spec, action.guards, {
-    lock: false,
-    nested: above !== undefined,
-    by: 'bind',
-    deleted: touchesDeletion(action),
-  });
-  const named = { key: keyOf(spec, context), parent: above ? keyOf(above, context) : null, scope: context.actor.scope };
-  const bindings = { named, input: context.body, actor: context.actor, settings: services.settings, target: null };
-  const [row] = await run<Record<string, unknown>>(services.pool, statement, bind(statement.params, bindings));
-  if (!row) throw notFound(spec);
-  return { row, statement, image: JSON.parse(row.image as string) as Image };
+/** What is asked of the record. An action that sets deleted_at (restore) is the one that finds deleted records. */
+function asked(spec: ResourceSpec, action: ActionSpec, { params, body: input }: RequestContext) {
+  const { guards, set } = action;
+  const deleted = set.some((entry) => entry.column === 'deleted_at');
+  return { spec, params, guards, input, deleted, marks: marks(spec, {}, set) };
 }
 
 async function dryReply(
@@ -122,28 +92,9 @@ async function dryReply(
 ): Promise<Reply> {
   if (action.on === 'collection')
     throw new ApiError('validation_failed', { errors: { dry_run: ['This operation offers no dry run.'] } });
-  const found = await read(services, spec, action, context);
-  const refusal = await judge(services, spec, action, found, { context, dryRun: true });
-  return { status: 200, body: JSON.stringify(verdict(refusal, null)) };
-}
-
-/** What the action's guards say of a record that was read and not locked. */
-function judge(
-  services: Services,
-  spec: ResourceSpec,
-  action: ActionSpec,
-  { image, statement, row }: Awaited<ReturnType<typeof read>>,
-  { context, dryRun }: { readonly context: RequestContext; readonly dryRun: boolean },
-): Promise<Refusal | null> {
-  return firstRefusal(action.guards, conditionResults(statement, row), rulesOf(services, spec).guards, {
-    record: image,
-    input: context.body,
-    target: null,
-    actor: context.actor,
-    settings: services.settings,
-    dryRun,
-    query: queryOn(services.pool),
-  });
+  const asker = { services, actor: context.actor, client: services.pool, dryRun: true };
+  const judged = await judge(asker, asked(spec, action, context));
+  return { status: 200, body: JSON.stringify(verdict(await judged.refusal(action), null)) };
 }
 
 /** Reading functions run without a transaction; what changes rows is not offered to them. */
@@ -154,11 +105,13 @@ async function readReply(
   handler: ActionHandler<Record<string, unknown>, Record<string, unknown>>,
   context: RequestContext,
 ): Promise<Reply> {
-  const found = action.on === 'member' ? await read(services, spec, action, context) : null;
-  if (found) throwRefusal(await judge(services, spec, action, found, { context, dryRun: false }));
+  const asker = { services, actor: context.actor, client: services.pool, dryRun: false };
+  const judged = action.on === 'member' ? await judge(asker, asked(spec, action, context)) : null;
+  await judged?.check(action);
   const readOnly = () => Promise.reject(new Error(`The reading action ${action.name} of ${spec.name} tried to write.`));
   const view: View = {
-    record: found?.image ?? {},
+    plan: (await judged?.call(action))?.plan,
+    record: judged?.image ?? {},
     input: context.body,
     target: null,
     actor: context.actor,

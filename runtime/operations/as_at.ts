@@ -7,13 +7,13 @@ import { imagesOf } from '../commands/images.ts';
 import { quote } from '../commands/sql.ts';
 import { runText } from '../database/statement.ts';
 import { ApiError } from '../errors/index.ts';
+import { notFound } from '../errors/not_found.ts';
 import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { type FoldEntry, foldBack } from '../ledger/fold.ts';
 import { ignoredOf, readInstant, readReconstructed } from '../query/index.ts';
 import { visibleId } from './history.ts';
-import { notFound } from './keys.ts';
 
 const stamp = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 // What made the record is stamped a moment after the record itself; who asks for that moment sees what was made.

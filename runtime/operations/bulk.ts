@@ -1,17 +1,18 @@
 /** POST …/bulk: up to a hundred creates, updates and deletes as one change (domain, Write rules 10). */
-import { change } from '../commands/change.ts';
+import { change, conclude } from '../commands/change.ts';
+import { keyOf } from '../commands/keys.ts';
+import { type Parent, parentOf } from '../commands/parents.ts';
 import type { Unit } from '../commands/unit.ts';
 import { ApiError } from '../errors/api_error.ts';
+import { notFound } from '../errors/not_found.ts';
 import type { Operation, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { insertOne } from './create.ts';
-import { destroyer } from './destroy.ts';
-import { keyOf, notFound, type Parent, parentOf, versionOf } from './keys.ts';
+import { destroyOne } from './destroy.ts';
 import { keyed } from './nested_error.ts';
 import { updateOne } from './update.ts';
 import { checkVersion } from './version.ts';
-import { conclude } from './write.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 type Kind = 'create' | 'update' | 'delete';
@@ -32,28 +33,27 @@ const statuses: Readonly<Record<Kind, number>> = { create: 201, update: 200, del
 export function bulkOperation(services: Services, route: RouteSpec): Operation {
   const spec = services.resources[route.entity ?? ''];
   if (!spec) throw new Error(`The route ${route.name} serves no resource.`);
-  const destroyOne = spec.destroy ? destroyer(services, spec, spec.destroy) : null;
 
-  async function apply(unit: Unit, element: Element, parent: Parent | null): Promise<unknown> {
+  const apply = async (unit: Unit, element: Element, parent: Parent | null): Promise<unknown> => {
     const body = element.attributes ?? {};
-    if (element.op === 'create' && spec?.create) {
+    if (element.op === 'create' && spec.create) {
       requireFields(spec, body);
-      const { id, image, input } = await insertOne(unit, spec, spec.create, body, parent);
-      await conclude(unit, spec, id, spec.create, { record: image, input, target: null });
+      const { id, image, occasion } = await insertOne(unit, spec, spec.create, body, parent);
+      await conclude(unit, spec, id, spec.create, occasion);
       return image[spec.bindColumn];
     }
-    const key = spec ? keyOf(spec, { params: { [spec.param]: String(element.id ?? '') } }) : '';
-    const place = { key, parent, check: () => undefined };
-    if (element.op === 'update' && spec?.update) await updateOne(unit, spec, spec.update, body, place);
-    else if (element.op === 'delete' && destroyOne) await destroyOne(unit, {}, place);
+    const path = { params: { [spec.param]: String(element.id ?? '') }, parent };
+    const key = keyOf(spec, path);
+    if (element.op === 'update' && spec.update) await updateOne(unit, spec, spec.update, body, path);
+    else if (element.op === 'delete' && spec.destroy) await destroyOne(unit, spec, spec.destroy, {}, path);
     else throw new ApiError('validation_failed', { errors: { op: [`op ${element.op} is not offered here.`] } });
     return key;
-  }
+  };
 
   return async (context) =>
     change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const parent = await parentOf(unit, spec, context);
-      checkVersion(context, versionOf(spec, null, parent));
+      checkVersion(context, { spec, image: null, parent });
       const results: { op: Kind; id: unknown; status: number }[] = [];
       const seen = new Set<string>();
       for (const [index, element] of (context.body['operations'] as readonly Element[]).entries()) {

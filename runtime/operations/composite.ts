@@ -1,12 +1,12 @@
 /** POST …/composite: a record together with its children (domain, Write rules 9). */
 import { change, runEffects } from '../commands/change.ts';
 import { served } from '../commands/images.ts';
+import { parentOf } from '../commands/parents.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import type { Operation, Services } from '../kernel/context.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { concrete, creatable, insertOne, type Made } from './create.ts';
-import { parentOf, versionOf } from './keys.ts';
 import { keyed } from './nested_error.ts';
 import { checkVersion } from './version.ts';
 import { filledReply, recordReply } from './write.ts';
@@ -26,13 +26,13 @@ export function compositeOperation(services: Services, route: RouteSpec): Operat
   return async (context) => {
     return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const parent = await parentOf(unit, spec, context);
-      checkVersion(context, versionOf(spec, null, parent));
+      checkVersion(context, { spec, image: null, parent });
       const made = await insertOne(unit, spec, declared, context.body, parent);
       const ids: Key[] = [];
       for (const emit of declared.emits) unit.emit(emit, spec, made.id, {}, { key, spec: child, ids });
       const elements = (context.body[key] ?? []) as readonly Body[];
       for (const [index, element] of elements.entries()) ids.push(await childOf(unit, below, index, element, made));
-      await runEffects(unit, spec, declared, { record: made.image, input: made.input, target: null });
+      await runEffects(unit, spec, declared, made.occasion);
       const location = `${concrete(route.path, context).replace(/\/[^/]*$/, '')}/${made.image[spec.bindColumn]}`;
       return async () => {
         const filled = await filledReply(unit, spec, ids, context, key);
@@ -59,8 +59,8 @@ async function childOf(
 ): Promise<Key> {
   const { spec, declared, key } = below;
   try {
-    const { id, image, input } = await insertOne(unit, spec, declared, body, parent);
-    await runEffects(unit, spec, declared, { record: image, input, target: null });
+    const { id, occasion } = await insertOne(unit, spec, declared, body, parent);
+    await runEffects(unit, spec, declared, occasion);
     return id;
   } catch (error) {
     throw keyed(error, spec, `${key}.${index}`);

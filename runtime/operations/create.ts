@@ -1,16 +1,16 @@
 /** POST on a collection: one new row. */
-import { change, prepared } from '../commands/change.ts';
-import { checkWritten } from '../commands/guards.ts';
-import { locksOf } from '../commands/statements.ts';
+import { change, conclude, type Occasion, prepared } from '../commands/change.ts';
+import { checkSight, judgeWritten } from '../commands/judging.ts';
+import { locksOf } from '../commands/lock_statements.ts';
+import { type Parent, parentOf } from '../commands/parents.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { writable } from '../commands/values.ts';
 import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import type { Image } from '../ledger/diff.ts';
-import { type Parent, parentOf, versionOf } from './keys.ts';
 import { checkVersion } from './version.ts';
-import { checkScope, conclude, filledReply, layCustomFields, recordReply, refusalOf, throwRefusal } from './write.ts';
+import { filledReply, layCustomFields, recordReply } from './write.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -18,8 +18,8 @@ type Body = Readonly<Record<string, unknown>>;
 export interface Made {
   readonly id: Key;
   readonly image: Image;
-  /** The body, with the parent's key where the row lies below one. */
-  readonly input: Body;
+  /** For its effects; the input is the body, with the parent's key where the row lies below one. */
+  readonly occasion: Occasion;
   readonly reveal: Body | undefined;
 }
 
@@ -29,10 +29,10 @@ export function createOperation(services: Services, route: RouteSpec): Operation
   return async (context) => {
     return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const parent = await parentOf(unit, spec, context);
-      checkVersion(context, versionOf(spec, null, parent));
+      checkVersion(context, { spec, image: null, parent });
       const made = await insertOne(unit, spec, declared, context.body, parent);
-      const { id, image, input, reveal } = made;
-      await conclude(unit, spec, id, declared, { record: image, input, target: null });
+      const { id, image, occasion, reveal } = made;
+      await conclude(unit, spec, id, declared, occasion);
       const path = concrete(route.path, context);
       const location = spec.singleton ? path : `${path}/${image[spec.bindColumn]}`;
       return async () => {
@@ -69,13 +69,12 @@ export async function insertOne(
   await layCustomFields(unit, spec, values, null);
   const { values: added, reveal } = await prepared(unit, spec, 'create', input, null);
   Object.assign(values, added);
-  await unit.lockTargets(locksOf(declared.guards), values);
-  const { id, row, statement } = await unit.insert(spec, values, declared, input);
-  checkWritten(spec, statement, row);
-  const image = JSON.parse(row.record as string) as Image;
-  throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row, image }, { input, target: null }));
-  await checkScope(unit, spec, id);
-  return { id, image, input, reveal };
+  await unit.touchTargets(locksOf(declared.guards), (column) => values[column]);
+  const judged = judgeWritten(unit, spec, await unit.insert(spec, values, declared, input), input);
+  await judged.check(declared);
+  const { id, image } = judged;
+  await checkSight(unit, spec, id);
+  return { id, image, occasion: judged.occasion(declared), reveal };
 }
 
 /** The route's path with the request's own parameters, which were matched as keys. */

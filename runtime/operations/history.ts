@@ -1,12 +1,14 @@
 /** GET …/history: a record's ledger entries and its children's, newest first (contract, History and point in time). */
+
+import { keyOf } from '../commands/keys.ts';
 import { bind, quote, SqlBuilder } from '../commands/sql.ts';
 import { runText } from '../database/statement.ts';
+import { notFound } from '../errors/not_found.ts';
 import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { withoutCosts } from '../ledger/visible.ts';
 import { columnType, defaultPerPage, pageOf } from '../query/index.ts';
-import { keyOf, notFound } from './keys.ts';
 
 const matches =
   '(t."auditable_type" = $1::text and t."auditable_id" = $2::text) or (t."parent_type" = $1::text and t."parent_id" = $2::text)';

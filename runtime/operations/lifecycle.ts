@@ -47,6 +47,7 @@ export function changeFor(transition: TransitionSpec, target: string | null): Ch
   if (!extra) return transition;
   const sets = new Map<string, SetSpec>([...transition.set, ...extra.set].map((set) => [set.column, set]));
   return {
+    ...(transition.plan === undefined ? {} : { plan: transition.plan }),
     guards: [...transition.guards, ...extra.guards],
     set: [...sets.values()],
     effects: [...transition.effects, ...extra.effects],

@@ -3,6 +3,8 @@
  * definition). To a caller with a limited scope one out of sight is refused like one that does not exist, before any rule can say
  * more of it, in one place for all operations. Whoever sees everything is told by the write itself, so that nothing is read twice.
  */
+
+import { keyOf } from '../commands/keys.ts';
 import { quote } from '../commands/sql.ts';
 import { runText } from '../database/statement.ts';
 import { ApiError } from '../errors/api_error.ts';
@@ -10,7 +12,6 @@ import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { seenKeys } from '../query/index.ts';
-import { keyOf } from './keys.ts';
 
 /** Where ids stand in a body, and whose they are. */
 interface Place {

@@ -1,20 +1,17 @@
 /** What unsubscribing changes of the account itself: an update like any other, without a request that names its fields. */
-import { change } from '../commands/change.ts';
-import { runText } from '../database/statement.ts';
+import { change, conclude } from '../commands/change.ts';
 import type { Services } from '../kernel/context.ts';
 import type { OptOut } from '../kernel/notification.ts';
-import { conclude } from './write.ts';
 
 /** Makes the function that sets a boolean field of a record. A record that is gone meanwhile has nothing to set. */
 export function optOutOf(services: Services): OptOut {
   return async (who, { resource, id, field }) => {
     await change(services, who, { name: 'communications.unsubscribe', resource }, async (unit) => {
       const spec = unit.spec(resource);
-      const sql = `select * from "${spec.table}" where "id" = $1 and "deleted_at" is null for update`;
-      const [record] = await runText(unit.client, sql, [id]);
-      if (record && spec.update) {
+      await unit.touch(resource, [id]);
+      const record = unit.touched.known(resource, id)?.before;
+      if (record && !record.deleted_at && spec.update) {
         const input = { [field]: true };
-        await unit.touch(resource, [id]);
         await unit.update(spec, id, input, spec.update, { input });
         await conclude(unit, spec, id, spec.update, { record, input, target: null });
       }

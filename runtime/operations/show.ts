@@ -1,7 +1,8 @@
 /** `GET /rentals/{rental}`: one record. */
+import { notFound } from '../errors/index.ts';
 import type { Operation, Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import { notFound, readOne, recordEnvelope } from '../query/index.ts';
+import { readOne, recordEnvelope } from '../query/index.ts';
 import { servedBy } from './index_operation.ts';
 
 /**

@@ -1,19 +1,18 @@
 /** PATCH on a record: the keys that were sent. */
 
-import { change, prepared } from '../commands/change.ts';
-import { checkWritten } from '../commands/guards.ts';
+import { change, conclude, prepared } from '../commands/change.ts';
+import { askedOf, checkWritten } from '../commands/guards.ts';
+import { checkSight, judge } from '../commands/judging.ts';
 import { marks } from '../commands/one_default.ts';
-import { askedOf, lockFor, locksOf, selectStatement } from '../commands/statements.ts';
+import type { Parent } from '../commands/parents.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { fieldMap, writable } from '../commands/values.ts';
 import { ApiError } from '../errors/api_error.ts';
-import type { Operation, Services } from '../kernel/context.ts';
+import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import type { Image } from '../ledger/diff.ts';
-import { keyOf, notFound, type Parent, parentOf, versionOf } from './keys.ts';
 import { checkVersion } from './version.ts';
-import { checkScope, conclude, filledReply, layCustomFields, recordReply, refusalOf, throwRefusal } from './write.ts';
+import { filledReply, layCustomFields, recordReply } from './write.ts';
 
 /** Answers 200 with the record. A body that changes nothing writes nothing and raises no version (decisions 4). */
 export function updateOperation(services: Services, route: RouteSpec): Operation {
@@ -22,12 +21,8 @@ export function updateOperation(services: Services, route: RouteSpec): Operation
   if (!spec || !declared) throw new Error(`The route ${route.name} has no update operation to run.`);
   return async (context) => {
     return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
-      const parent = await parentOf(unit, spec, context);
-      const { id, reveal } = await updateOne(unit, spec, declared, context.body, {
-        key: keyOf(spec, context),
-        parent,
-        check: (image) => checkVersion(context, versionOf(spec, image, parent)),
-      });
+      const { params } = context;
+      const { id, reveal } = await updateOne(unit, spec, declared, context.body, { params, expects: context });
       return async () => {
         const inside = await filledReply(unit, spec, [id], context);
         return recordReply(spec, context.actor, await unit.record(spec, id), { reveal, inside });
@@ -36,13 +31,13 @@ export function updateOperation(services: Services, route: RouteSpec): Operation
   };
 }
 
-/** Where a row to be written lies. */
+/** The path to a row that is to be written. */
 export interface Place {
-  /** As in the path. */
-  readonly key: Key;
-  readonly parent: Parent | null;
-  /** Asked once the row is locked, before the guards. */
-  readonly check: (image: Image) => void;
+  readonly params: Readonly<Record<string, string>>;
+  /** The record above, where it is locked already. */
+  readonly parent?: Parent | null;
+  /** The request that may expect a version of the row; absent where the path's root was held against it. */
+  readonly expects?: RequestContext;
 }
 
 /** Locks a row and changes it by a body, with all that an update checks. Throws `not_found` and the refusals. */
@@ -51,32 +46,24 @@ export async function updateOne(
   spec: ResourceSpec,
   declared: ChangeSpec,
   input: Readonly<Record<string, unknown>>,
-  { key, parent, check }: Place,
+  { expects, ...path }: Place,
 ): Promise<{ id: Key; reveal: Readonly<Record<string, unknown>> | undefined }> {
   const guards = askedOf(declared.guards, input);
-  const lock = lockFor(guards);
-  const statement = selectStatement(spec, guards, { lock, nested: parent !== null, by: 'bind' });
-  const bindings = unit.bindings({ named: { key, parent: parent?.id ?? null }, input });
-  const found = await unit.lock(spec, statement, bindings, {
-    locks: locksOf(guards),
-    marks: marks(spec, input, declared.set),
-  });
-  if (!found) throw notFound(spec);
-  const { id, image, row } = found;
-  check(image);
+  const judged = await judge(unit, { spec, ...path, guards, input, marks: marks(spec, input, declared.set) });
+  const { id, image } = judged;
+  if (expects) checkVersion(expects, judged);
   const values = writable(spec, input, 'update');
-  await layCustomFields(unit, spec, values, found);
-  const occasion = { record: image, input, target: null };
-  throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row, image }, occasion));
+  await layCustomFields(unit, spec, values, judged);
+  await judged.check(declared);
   checkState(spec, values, image);
   const { values: added, reveal } = await prepared(unit, spec, 'update', input, image);
   Object.assign(values, added);
   const written = await unit.update(spec, id, values, declared, { input, validated: true });
   if (written) {
     checkWritten(spec, written.statement, written.row);
-    await checkScope(unit, spec, id);
+    await checkSight(unit, spec, id);
   }
-  await conclude(unit, spec, id, declared, occasion);
+  await conclude(unit, spec, id, declared, judged.occasion(declared));
   return { id, reveal };
 }
 

@@ -1,6 +1,9 @@
 /** Optimistic concurrency: `expected_version` in the body (in the query on DELETE), and `If-Match` (contract, Lifecycle rules 3 and 4). */
+import type { Parent } from '../commands/parents.ts';
 import { ApiError } from '../errors/api_error.ts';
 import type { RequestContext } from '../kernel/context.ts';
+import type { ResourceSpec } from '../kernel/resource.ts';
+import type { Image } from '../ledger/diff.ts';
 
 /** A version that a client names, and the status of a refusal when it is not the current one. */
 interface Expectation {
@@ -36,15 +39,31 @@ function taggedVersion(header: string): number {
   return Number(tag[1]);
 }
 
+/** A locked record, or the place where one is to be made. */
+interface Place {
+  readonly spec: ResourceSpec;
+  readonly image: Image | null;
+  readonly parent: Parent | null;
+}
+
+/** The version that a write moves: the record's own, or that of its nearest event-sourced ancestor; null where there is none. */
+function versionOf({ spec, image, parent }: Place): number | null {
+  if (spec.eventSourced && image) return image.aggregate_version as number;
+  for (let root = parent; root; root = root.above)
+    if (root.spec.eventSourced) return root.image.aggregate_version as number;
+  return null;
+}
+
 /**
  * Refuses when the locked record moved on: with 412 for `If-Match`, with 409 for `expected_version`, and the same body.
  * Comparison is weak: the version alone counts.
  */
-export function checkVersion(context: RequestContext, root: { version: number } | null): void {
-  if (!root) return;
+export function checkVersion(context: RequestContext, place: Place): void {
+  const current = versionOf(place);
+  if (current === null) return;
   for (const { version, status } of expectationsOf(context)) {
-    if (version === root.version) continue;
-    const details = { current_version: root.version, expected_version: version };
+    if (version === current) continue;
+    const details = { current_version: current, expected_version: version };
     throw new ApiError('version_conflict', { status, details });
   }
 }

@@ -1,4 +1,4 @@
-/** What the pattern of a decimal's text (generator/emit/json_schema.ts) says of its sign, bounds and digits, in words. */
+/** What the pattern of a decimal's text (generator/schemas/json_schema.ts) says of its sign, bounds and digits, in words. */
 
 const plain = /^\^(-\?)?\\d\{1,(\d+)\}\(\\\.\\d\{1,(\d+)\}\)\?\$$/;
 /** With a greatest number that is a power of ten: percentages. The alternatives come in either order. */

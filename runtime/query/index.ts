@@ -5,7 +5,7 @@ export { afford } from './cost/afford.ts';
 export { ignoredOf, listEnvelope, recordEnvelope } from './envelope.ts';
 export { filledMembers } from './filled.ts';
 export { readInstant } from './instant.ts';
-export { isKey, notFound } from './keys.ts';
+export { isKey } from './keys.ts';
 export { parseQuery } from './parse_query.ts';
 export { predicatesOf } from './plan/families.ts';
 export { planList, planShow } from './plan/index.ts';

@@ -1,5 +1,5 @@
 /** Path keys: what can't be a key of the resource names no record, and never reaches the database. */
-import { ApiError } from '../errors/api_error.ts';
+import { notFound } from '../errors/not_found.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { familyOfType } from './plan/families.ts';
 import { readValue } from './plan/values.ts';
@@ -19,10 +19,4 @@ export function checkParentKeys(spec: ResourceSpec, access: Access): void {
   if (!parent || !spec.parent) return;
   if (!isKey(parent, access.params[spec.parent.param] ?? '')) throw notFound(parent);
   checkParentKeys(parent, access);
-}
-
-/** 404 `not_found`, "Rental item not found.": the same for absent, deleted and out of the actor's scope. */
-export function notFound(spec: ResourceSpec): ApiError {
-  const words = spec.name.replaceAll('_', ' ');
-  return new ApiError('not_found', { message: `${words.charAt(0).toUpperCase()}${words.slice(1)} not found.` });
 }

@@ -1,5 +1,6 @@
 /** Reads records for an actor: plan, statements, JSON text. */
 import type { Pool, PoolClient } from 'pg';
+import { notFound } from '../errors/not_found.ts';
 import { rightsText } from '../identity/rights.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { QueryPairs, Services } from '../kernel/context.ts';
@@ -8,7 +9,7 @@ import type { ResourceSpec } from '../kernel/resource.ts';
 import { affordList } from './cost/list.ts';
 import { cursorEnvelope, listEnvelope } from './envelope.ts';
 import type { FillingServices } from './filled.ts';
-import { checkParentKeys, isKey, notFound } from './keys.ts';
+import { checkParentKeys, isKey } from './keys.ts';
 import { type Cursor, cursorPlan, encode, readCursor } from './plan/cursor.ts';
 import { planList, planShow } from './plan/index.ts';
 import { type Ignored, type ListPlan, noCustomFields } from './plan/plan.ts';

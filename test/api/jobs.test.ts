@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { change, viewOf } from '../../runtime/commands/change.ts';
-import { loadJobHandlers } from '../../runtime/job_files.ts';
+import { loadJobHandlers } from '../../runtime/extensions/job_files.ts';
 import type { Actor } from '../../runtime/kernel/actor.ts';
 import type { JobHandler } from '../../runtime/kernel/job.ts';
 import { accepted } from '../../runtime/operations/accepted.ts';

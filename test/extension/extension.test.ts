@@ -8,7 +8,7 @@ import { stopClientWorker } from '../../generator/emit/index.ts';
 import { generate } from '../../generator/main.ts';
 import { root } from '../../runtime/config/index.ts';
 import { places } from '../../runtime/config/places.ts';
-import { loadRules, missingFunctions } from '../../runtime/rule_files.ts';
+import { loadRules, missingFunctions } from '../../runtime/extensions/rule_files.ts';
 import { loadGenerated } from '../../runtime/services.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -279,7 +279,7 @@ test('the service refuses to start without their rules, with functions nobody na
   const { rental: spec } = data.resources;
   expect(spec?.create?.prepared).toBe(true);
   if (spec) expect(missingFunctions(spec, {})).toContain('preparation create of rental');
-  await expect(loadRules(data, [own, own])).rejects.toThrow('define the same guards: site_reachable');
+  await expect(loadRules(data, [own, own])).rejects.toThrow('define the same plans: visits');
 });
 
 test('a webhook of a third party becomes a run of the job that is declared for it; who should hear of it does', async () => {

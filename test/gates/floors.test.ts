@@ -15,8 +15,7 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/docs', 'runtime/health'],
   ['runtime/pipeline'],
   ['runtime/services.ts'],
-  ['runtime/rule_files.ts', 'runtime/job_files.ts', 'runtime/endpoint_files.ts'],
-  ['runtime/undeclared_rules.ts'],
+  ['runtime/extensions'],
   ['runtime/operations'],
   ['runtime/idempotency'],
   ['runtime/domain'],
@@ -40,6 +39,39 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/kernel'],
 ];
 
+/** The same of the generator: from the commands down to texts. */
+const generatorFloors: readonly (readonly string[])[] = [
+  ['generator/release.ts', 'generator/make_documents.ts', 'generator/watch', 'generator/docs', 'generator/describe.ts'],
+  ['generator/main.ts'],
+  ['generator/files', 'generator/scaffold'],
+  ['generator/emit'],
+  ['generator/contract'],
+  ['generator/openapi', 'generator/documents.ts'],
+  ['generator/schemas', 'generator/migrations'],
+  ['generator/build.ts'],
+  ['generator/lint'],
+  ['generator/model'],
+  ['generator/expression'],
+  ['generator/values'],
+  ['generator/check'],
+  ['generator/load'],
+  ['generator/diagnostics.ts'],
+  ['generator/language'],
+  ['generator/source'],
+  ['generator/text'],
+];
+
+/** And of the domain: a context builds on those below it. */
+const contexts: readonly (readonly string[])[] = [
+  ['runtime/domain/endpoints.ts'],
+  ['runtime/domain/rentals', 'runtime/domain/crm', 'runtime/domain/platform', 'runtime/domain/catalogue'],
+  ['runtime/domain/purchasing', 'runtime/domain/finance', 'runtime/domain/maintenance'],
+  ['runtime/domain/inventory'],
+  ['runtime/domain/availability'],
+  ['runtime/domain/pricing'],
+  ['runtime/domain/shared'],
+];
+
 /** The platform's own resources: users and roles, tokens, ledger and the like may be named by what serves them. */
 const platform = new Set(
   Object.values(resources)
@@ -53,8 +85,8 @@ function files(folder: string): string[] {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-function room(file: string): { floor: number; name: string } {
-  for (const [floor, rooms] of floors.entries()) {
+function room(file: string, house = floors): { floor: number; name: string } {
+  for (const [floor, rooms] of house.entries()) {
     const name = rooms.find((candidate) => file === candidate || file.startsWith(`${candidate}/`));
     if (name) return { floor, name };
   }
@@ -86,6 +118,23 @@ test('a room imports only from rooms below it', () => {
       if (to.name !== from.name && to.floor <= from.floor) wrong.push(`${file} imports ${target}`);
     }
   }
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['generator', generatorFloors],
+  ['runtime/domain', contexts],
+])('%s: a room imports only from rooms below it', (folder, house) => {
+  const wrong = files(folder).flatMap((file) => {
+    const from = room(file, house);
+    return importsOf(file)
+      .filter((target) => target.startsWith(`${folder}/`))
+      .filter((target) => {
+        const to = room(target, house);
+        return to.name !== from.name && to.floor <= from.floor;
+      })
+      .map((target) => `${file} imports ${target}`);
+  });
   expect(wrong).toEqual([]);
 });
 

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
-import { diagnosticsPage } from '../../generator/diagnostic_docs.ts';
 import type { DiagnosticCode } from '../../generator/diagnostics.ts';
+import { diagnosticsPage } from '../../generator/docs/diagnostics_page.ts';
 import { explain, language } from '../../generator/language/index.ts';
 import { editorSchema } from '../../generator/language/json_schema.ts';
-import { SourceFile } from '../../generator/source.ts';
+import { SourceFile } from '../../generator/source/source.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cases = join(import.meta.dirname, 'cases');

@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { compare, describeDifference, isUpToDate } from '../../generator/compare.ts';
 import { emitAll, noPrevious, readPrevious, stopClientWorker } from '../../generator/emit/index.ts';
-import { write } from '../../generator/write.ts';
+import { compare, describeDifference, isUpToDate } from '../../generator/files/compare.ts';
+import { write } from '../../generator/files/write.ts';
 import { fixtureModel } from './fixture_model.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 

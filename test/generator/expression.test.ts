@@ -1,14 +1,14 @@
 /** What expressions mean, evaluated by a real server over rows: null, "is given", paths, and sums over related rows. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { buildModel } from '../../generator/build.ts';
 import { check } from '../../generator/check/definitions.ts';
 import { Diagnostics } from '../../generator/diagnostics.ts';
 import { noPrevious } from '../../generator/emit/previous.ts';
 import { compileCondition, compileValue } from '../../generator/expression/compile.ts';
 import { type Sql, template } from '../../generator/expression/sql.ts';
-import { load } from '../../generator/load.ts';
+import { load } from '../../generator/load/load.ts';
 import { migrationsFor } from '../../generator/migrations/index.ts';
-import { buildModel } from '../../generator/model/build.ts';
 import { BuildContext } from '../../generator/model/build_context.ts';
 import { collectEntities } from '../../generator/model/collect.ts';
 import { addFields } from '../../generator/model/fields.ts';

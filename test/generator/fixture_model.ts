@@ -218,6 +218,7 @@ const rental = resource({
   ],
   model: {
     rules: {
+      plans: [],
       guards: ['discount_allowed'],
       effects: ['reprice_items'],
       actions: ['totals'],

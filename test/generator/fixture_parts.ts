@@ -1,13 +1,7 @@
 /** How columns, routes and resources of the hand-made model are written down (fixture_model.ts). */
 
-import type {
-  ColumnModel,
-  FieldModel,
-  ResourceModel,
-  RouteModel,
-  TableModel,
-  ValueShape,
-} from '../../generator/model/types.ts';
+import type { ColumnModel, FieldModel, ResourceModel, RouteModel, TableModel } from '../../generator/model/types.ts';
+import type { ValueShape } from '../../generator/values/value_shape.ts';
 import type { ChangeSpec, FieldKind, FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteKind, RouteSpec } from '../../runtime/kernel/route.ts';
 
@@ -232,7 +226,17 @@ export function resource({ name, plural, columns, spec, table, model, routes }: 
     },
     routes,
     ownFolder: false,
-    rules: { guards: [], effects: [], actions: [], prepare: [], verdicts: [], fills: [], planned: [], own: [] },
+    rules: {
+      plans: [],
+      guards: [],
+      effects: [],
+      actions: [],
+      prepare: [],
+      verdicts: [],
+      fills: [],
+      planned: [],
+      own: [],
+    },
     source,
     ...model,
   };

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { isMap, parseDocument } from 'yaml';
 import { describe as describeModel } from '../../generator/describe.ts';
-import { languageReference, referenceMark } from '../../generator/language/document.ts';
+import { languageReference, referenceMark } from '../../generator/docs/language_reference.ts';
 import { describeType, explain, kinds, language, meantBy, sectionOf } from '../../generator/language/index.ts';
 import type { ValueType } from '../../generator/language/section.ts';
 import { loadModel } from '../../generator/main.ts';
-import { editDistance, nearest } from '../../generator/suggest.ts';
+import { editDistance, nearest } from '../../generator/text/suggest.ts';
 
 const entries = Object.entries(language).flatMap(([name, section]) =>
   Object.entries(section.keys).map(([key, entry]) => ({ at: `${name}.${key}`, key, entry })),

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { type JsonSchema, schemaOf } from '../../generator/emit/json_schema.ts';
 import { loadModel } from '../../generator/main.ts';
 import type { Model } from '../../generator/model/types.ts';
 import { openapiDocument } from '../../generator/openapi/document.ts';
 import { requestsDocument } from '../../generator/openapi/requests.ts';
+import { type JsonSchema, schemaOf } from '../../generator/schemas/json_schema.ts';
 import { fixtureModel } from './fixture_model.ts';
 
 type Any = { [key: string]: Any };

@@ -1,6 +1,6 @@
 /** How long a text is that a pattern asks for, told only where it is surely known. */
 import { expect, test } from '@jest/globals';
-import { patternLength } from '../../generator/model/sound/pattern_length.ts';
+import { patternLength } from '../../generator/values/pattern_length.ts';
 
 test.each([
   ['^[A-Z]{3}$', 3, 3, true],

@@ -9,13 +9,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parse, stringify } from 'yaml';
 import { renderAll } from '../../generator/diagnostics.ts';
-import { textOf } from '../../generator/emit/content.ts';
 import { doNotEdit, emitAhead, noPrevious, renderWhole } from '../../generator/emit/index.ts';
 import { printJson } from '../../generator/emit/print_json.ts';
+import { Memory } from '../../generator/files/memory.ts';
 import { loadModel } from '../../generator/main.ts';
-import { Memory } from '../../generator/memory.ts';
 import { openapiDocument } from '../../generator/openapi/document.ts';
-import { isSame } from '../../generator/same.ts';
+import { textOf } from '../../generator/text/content.ts';
+import { isSame } from '../../generator/text/same.ts';
 import { root } from '../../runtime/config/index.ts';
 import fc from '../support/properties.ts';
 

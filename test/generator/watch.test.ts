@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { watchDefinitions } from '../../generator/watch.ts';
+import { watchDefinitions } from '../../generator/watch/watch.ts';
 import { eventually } from '../support/process.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 

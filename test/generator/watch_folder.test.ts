@@ -3,7 +3,7 @@ import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Watching, watchBelow } from '../../generator/watch_folder.ts';
+import { type Watching, watchBelow } from '../../generator/watch/folder.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 
 let scratch: Scratch;

@@ -1,6 +1,7 @@
 /** The parts of jobs that need no engine: pauses, slots, the fence of a run. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import cronParser from 'cron-parser';
 import { pauseAfter } from '../../runtime/jobs/backoff.ts';
 import { lastSlot } from '../../runtime/jobs/schedule.ts';
 import { type Claimed, JobStore } from '../../runtime/jobs/store.ts';
@@ -36,6 +37,27 @@ test('the last slot is the latest that is not after the instant, in UTC', () => 
   expect(slot('15 3 * * *', '2026-03-29T03:15:00.000Z')).toBe('2026-03-29T03:15:00.000Z');
   expect(slot('*/10 * * * *', '2026-12-31T23:59:59.000Z')).toBe('2026-12-31T23:50:00.000Z');
   expect(slot('0 0 1 * *', '2026-03-01T00:00:00.001Z')).toBe('2026-03-01T00:00:00.000Z');
+});
+
+test('the last slot is the same whatever was asked before', () => {
+  const crons = ['*/5 * * * *', '20 * * * *', '5 3 * * *', '0 0 29 2 *', '0 0 1 1 1'];
+  const afresh = (cron: string, now: number) =>
+    cronParser
+      .parseExpression(cron, { currentDate: new Date(now + 1), tz: 'UTC' })
+      .prev()
+      .getTime();
+  const minutes = fc.integer({ min: Date.UTC(2023, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 });
+  const steps = fc.array(fc.constantFrom(0, 1, 59_999, 60_000, 300_000, -1, -60_000, 86_400_000), { maxLength: 8 });
+  fc.assert(
+    fc.property(fc.constantFrom(...crons), minutes, steps, (cron, minute, later) => {
+      let now = minute * 60_000;
+      for (const step of [0, ...later]) {
+        now += step;
+        expect(lastSlot(cron, new Date(now)).getTime()).toBe(afresh(cron, now));
+      }
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test('whoever lost the lease writes nothing any more', async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { loadJobHandlers } from '../../runtime/job_files.ts';
+import { loadJobHandlers } from '../../runtime/extensions/job_files.ts';
 import type { JobSpec } from '../../runtime/kernel/job.ts';
 
 const job = (name: string) => ({ name, context: 'lending' }) as JobSpec;

@@ -166,6 +166,43 @@ test('chosen targets, deprecation, abilities of a transition', async () => {
   expect((await service.post(`/gadgets/${id}/restore`, {})).body.gadget.status).toBe('used');
 });
 
+test('a plan is read once for all functions of an operation, and only where one of them comes to be asked', async () => {
+  const id = await gadget();
+  const run = async (): Promise<number> => (await service.post(`/gadgets/${id}/scrap?dry_run=1`, {})).body.run;
+  await service.post(`/gadgets/${id}/use`, {});
+  const before = (await service.post(`/gadgets/${id}/scrap?dry_run=1`, {})).body;
+  expect(before).toMatchObject({ allowed: false, code: 'invalid_state', parts: 0 });
+  // Neither another state nor a condition that refuses first has it read.
+  expect((await service.get(`/gadgets/${id}/available_actions`)).status).toBe(200);
+  await service.post(`/gadgets/${id}/judge`, { verdict: 'broken' });
+  expect((await service.post(`/gadgets/${id}/scrap`, {})).body.code).toBe('too_heavy');
+  expect(await run()).toBe(before.run + 1);
+
+  await service.patch(`/gadgets/${id}`, { weight: '1.000' });
+  await service.post(`/gadgets/${id}/parts`, { name: 'Last' });
+  const offered = (await service.get(`/gadgets/${id}/available_actions`)).body.available_actions;
+  expect(offered).toContainEqual({ action: 'scrap', allowed: true, reason: null, code: null });
+  expect(await run()).toBe(before.run + 3);
+  const done = await service.post(`/gadgets/${id}/scrap`, {});
+  expect([done.status, done.body.gadget.status, done.body.meta]).toEqual([
+    200,
+    'gone',
+    { remains: { run: before.run + 4, parts: 1 } },
+  ]);
+});
+
+test('each record of a bulk call has its own plan', async () => {
+  const whole = await service.post('/gadgets/composite', {
+    name: 'Three',
+    parts: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }],
+  });
+  const ids = [await gadget(), whole.body.gadget.id];
+  const operations = ids.map((id) => ({ op: 'delete', id }));
+  const refused = await service.post('/gadgets/bulk', { operations });
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([422, 'too_heavy', '3 parts are left.']);
+  expect((await service.post('/gadgets/bulk', { operations: operations.slice(0, 1) })).status).toBe(200);
+});
+
 test('children: nested, over all parents, in one call with the record, included and filtered by', async () => {
   const made = await service.post('/gadgets/composite', {
     name: 'Whole',

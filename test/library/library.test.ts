@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
 import { generate } from '../../generator/main.ts';
 import { root } from '../../runtime/config/index.ts';
-import { loadJobHandlers } from '../../runtime/job_files.ts';
+import { loadJobHandlers } from '../../runtime/extensions/job_files.ts';
 import { startWorker } from '../../runtime/jobs/index.ts';
 import { clientOf } from '../../runtime/seed/client.ts';
 import { seedOwner } from '../../runtime/seed/owner.ts';

@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PoolClient } from 'pg';
 import { resources, routes } from '../../generated/index.ts';
-import { lockWatcherStatement } from '../../runtime/commands/statements.ts';
+import { lockWatcherStatement } from '../../runtime/commands/lock_statements.ts';
 import type { CollectSpec, FollowSpec, GuardSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import { corrections, makers } from '../api/walk/exemptions.ts';

@@ -1,6 +1,6 @@
 /** A worker on the service's database, as `backline work` starts it, and waiting for what it does. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadJobHandlers } from '../../runtime/job_files.ts';
+import { loadJobHandlers } from '../../runtime/extensions/job_files.ts';
 import { startWorker, type Worker } from '../../runtime/jobs/index.ts';
 import { loadGenerated } from '../../runtime/services.ts';
 import type { TestService } from './service.ts';

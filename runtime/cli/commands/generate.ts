@@ -37,7 +37,7 @@ export function generateCommand(lifecycle: Lifecycle): Command {
       if (options.watch) {
         // To be told to stop is how it ends well.
         lifecycle.serving = true;
-        const { watchDefinitions } = await import('../../../generator/watch.ts');
+        const { watchDefinitions } = await import('../../../generator/watch/watch.ts');
         const { createBringUp } = await import('../bring_up.ts');
         await watchDefinitions(work, lifecycle.ending, createBringUp(lifecycle.ending));
         return;

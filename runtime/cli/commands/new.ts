@@ -12,7 +12,7 @@ export function newCommand(_lifecycle: Lifecycle): Command {
     .argument('<name>', 'singular snake_case name, for example site_visit')
     .option('--context <name>', 'folder below the definitions that groups it', 'general')
     .action(async (name: string, options: { context: string }) => {
-      const { newResource } = await import('../../../generator/scaffold.ts');
+      const { newResource } = await import('../../../generator/scaffold/resource.ts');
       const { definitions } = places();
       try {
         print(`Wrote ${await newResource(name, options.context, definitions.at(-1) ?? '', definitions)}.`);

@@ -10,7 +10,7 @@ import type {
 import type { ActionHandler, Effect, Guard, Prepare, Query } from '../../kernel/rules.ts';
 import { noteStockLow } from '../inventory/stock_low.ts';
 import { decimal } from '../pricing/money.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import { duplicate } from './duplicate_item.ts';
 
 const bookedSql = `

@@ -5,7 +5,7 @@ import type {
   CatalogueItemGroupRules,
 } from '../../../generated/rules/catalogue_item_group.ts';
 import type { Change, Effect, Guard } from '../../kernel/rules.ts';
-import { breaksTree, invalid, lockTree } from '../rows.ts';
+import { breaksTree, invalid, lockTree } from '../shared/rows.ts';
 
 /** The keys that create, update and move share. */
 type Body = CatalogueItemGroupMoveInput & { readonly name?: string };

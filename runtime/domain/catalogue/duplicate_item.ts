@@ -25,7 +25,7 @@ export const duplicate: ActionHandler<CatalogueItemRow, CatalogueItemDuplicateIn
     if (!spec) throw new Error(`No definition declares the resource "${name}".`);
     return spec;
   };
-  const image = record as unknown as Readonly<Record<string, unknown>>;
+  const image: Readonly<Record<string, unknown>> = { ...record };
   const names = writable(specOf('catalogue_item'));
   const values = Object.fromEntries(names.filter((name) => name in image).map((name) => [name, image[name]]));
   const body = { ...values, barcode: null, sku: input.sku ?? null, name: input.name ?? copyName(record.name) };

@@ -1,4 +1,5 @@
 /** Rules of kit components: they exist, no kit is inside itself, and kits stand at most three deep (domain 2.5). */
+import type { KitRow } from '../../../generated/rules/kit.ts';
 import type {
   KitComponentCreateInput,
   KitComponentReorderInput,
@@ -7,8 +8,8 @@ import type {
   KitComponentUpdateInput,
 } from '../../../generated/rules/kit_component.ts';
 import type { ActionHandler, Guard, Query } from '../../kernel/rules.ts';
-import { reorderChildren } from '../reorder.ts';
-import { invalid } from '../rows.ts';
+import { reorderChildren } from '../shared/reorder.ts';
+import { invalid } from '../shared/rows.ts';
 
 type Body = Partial<KitComponentCreateInput & KitComponentUpdateInput>;
 
@@ -50,8 +51,8 @@ async function isThere(query: Query, type: string, id: number, dryRun: boolean):
   return rows.length > 0;
 }
 
-const reorderComponents: ActionHandler<null, KitComponentReorderInput> = async (change) => {
-  const { id } = change.record as unknown as { readonly id: number };
+const reorderComponents: ActionHandler<KitRow, KitComponentReorderInput> = async (change) => {
+  const { id } = change.record;
   const parent = { column: 'kit_id', id, title: 'kit' };
   const { items, ids } = await reorderChildren(change, 'kit_component', parent, change.input.ids);
   for (const moved of ids) change.emit('kit.component_updated', 'kit_component', moved);

@@ -5,7 +5,7 @@ import type { RateCreateInput, RateRules, RateUpdateInput } from '../../../gener
 import type { Draft, Prepare } from '../../kernel/rules.ts';
 import { preview } from '../finance/rate_preview.ts';
 import { decimal } from '../pricing/money.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 
 type Body = Partial<RateCreateInput & RateUpdateInput>;
 interface Tier {

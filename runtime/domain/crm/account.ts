@@ -8,8 +8,8 @@ import type {
 import type { Guard, Prepare } from '../../kernel/rules.ts';
 import { balance } from '../finance/account_balance.ts';
 import { statement } from '../finance/account_statement.ts';
-import { breaksTree, checkZone, lockTree } from '../rows.ts';
-import { valueId } from '../static_values.ts';
+import { breaksTree, checkZone, lockTree } from '../shared/rows.ts';
+import { valueId } from '../shared/static_values.ts';
 import { merge } from './account_merge.ts';
 
 type Body = Partial<AccountCreateInput & AccountUpdateInput>;

@@ -5,7 +5,7 @@
 import type { AccountMergeInput, AccountRow } from '../../../generated/rules/account.ts';
 import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
 import type { ActionHandler, Change, House } from '../../kernel/rules.ts';
-import { breaksTree, invalid, lockTree } from '../rows.ts';
+import { breaksTree, invalid, lockTree } from '../shared/rows.ts';
 
 const deepest = 20;
 /** Aggregates in the order in which all changes lock them; whatever else names an account is locked after these. */

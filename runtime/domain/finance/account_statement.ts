@@ -6,7 +6,7 @@ import { DateTime } from 'luxon';
 import type { AccountRow, AccountStatementInput } from '../../../generated/rules/account.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
 import { decimal, moneyText, zero } from '../pricing/money.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 
 interface Entry {
   readonly date: string;

@@ -1,6 +1,6 @@
 /** The lines of a basket as rows of a rental: what each takes from the catalogue, and the parts that a kit's price is made of. */
 import type { Query, Refusal, Settings } from '../../kernel/rules.ts';
-import { lineSource } from '../rentals/line_source.ts';
+import { lineSource } from '../pricing/line_source.ts';
 import type { BasketRow } from './basket.ts';
 
 export interface Asked {

@@ -1,6 +1,6 @@
 /** When an invoice is to be paid (domain 4.8). */
 import { DateTime } from 'luxon';
-import type { Term } from '../static_values.ts';
+import type { Term } from '../shared/static_values.ts';
 
 /**
  * 23:59:59 of the due date in the company's zone, as an ISO 8601 instant: `days` after the invoice date (YYYY-MM-DD), or

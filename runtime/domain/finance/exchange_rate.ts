@@ -2,9 +2,9 @@
 import { DateTime } from 'luxon';
 import type { ExchangeRateConvertInput, ExchangeRateRules } from '../../../generated/rules/exchange_rate.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
+import { exchangeRate } from '../pricing/exchange.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
-import { invalid } from '../rows.ts';
-import { exchangeRate } from './exchange.ts';
+import { invalid } from '../shared/rows.ts';
 
 const convert: ActionHandler<null, ExchangeRateConvertInput> = async ({ input, settings, query, refuse }) => {
   const { from, to, amount = '1.00' } = input;

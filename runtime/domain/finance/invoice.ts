@@ -6,7 +6,7 @@ import type {
   InvoiceUpdateInput,
 } from '../../../generated/rules/invoice.ts';
 import type { Effect, Guard, Prepare } from '../../kernel/rules.ts';
-import { exchangeRate } from './exchange.ts';
+import { exchangeRate } from '../pricing/exchange.ts';
 import { totalInvoice } from './invoice_totals.ts';
 import { addressOf, dueOf, issueInvoice, issueVerdict, overInvoiced } from './issue.ts';
 import { closedPeriod } from './period.ts';

@@ -8,7 +8,7 @@ import type {
   InvoiceLineUpdateInput,
 } from '../../../generated/rules/invoice_line.ts';
 import type { ActionHandler, Effect, Prepare } from '../../kernel/rules.ts';
-import { newOrder } from '../order.ts';
+import { newOrder } from '../shared/order.ts';
 import { totalInvoice } from './invoice_totals.ts';
 
 type Body = Partial<InvoiceLineCreateInput & InvoiceLineUpdateInput>;
@@ -43,9 +43,8 @@ const create: Prepare<InvoiceLineCreateInput> = async ({ input, query, settings 
 const total: Effect<InvoiceLineRow, Body> = (change) => totalInvoice(change, change.record.invoice_id);
 
 /** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the invoice. */
-const reorder: ActionHandler<null, InvoiceLineReorderInput> = async (change) => {
-  const { input, query } = change;
-  const invoice = change.record as unknown as Pick<InvoiceRow, 'id' | 'status'>;
+const reorder: ActionHandler<InvoiceRow, InvoiceLineReorderInput> = async (change) => {
+  const { record: invoice, input, query } = change;
   if (invoice.status !== 'draft')
     change.refuse({
       code: 'locked_field',

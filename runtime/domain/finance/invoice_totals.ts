@@ -4,8 +4,7 @@
  */
 import type { Change } from '../../kernel/rules.ts';
 import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
-import { decimal, factorText, moneyText, sum } from '../pricing/money.ts';
-import { percentText } from '../rentals/reprice.ts';
+import { decimal, factorText, moneyText, percentText, sum } from '../pricing/money.ts';
 
 export type FinanceChange = Pick<
   Change<never, never>,

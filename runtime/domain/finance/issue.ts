@@ -1,10 +1,10 @@
 /** Issuing an invoice (domain 3.3): the number, the due date, the snapshots, and the lock on the rentals that it bills. */
 import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
 import type { Call, Change, Effect, Query, Refusal } from '../../kernel/rules.ts';
+import { exchangeRate } from '../pricing/exchange.ts';
 import { type Decimal, decimal, moneyText } from '../pricing/money.ts';
-import { termOf, valueId } from '../static_values.ts';
+import { termOf, valueId } from '../shared/static_values.ts';
 import { dueAt } from './due_date.ts';
-import { exchangeRate } from './exchange.ts';
 import { totalInvoice } from './invoice_totals.ts';
 import { nextNumber } from './number_series.ts';
 

@@ -8,7 +8,7 @@ import type {
 } from '../../../generated/rules/payment.ts';
 import type { Change, Effect, Prepare } from '../../kernel/rules.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import { allocate, allocateFitting, deallocate, dueFirst, wishesOf } from './allocate.ts';
 import { checkMethod, methodOf } from './payment_method.ts';
 

@@ -1,7 +1,7 @@
 /** How money moves: a value of the list payment_methods. */
 import type { Change } from '../../kernel/rules.ts';
-import { invalid } from '../rows.ts';
-import { isOf, valueId } from '../static_values.ts';
+import { invalid } from '../shared/rows.ts';
+import { isOf, valueId } from '../shared/static_values.ts';
 
 interface Asking {
   readonly input: { readonly method_id?: number | null };

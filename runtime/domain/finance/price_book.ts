@@ -1,7 +1,7 @@
 /** Rules of price books: they stand in a tree. */
 import type { PriceBookRow, PriceBookRules, PriceBookUpdateInput } from '../../../generated/rules/price_book.ts';
 import type { Guard } from '../../kernel/rules.ts';
-import { breaksTree, lockTree } from '../rows.ts';
+import { breaksTree, lockTree } from '../shared/rows.ts';
 
 const deepest = 10;
 

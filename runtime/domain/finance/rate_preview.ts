@@ -2,8 +2,8 @@
 import type { RatePreviewInput, RateRow } from '../../../generated/rules/rate.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
 import { factorText, moneyText } from '../pricing/money.ts';
-import { lineBasis, periodsText } from '../rentals/price_line.ts';
-import { pricedRental } from '../rentals/priced_rental.ts';
+import { lineBasis, periodsText } from '../pricing/price_line.ts';
+import { pricedRental } from '../pricing/priced_rental.ts';
 import { basketQuery } from './basket.ts';
 import { headerOf } from './basket_header.ts';
 import { plain } from './basket_rows.ts';

@@ -2,7 +2,7 @@
 import type { RentalCreateInvoiceInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { ActionHandler, Guard } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import { totalInvoice } from './invoice_totals.ts';
 import { billedLines, deductionLines, depositLines, invoiceLineOf, leftOf, plainLine } from './rental_bill.ts';
 import { surchargeLines } from './surcharges.ts';

@@ -9,7 +9,7 @@ import type {
   AssetRules,
 } from '../../../generated/rules/asset.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import { fromHand, lossOf, relocation, toHand, unitMovement } from './asset_stock.ts';
 import { leaveCases } from './case_losses.ts';
 import { loseOnRental } from './lost_on_rental.ts';

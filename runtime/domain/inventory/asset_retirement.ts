@@ -8,7 +8,7 @@ import type {
 } from '../../../generated/rules/asset_retirement.ts';
 import type { Effect, Guard, Prepare, Query } from '../../kernel/rules.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import { moveAssets } from './asset_moves.ts';
 import { fromHand, lossOf, type StockUnit, toHand, unitMovement } from './asset_stock.ts';
 import { bookValueSql } from './book_value.ts';

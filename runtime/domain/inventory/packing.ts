@@ -2,7 +2,7 @@
 import type { FlightcaseRow } from '../../../generated/rules/flightcase.ts';
 import type { Change, Query, Refusal } from '../../kernel/rules.ts';
 import { type Decimal, decimal, sum, zero } from '../pricing/money.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import { moveAssets } from './asset_moves.ts';
 import {
   type AssetUnit,
@@ -114,9 +114,9 @@ function unknownIn(units: readonly Unit[]): Refusal | null {
     : null;
 }
 
-type Check = (packing: Packing) => Refusal | null;
+type Check = (call: { readonly plan: Packing }) => Refusal | null;
 
-const unitsAvailable: Check = ({ record, units }) => {
+const unitsAvailable: Check = ({ plan: { record, units } }) => {
   const counted = new Map<number, number>();
   for (const { asset, item, inner, quantity } of units) {
     if (asset && (asset.warehouse_id !== record.warehouse_id || !ready.has(asset.status))) {
@@ -142,7 +142,7 @@ const unitsAvailable: Check = ({ record, units }) => {
   return null;
 };
 
-const unitsLoose: Check = ({ units }) => {
+const unitsLoose: Check = ({ plan: { units } }) => {
   for (const { asset, inner } of units) {
     if (asset && asset.inside !== null)
       return { code: 'already_packed', message: `Asset ${asset.asset_number} is packed already.` };
@@ -152,7 +152,7 @@ const unitsLoose: Check = ({ units }) => {
   return null;
 };
 
-const nestingFits: Check = ({ around, units }) => {
+const nestingFits: Check = ({ plan: { around, units } }) => {
   const outside = new Set(around.map(({ id }) => id));
   const inner = units.flatMap((unit) => unit.inner ?? []);
   if (inner.some(({ id }) => outside.has(id))) return { code: 'circular_nesting' };
@@ -168,7 +168,7 @@ function added(units: readonly Unit[]): Decimal {
   return weights.length === 0 ? zero : sum(weights);
 }
 
-const payloadFits: Check = ({ around, units }) => {
+const payloadFits: Check = ({ plan: { around, units } }) => {
   const more = added(units);
   for (const one of around) {
     if (one.max_payload === null || more.isZero()) continue;
@@ -196,19 +196,18 @@ function exceptionsIn({ record, units, inside }: Packing): ReadonlySet<Unit> {
   );
 }
 
-const unitsInTemplate: Check = (packing) =>
-  packing.record.case_type === 'fixed' && packing.input.exception !== true && exceptionsIn(packing).size > 0
+const unitsInTemplate: Check = ({ plan }) =>
+  plan.record.case_type === 'fixed' && plan.input.exception !== true && exceptionsIn(plan).size > 0
     ? { code: 'not_in_template' }
     : null;
 
-const somethingInside: Check = ({ input, units, isEmpty }) =>
+const somethingInside: Check = ({ plan: { input, units, isEmpty } }) =>
   input.complete === true && units.length === 0 && isEmpty ? { code: 'case_empty' } : null;
 
 /** The guards that look at the units, by name and in order (domain 3.12, pack 1 to 5). */
 export const packingChecks = {
-  units_known: ({ wrong }: Packing) => wrong,
-  rental_known: ({ rentalKnown }: Packing) =>
-    rentalKnown ? null : invalid('rental_id', 'The selected rental does not exist.'),
+  units_known: ({ plan }) => plan.wrong,
+  rental_known: ({ plan }) => (plan.rentalKnown ? null : invalid('rental_id', 'The selected rental does not exist.')),
   units_available: unitsAvailable,
   units_loose: unitsLoose,
   nesting_fits: nestingFits,
@@ -222,11 +221,11 @@ export function templateOf(record: Pick<Case, 'template'>): readonly { catalogue
 }
 
 /**
- * Puts the units in, under locks, after asking every guard again: what another request packed meanwhile is refused. The
+ * Puts the units of a plan in, under locks, after asking every guard again: what another request packed meanwhile is refused. The
  * case itself must be touched. Gives its state: packed when called complete or when its template is complete, else open.
  */
-export async function packInto(change: CaseChange, record: Case, input: PackInput): Promise<'open' | 'packed'> {
-  const first = await packingOf(change.query, record, input);
+export async function packInto(change: CaseChange, first: Packing): Promise<'open' | 'packed'> {
+  const { record, input } = first;
   const inner = first.units.flatMap((unit) => unit.inner?.id ?? []);
   const assets = first.units.flatMap((unit) => unit.asset?.id ?? []);
   // With all it stands in: what goes into a case weighs in those around it, and two could go into each other.
@@ -239,7 +238,7 @@ export async function packInto(change: CaseChange, record: Case, input: PackInpu
   );
   const packing = await packingOf(change.query, record, input);
   for (const check of Object.values(packingChecks)) {
-    const refusal = check(packing);
+    const refusal = check({ plan: packing });
     if (refusal) change.refuse(refusal);
   }
   // A fixed case differs from its template by what is recorded alone.

@@ -1,6 +1,6 @@
 /** Warehouses that an operation leads to: they exist, and the caller is assigned to them. */
 import type { Call, Refusal } from '../../kernel/rules.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 
 /** Whoever archives or deletes the warehouse meanwhile waits. Why the caller may not act on the warehouse, or null; a null `id` asks nothing. `field` is the key that names it. */
 export async function reachRefusal(

@@ -1,7 +1,7 @@
 /** Assets that leave for good by another operation than a retirement of their own: a write-off, a return to their owner. */
 import type { Change } from '../../kernel/rules.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
-import { valueId } from '../static_values.ts';
+import { valueId } from '../shared/static_values.ts';
 import { moveAssets } from './asset_moves.ts';
 import { bookValueSql } from './book_value.ts';
 

@@ -1,9 +1,9 @@
 /** Rules of scans: a scan performs what its context says and keeps what came of it (domain 4.14). */
 import type { ScanCreateInput, ScanResolveInput, ScanRow, ScanRules } from '../../../generated/rules/scan.ts';
 import type { ActionHandler, Effect, Prepare } from '../../kernel/rules.ts';
-import { readCode, resolveCode } from '../scanning/codes.ts';
-import { shownOf } from '../scanning/lookup.ts';
-import { performScan } from '../scanning/scan_record.ts';
+import { readCode, resolveCode } from './scanning/codes.ts';
+import { shownOf } from './scanning/lookup.ts';
+import { performScan } from './scanning/scan_record.ts';
 
 const create: Prepare<ScanCreateInput> = async (draft) => {
   const done = await performScan(draft);

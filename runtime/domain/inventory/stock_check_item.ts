@@ -1,4 +1,5 @@
 /** Rules of a stock check's lines: counting by hand and by barcode. */
+import type { StockCheckRow } from '../../../generated/rules/stock_check.ts';
 import type {
   StockCheckItemCountInput,
   StockCheckItemRow,
@@ -16,7 +17,7 @@ const judgeCount: Effect<StockCheckItemRow, StockCheckItemUpdateInput> = async (
   await measure(query, [record.id], actor.userId);
 };
 
-type Count = Change<null, StockCheckItemCountInput>;
+type Count = Change<StockCheckRow, StockCheckItemCountInput>;
 
 interface Found {
   readonly asset: number | null;
@@ -34,7 +35,7 @@ const foundSql = `select "asset", "item", "place" from (
   order by rank, "asset" limit 1`;
 
 /** Adds to the line of what the code stands for. A unit that is not expected here gets a line; an item out of scope does not. */
-const count: ActionHandler<null, StockCheckItemCountInput> = async (change) => {
+const count: ActionHandler<StockCheckRow, StockCheckItemCountInput> = async (change) => {
   const { input, query, actor } = change;
   const check = await countingCheck(change);
   const [found] = await query<Found>(foundSql, [input.code.trim()]);
@@ -60,7 +61,7 @@ const count: ActionHandler<null, StockCheckItemCountInput> = async (change) => {
 };
 
 async function countingCheck(change: Count): Promise<number> {
-  const { id } = change.record as unknown as { readonly id: number };
+  const { id } = change.record;
   await change.touch('stock_check', [id]);
   const [check] = await change.query<{ status: string }>('select "status" from "stock_check" where "id" = $1', [id]);
   if (check?.status !== 'counting') {

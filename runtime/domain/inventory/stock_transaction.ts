@@ -6,7 +6,7 @@ import type {
   StockTransactionRules,
 } from '../../../generated/rules/stock_transaction.ts';
 import type { Effect, Prepare } from '../../kernel/rules.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import type { StockType } from './stock_effects.ts';
 import { foldStock, reverseStock } from './stock_ledger.ts';
 import { noteStockLow } from './stock_low.ts';

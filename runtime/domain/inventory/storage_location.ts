@@ -6,7 +6,7 @@ import type {
   StorageLocationUpdateInput,
 } from '../../../generated/rules/storage_location.ts';
 import type { Guard } from '../../kernel/rules.ts';
-import { breaksTree, invalid, lockTree } from '../rows.ts';
+import { breaksTree, invalid, lockTree } from '../shared/rows.ts';
 
 const deepest = 10;
 

@@ -4,11 +4,11 @@ import type {
   WarehouseTransferRow,
 } from '../../../generated/rules/warehouse_transfer.ts';
 import type { Change, Effect, Query } from '../../kernel/rules.ts';
-import { type Damage, joinRepairs, openRepairs, waitingRepairs } from '../maintenance/open_repairs.ts';
 import { moveAssets } from './asset_moves.ts';
 import { lossOf, type StockUnit, unitMovement } from './asset_stock.ts';
 import { type Loss, leaveCases } from './case_losses.ts';
 import { returnCases } from './flightcase_moves.ts';
+import { type Damage, joinRepairs, openRepairs, waitingRepairs } from './open_repairs.ts';
 import { postStock, type StockMovement } from './stock_ledger.ts';
 import { casesOf } from './transfer_cases.ts';
 import { type Arrival, arrivals } from './transfer_receipt.ts';

@@ -1,6 +1,6 @@
 /** What leaves with a transfer: its lines and what the dispatch says of them, with the units by name. */
 import type { Query, Refusal } from '../../kernel/rules.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import type { StockUnit } from './asset_stock.ts';
 
 /** An element of a dispatch's `items`. */

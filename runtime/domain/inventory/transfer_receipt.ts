@@ -1,6 +1,6 @@
 /** What arrives of a transfer: units received, damaged and missing, line by line. */
 import type { Query, Refusal } from '../../kernel/rules.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 
 /** An element of a receipt's `items`. */
 export interface ReceiptItem {

@@ -1,6 +1,6 @@
 /** Taking units out of a flightcase (domain 3.12). */
 import type { Change, Query, Refusal } from '../../kernel/rules.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import { moveAssets } from './asset_moves.ts';
 import { misnamed, type Named, namedIn } from './case_units.ts';
 import type { Case } from './packing.ts';
@@ -74,30 +74,25 @@ function fits(row: Row, { asset_id: asset, catalogue_item_id: item, flightcase_u
   return row.item === item && row.asset === null && row.inner === null;
 }
 
-type Check = (unpacking: Unpacking) => Refusal | null;
+type Check = (call: { readonly plan: Unpacking }) => Refusal | null;
 
 /** The guards that look at the units, by name and in order (domain 3.12, unpack 1 and 2). */
 export const unpackingChecks = {
-  contents_named: ({ wrong }) => wrong,
-  units_inside: ({ taken }) => (taken === null ? { code: 'not_in_case' } : null),
-  nothing_permanent: ({ taken, input }) =>
+  contents_named: ({ plan }) => plan.wrong,
+  units_inside: ({ plan }) => (plan.taken === null ? { code: 'not_in_case' } : null),
+  nothing_permanent: ({ plan: { taken, input } }) =>
     input.force !== true && taken?.some(({ row }) => row.permanent) === true ? { code: 'permanent_content' } : null,
 } as const satisfies Readonly<Record<string, Check>>;
 
 /**
- * Takes the units out. The case itself must be touched. Gives its state: open while something is left, else empty, or retired
+ * Takes the units of a plan out. The case itself must be touched. Gives its state: open while something is left, else empty, or retired
  * where the case was temporary (`flightcase.retired`).
  */
 export async function takeFrom(
   change: UnpackChange,
   record: Case,
-  input: UnpackInput,
+  unpacking: Unpacking,
 ): Promise<'empty' | 'open' | 'retired'> {
-  const unpacking = await unpackingOf(change.query, record, input);
-  for (const check of Object.values<Check>(unpackingChecks)) {
-    const refusal = check(unpacking);
-    if (refusal) change.refuse(refusal);
-  }
   const taken = unpacking.taken ?? [];
   const inner = taken.flatMap(({ row }) => row.inner ?? []);
   if (inner.length > 0) {

@@ -1,7 +1,7 @@
 /** Rules of warehouses: days are counted in a time zone that exists. */
 import type { WarehouseCreateInput, WarehouseRules, WarehouseUpdateInput } from '../../../generated/rules/warehouse.ts';
 import type { Prepare } from '../../kernel/rules.ts';
-import { checkZone } from '../rows.ts';
+import { checkZone } from '../shared/rows.ts';
 
 const checked: Prepare<Partial<WarehouseCreateInput & WarehouseUpdateInput>> = (draft) => {
   checkZone(draft, draft.input.timezone);

@@ -1,6 +1,6 @@
 /** Abilities that are given away exist; that nobody gives more than they have is the guard's that `rights:` brings. */
 import type { Refusal, Settings } from '../../kernel/rules.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 
 /** The refusal of a list that names something else than an ability, or null. `*` stands for everything. */
 export function unknownAbility({ product }: Settings, abilities: readonly string[]): Refusal | null {

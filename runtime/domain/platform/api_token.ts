@@ -9,7 +9,7 @@ import { inherited } from '../../identity/delegation.ts';
 import { isNetwork } from '../../identity/networks.ts';
 import { issueToken } from '../../identity/token.ts';
 import type { ActionHandler, Draft, Prepare } from '../../kernel/rules.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import { unknownAbility } from './abilities.ts';
 import { knownWarehouses } from './warehouses.ts';
 

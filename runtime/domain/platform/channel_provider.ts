@@ -1,7 +1,7 @@
 /** Rules of channel providers: a mail server for e-mail alone. */
 import type { ChannelProviderRow, ChannelProviderRules } from '../../../generated/rules/channel_provider.ts';
 import type { Guard } from '../../kernel/rules.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 
 type Body = { readonly driver?: string; readonly config?: unknown; readonly channel?: string };
 

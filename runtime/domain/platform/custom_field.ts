@@ -8,7 +8,7 @@ import type {
 } from '../../../generated/rules/custom_field.ts';
 import { valueProblem } from '../../custom_fields/index.ts';
 import type { ActionHandler, Draft, Guard, Prepare } from '../../kernel/rules.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 
 const most = 100;
 const choosing = new Set(['select', 'multiselect']);

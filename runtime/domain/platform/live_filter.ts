@@ -9,7 +9,7 @@ import { ApiError } from '../../errors/index.ts';
 import { holds } from '../../identity/abilities.ts';
 import type { QueryPairs } from '../../kernel/context.ts';
 import type { ActionHandler, Filling, Guard, Prepare } from '../../kernel/rules.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 
 const create: Prepare<LiveFilterCreateInput> = ({ input, house, refuse }) => {
   const name = input.resource.trim();

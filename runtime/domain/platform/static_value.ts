@@ -1,14 +1,15 @@
 /** Rules of the values of lists: a key of their own, a place, and what their list asks of `metadata`. */
 import type {
+  StaticListRow,
   StaticValueCreateInput,
   StaticValueReorderInput,
   StaticValueRules,
   StaticValueUpdateInput,
 } from '../../../generated/rules/static_value.ts';
 import type { ActionHandler, Draft, Prepare } from '../../kernel/rules.ts';
-import { reorderChildren } from '../reorder.ts';
-import { invalid } from '../rows.ts';
-import { termOf } from '../static_values.ts';
+import { reorderChildren } from '../shared/reorder.ts';
+import { invalid } from '../shared/rows.ts';
+import { termOf } from '../shared/static_values.ts';
 
 async function listOf({ query }: Pick<Draft<never>, 'query'>, id: unknown): Promise<string> {
   const [list] = await query<{ key: string }>('select "key" from "static_list" where "id" = $1', [id]);
@@ -56,9 +57,8 @@ const update: Prepare<StaticValueUpdateInput> = async (draft) => {
 };
 
 /** An action on a nested collection sees the parent: the list. */
-const reorder: ActionHandler<null, StaticValueReorderInput> = async (change) => {
-  const list = change.record as unknown as { readonly id: number };
-  const parent = { column: 'static_list_id', id: list.id, title: 'list' };
+const reorder: ActionHandler<StaticListRow, StaticValueReorderInput> = async (change) => {
+  const parent = { column: 'static_list_id', id: change.record.id, title: 'list' };
   const { items, ids } = await reorderChildren(change, 'static_value', parent, change.input.ids);
   for (const id of ids) change.emit('static_value.updated', 'static_value', id);
   return { values: items };

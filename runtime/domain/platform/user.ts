@@ -2,7 +2,7 @@
 import type { UserCreateInput, UserRow, UserRules, UserUpdateInput } from '../../../generated/rules/user.ts';
 import { inherited } from '../../identity/delegation.ts';
 import type { Call, Effect, Guard, Prepare } from '../../kernel/rules.ts';
-import { checkZone } from '../rows.ts';
+import { checkZone } from '../shared/rows.ts';
 import { knownWarehouses } from './warehouses.ts';
 
 type Body = Partial<UserCreateInput & UserUpdateInput>;

@@ -1,6 +1,6 @@
 /** Lists of warehouses that somebody is limited to. */
 import type { Draft } from '../../kernel/rules.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 
 /**
  * The ids, each once; refuses those of no warehouse. Of ids beyond the actor's own scope nothing is said: the guard of

@@ -19,7 +19,7 @@ import { headerProblem } from '../../webhooks/headers.ts';
 import { makerActs } from '../../webhooks/maker.ts';
 import { issueSecret } from '../../webhooks/secret.ts';
 import { suggestionsFor, unknownNames } from '../../webhooks/subscription.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 
 type Body = Partial<WebhookCreateInput & WebhookUpdateInput>;
 

@@ -67,3 +67,9 @@ export function largestRemainder(amount: Decimal, weights: readonly Decimal[]): 
   }
   return shares.map((share) => share.div(hundred));
 }
+
+/** At least two places, at most four: `"20.00"`, `"17.5"` → `"17.50"`. */
+export function percentText(percent: string): string {
+  const value = decimal(percent);
+  return value.toFixed(Math.max(2, Math.min(4, value.decimalPlaces())));
+}

@@ -23,7 +23,7 @@ export interface Wanted {
   readonly closeShort: boolean;
 }
 
-export interface Plan {
+export interface DeliveryPlan {
   readonly lines: readonly OrderLine[];
   /** Lines that something comes of, or that are given up. */
   readonly wanted: readonly Wanted[];
@@ -32,7 +32,11 @@ export interface Plan {
 }
 
 /** Lines named in the body as they are named; with `all`, every other one with all that is outstanding. */
-export async function deliveryPlan(query: Query, orderId: number, input: PurchaseOrderReceiveInput): Promise<Plan> {
+export async function deliveryPlan(
+  query: Query,
+  orderId: number,
+  input: PurchaseOrderReceiveInput,
+): Promise<DeliveryPlan> {
   const lines = await orderLines(query, orderId);
   const sent = (input.lines ?? []) as readonly SentLine[];
   const known = new Map(lines.map((line) => [line.id, line]));

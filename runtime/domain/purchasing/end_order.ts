@@ -2,7 +2,7 @@
 import type { PurchaseOrderCancelInput, PurchaseOrderRow } from '../../../generated/rules/purchase_order.ts';
 import type { Effect } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
-import { setRows } from '../set_rows.ts';
+import { setRows } from '../shared/set_rows.ts';
 import { intakeStatus } from './arrival.ts';
 import { cancelIntakes, lockedIntakes, noteMovements } from './intakes.ts';
 import { intakeLives, orderLines, outstanding } from './order_lines.ts';

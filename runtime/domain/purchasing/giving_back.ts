@@ -7,7 +7,7 @@ import type {
 import type { Effect, Guard, Query, Refusal } from '../../kernel/rules.ts';
 import { retireAssets } from '../inventory/retire_assets.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import { noteMovements } from './intakes.ts';
 
 type Returning = Guard<VirtualStockIntakeRow, VirtualStockIntakeReturnInput>;

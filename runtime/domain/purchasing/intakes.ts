@@ -1,6 +1,6 @@
 /** Virtual stock intakes as rows that several operations change together: locked, read and written as a set. */
 import type { Change } from '../../kernel/rules.ts';
-import { setRows } from '../set_rows.ts';
+import { setRows } from '../shared/set_rows.ts';
 
 export interface Intake {
   readonly id: number;

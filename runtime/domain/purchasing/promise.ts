@@ -1,6 +1,6 @@
 /** An order that is sent promises stock: each of its lines of stock has a confirmed intake (domain 3.6, send). */
 import { decimal } from '../pricing/money.ts';
-import { setRows } from '../set_rows.ts';
+import { setRows } from '../shared/set_rows.ts';
 import { type Moving, noteMovements } from './intakes.ts';
 import { intakeLives, type Order, type OrderLine } from './order_lines.ts';
 

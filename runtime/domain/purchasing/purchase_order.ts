@@ -7,11 +7,11 @@ import type {
   PurchaseOrderRules,
   PurchaseOrderUpdateInput,
 } from '../../../generated/rules/purchase_order.ts';
-import type { Call, Effect, Guard } from '../../kernel/rules.ts';
-import { rateToBase } from '../finance/exchange.ts';
+import type { Effect, Guard } from '../../kernel/rules.ts';
+import { rateToBase } from '../pricing/exchange.ts';
 import { decimal } from '../pricing/money.ts';
-import { invalid } from '../rows.ts';
-import { deliveryPlan, type Plan } from './delivery_plan.ts';
+import { invalid } from '../shared/rows.ts';
+import { type DeliveryPlan, deliveryPlan } from './delivery_plan.ts';
 import { duplicateOrder } from './duplicate_order.ts';
 import { closeLines, dropIntakes } from './end_order.ts';
 import { cancelIntakes } from './intakes.ts';
@@ -24,7 +24,7 @@ import { serialsRefusal } from './serials.ts';
 import { newSupplierValid } from './suppliers.ts';
 
 type Body = Partial<PurchaseOrderCreateInput & PurchaseOrderUpdateInput>;
-type Receiving = Guard<PurchaseOrderRow, PurchaseOrderReceiveInput>;
+type Receiving = Guard<PurchaseOrderRow, PurchaseOrderReceiveInput, DeliveryPlan>;
 
 /** Totals follow the lines by themselves; of the order's own fields they follow freight and who taxes it. */
 const retotal: Effect<PurchaseOrderRow, Body> = async (change) => {
@@ -66,28 +66,14 @@ const promiseStock: Effect<PurchaseOrderRow, unknown> = async (change) => {
   await makeIntakes(change, record, lines);
 };
 
-/** The guards of one request share one reading of the lines: the order is locked. */
-const plans = new WeakMap<object, Promise<Plan>>();
-function planOf(call: Call<PurchaseOrderRow, PurchaseOrderReceiveInput>): Promise<Plan> {
-  const known = plans.get(call) ?? deliveryPlan(call.query, call.record.id, call.input);
-  plans.set(call, known);
-  return known;
-}
+const linesOfOrder: Receiving = ({ plan: { mistake } }) => (mistake === null ? null : invalid('lines', mistake));
 
-const linesOfOrder: Receiving = async (call) => {
-  const { mistake } = await planOf(call);
-  return mistake === null ? null : invalid('lines', mistake);
-};
+const somethingReceived: Receiving = ({ plan }) =>
+  plan.wanted.some(({ quantity }) => quantity.gt(0)) ? null : { code: 'nothing_to_receive' };
 
-const somethingReceived: Receiving = async (call) => {
-  const { wanted } = await planOf(call);
-  return wanted.some(({ quantity }) => quantity.gt(0)) ? null : { code: 'nothing_to_receive' };
-};
-
-const withinTolerance: Receiving = async (call) => {
-  const { wanted } = await planOf(call);
-  for (const { line, quantity } of wanted) {
-    const most = mostReceivable(decimal(line.quantity), call.settings).minus(decimal(line.quantity_cancelled));
+const withinTolerance: Receiving = ({ plan, settings }) => {
+  for (const { line, quantity } of plan.wanted) {
+    const most = mostReceivable(decimal(line.quantity), settings).minus(decimal(line.quantity_cancelled));
     const rest = most.minus(decimal(line.quantity_received));
     if (quantity.gt(rest))
       return { code: 'over_receipt', message: `Line ${line.id}: at most ${rest.toString()} more can be received.` };
@@ -95,19 +81,18 @@ const withinTolerance: Receiving = async (call) => {
   return null;
 };
 
-const serialsFit: Receiving = async (call) => {
-  const { wanted } = await planOf(call);
-  const units = wanted.flatMap(({ line, quantity, serials }) =>
+const serialsFit: Receiving = ({ plan, query }) => {
+  const units = plan.wanted.flatMap(({ line, quantity, serials }) =>
     line.tracking === 'serialised' && line.item !== null
       ? [{ item: line.item, name: line.name ?? '', quantity: quantity.toNumber(), serials }]
       : [],
   );
-  return serialsRefusal(call.query, units);
+  return serialsRefusal(query, units);
 };
 
-const receiveLines: Effect<PurchaseOrderRow, PurchaseOrderReceiveInput> = async (change) => {
+const receiveLines: Effect<PurchaseOrderRow, PurchaseOrderReceiveInput, DeliveryPlan> = async (change) => {
   const { record, input, query } = change;
-  const { lines, wanted } = await deliveryPlan(query, record.id, input);
+  const { lines, wanted } = change.plan;
   const order = await orderOf(query, record.id);
   // An intake that was cancelled by force is replaced: hired units must have one to go back with.
   const made = await makeIntakes(
@@ -142,6 +127,7 @@ const cancelOrderIntakes: Effect<PurchaseOrderRow, PurchaseOrderCancelInput> = a
 };
 
 export const rules = {
+  plans: { delivery: ({ query, record, input }) => deliveryPlan(query, record.id, input) },
   guards: {
     new_supplier_valid: newSupplierValid,
     whole_quantities: wholeQuantities,
@@ -161,4 +147,4 @@ export const rules = {
     unlink_intakes: dropIntakes,
   },
   actions: { duplicate: duplicateOrder },
-} satisfies PurchaseOrderRules;
+} satisfies PurchaseOrderRules<{ delivery: DeliveryPlan }>;

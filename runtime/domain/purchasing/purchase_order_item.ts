@@ -9,7 +9,7 @@ import type {
 } from '../../../generated/rules/purchase_order_item.ts';
 import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
-import { reorderChildren } from '../reorder.ts';
+import { reorderChildren } from '../shared/reorder.ts';
 import { lineSource, pricedLine } from './new_line.ts';
 import { retotalOrder } from './order_totals.ts';
 import { mostUnits } from './quantities.ts';
@@ -54,8 +54,8 @@ const wholeQuantity: Guard<PurchaseOrderItemRow, Body> = ({ record, input }) => 
 const retotal: Effect<PurchaseOrderItemRow, Body> = (change) => retotalOrder(change, change.record.purchase_order_id);
 
 /** An action on a nested collection sees the parent: the order. */
-const reorder: ActionHandler<null, PurchaseOrderItemReorderInput> = async (change) => {
-  const { id, status } = change.record as unknown as Pick<PurchaseOrderRow, 'id' | 'status'>;
+const reorder: ActionHandler<PurchaseOrderRow, PurchaseOrderItemReorderInput> = async (change) => {
+  const { id, status } = change.record;
   if (status !== 'draft') change.refuse({ code: 'invalid_state', message: 'Only the lines of a draft can change.' });
   const parent = { column: 'purchase_order_id', id, title: 'purchase order' };
   const { items } = await reorderChildren(change, 'purchase_order_item', parent, change.input.ids);

@@ -1,7 +1,7 @@
 /** Receives units, of an order or of an intake alone, by a number of statements that does not depend on theirs (domain 3.6, 3.7). */
 import { DateTime } from 'luxon';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
-import { setRows } from '../set_rows.ts';
+import { setRows } from '../shared/set_rows.ts';
 import { type Arrival, arrivalCosts, type IntakeStep, intakeStep, lineAfter } from './arrival.ts';
 import { type Intake, lockedIntakes, type Movement, type Moving, noteMovements } from './intakes.ts';
 import { eachCost } from './landed_cost.ts';

@@ -7,7 +7,7 @@ import type {
   VirtualStockIntakeUpdateInput,
 } from '../../../generated/rules/virtual_stock_intake.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
-import { rateToBase } from '../finance/exchange.ts';
+import { rateToBase } from '../pricing/exchange.ts';
 import { Decimal, decimal } from '../pricing/money.ts';
 import { returnUnits, unitsFree, withinPresent } from './giving_back.ts';
 import { type Moving, noteMovements } from './intakes.ts';

@@ -1,7 +1,7 @@
 /** What an allocation asks before it is made: the guards of domain 3.2, in their order. */
 import type { Query, Refusal, Settings } from '../../kernel/rules.ts';
 import { sealedForOthers } from '../inventory/flightcase_moves.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import { intakeRefusal } from './intake_units.ts';
 
 export interface Wanted {

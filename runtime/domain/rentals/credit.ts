@@ -1,6 +1,6 @@
 /** The credit check of an order (domain 4.9), in the base currency. */
 import type { Query, Refusal, Settings } from '../../kernel/rules.ts';
-import { rateToBase } from '../finance/exchange.ts';
+import { rateToBase } from '../pricing/exchange.ts';
 import { type Decimal, decimal, moneyText, round2 } from '../pricing/money.ts';
 
 /**

@@ -6,14 +6,14 @@ import { leaveCases } from '../inventory/case_losses.ts';
 import { dispatchCases } from '../inventory/flightcase_moves.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
 import { recount } from './counters.ts';
-import { planOf, standingRefusal } from './dispatch_guards.ts';
-import { dispatchPlan, type Part } from './dispatch_plan.ts';
+import { standingRefusal } from './dispatch_guards.ts';
+import { type DispatchPlan, dispatchPlan, type Part } from './dispatch_plan.ts';
 
 const leaveSql = `update "rental_item_allocation" t set "quantity" = v."quantity", "state" = v."state", "quantity_sold" = case when v."state" = 'sold' then v."quantity" else 0 end,
     "dispatched_at" = $4::timestamptz, "updated_at" = clock_timestamp()
   from unnest($1::integer[], $2::integer[], $3::text[]) v("id", "quantity", "state") where t."id" = v."id"`;
 
-export const sendOut: Effect<RentalRow, RentalDispatchInput> = async (change) => {
+export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = async (change) => {
   const { record, input } = change;
   const parts = await lockedParts(change);
   const at = input.dispatched_at ?? new Date().toISOString();
@@ -52,8 +52,8 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput> = async (change) =>
 };
 
 /** What leaves, its cases and then its units locked and looked at again. Units counted in bulk are looked at by the stock ledger. */
-async function lockedParts(change: Change<RentalRow, RentalDispatchInput>): Promise<readonly Part[]> {
-  const { parts } = await dispatchPlan(change.query, change.record.id, change.input);
+async function lockedParts(change: Change<RentalRow, RentalDispatchInput, DispatchPlan>): Promise<readonly Part[]> {
+  const { parts } = change.plan;
   const held = parts.flatMap((part) => part.held.map(({ row }) => row));
   const assets = held.flatMap(({ asset }) => asset ?? []);
   if (assets.length === 0) return parts;
@@ -65,9 +65,10 @@ async function lockedParts(change: Change<RentalRow, RentalDispatchInput>): Prom
     ),
   );
   await change.touch('asset', assets);
-  const refusal = await standingRefusal(change);
+  const plan = await dispatchPlan(change.query, change.record.id, change.input);
+  const refusal = await standingRefusal({ ...change, plan });
   if (refusal) change.refuse({ ...refusal, errors: { items: [refusal.message ?? refusal.code] } });
-  return (await planOf(change)).parts;
+  return plan.parts;
 }
 
 /** The cases with those around them: what is packed in a case that leaves, leaves in it. */

@@ -1,36 +1,20 @@
 /** The guards of a dispatch, each asked in its turn over one plan (domain 3.1, dispatch 1 to 8). */
 import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
-import type { Call, Guard, Refusal } from '../../kernel/rules.ts';
+import type { Guard, Refusal } from '../../kernel/rules.ts';
 import { inSealedCases } from '../inventory/flightcase_moves.ts';
-import { type DispatchPlan, dispatchPlan, type Held, type Part } from './dispatch_plan.ts';
-import { lockIntakes } from './intake_units.ts';
+import type { DispatchPlan, Held, Part } from './dispatch_plan.ts';
 
-type Asking = Call<RentalRow, RentalDispatchInput>;
-type DispatchGuard = Guard<RentalRow, RentalDispatchInput>;
-
-const plans = new WeakMap<object, Promise<DispatchPlan>>();
-
-/** The plan is made once for all guards of a call. */
-export function planOf(call: Asking): Promise<DispatchPlan> {
-  let plan = plans.get(call);
-  if (!plan) {
-    plan = dispatchPlan(call.query, call.record.id, call.input);
-    plans.set(call, plan);
-  }
-  return plan;
-}
+type DispatchGuard = Guard<RentalRow, RentalDispatchInput, DispatchPlan>;
 
 const ready: ReadonlySet<string> = new Set(['available', 'allocated', 'prepared']);
 
-const somethingToDispatch: DispatchGuard = async (call) => {
-  const plan = await planOf(call);
+const somethingToDispatch: DispatchGuard = ({ plan, asking }) => {
   if (!plan.anythingLeft) return { code: 'nothing_to_dispatch' };
-  if (call.asking === true || plan.parts.length + plan.strange.length > 0) return null;
+  if (asking === true || plan.parts.length + plan.strange.length > 0) return null;
   return { code: 'nothing_to_dispatch', message: 'Say which items to dispatch, or send all: true.' };
 };
 
-const quantitiesLeft: DispatchGuard = async (call) => {
-  const plan = await planOf(call);
+const quantitiesLeft: DispatchGuard = ({ plan }) => {
   const [strange] = plan.strange;
   if (strange !== undefined)
     return {
@@ -44,9 +28,8 @@ const quantitiesLeft: DispatchGuard = async (call) => {
 };
 
 /** Units that are known one by one need an asset, unless they are hired in. */
-const unitsAllocated: DispatchGuard = async (call) => {
-  const { parts } = await planOf(call);
-  const n = parts
+const unitsAllocated: DispatchGuard = ({ plan }) => {
+  const n = plan.parts
     .filter(({ line }) => line.tracking === 'serialised' && !line.subhire)
     .reduce((total, { quantity, held }) => total + quantity - withAsset(held), 0);
   return n > 0 ? { code: 'unallocated_items', params: { n } } : null;
@@ -56,8 +39,8 @@ function withAsset(held: Part['held']): number {
   return held.filter(({ row }) => row.asset !== null).length;
 }
 
-const assetsReady: DispatchGuard = async (call) => {
-  for (const { line, held } of (await planOf(call)).parts) {
+const assetsReady: DispatchGuard = ({ plan }) => {
+  for (const { line, held } of plan.parts) {
     const bad = held.find(
       ({ row }) => row.asset !== null && (!ready.has(row.asset_status ?? '') || row.asset_warehouse !== line.warehouse),
     );
@@ -74,9 +57,8 @@ function reasonOf(row: Held, warehouse: number): string {
   return row.asset_warehouse === warehouse ? `is ${row.asset_status?.replaceAll('_', ' ')}` : 'is in another warehouse';
 }
 
-const testsPassed: DispatchGuard = async (call) => {
-  const { parts } = await planOf(call);
-  const late = parts
+const testsPassed: DispatchGuard = ({ plan }) => {
+  const late = plan.parts
     .flatMap(({ held }) => held)
     .find(({ row }) => row.test_status === 'overdue' || row.test_status === 'failed');
   if (!late) return null;
@@ -88,11 +70,10 @@ const testsPassed: DispatchGuard = async (call) => {
   return { code: 'test_overdue', message };
 };
 
-const casesSealed: DispatchGuard = async (call) => {
-  if (!call.settings.get<boolean>('rentals.require_sealed_cases')) return null;
-  const { parts } = await planOf(call);
+const casesSealed: DispatchGuard = async ({ plan: { parts }, settings, query }) => {
+  if (!settings.get<boolean>('rentals.require_sealed_cases')) return null;
   const assets = parts.flatMap(({ held }) => held.flatMap(({ row }) => row.asset ?? []));
-  const sealed = new Set(await inSealedCases(call.query, assets));
+  const sealed = new Set(await inSealedCases(query, assets));
   const inside = ({ row }: Part['held'][number]) =>
     row.flightcase_status === 'sealed' || (row.asset !== null && sealed.has(row.asset));
   const open = parts.find(({ line, held, loose }) => line.requires_flightcase && (loose > 0 || !held.every(inside)));
@@ -102,9 +83,8 @@ const casesSealed: DispatchGuard = async (call) => {
 };
 
 /** Units counted in bulk are taken from what is on hand, all lines of an item together. */
-const unitsOnHand: DispatchGuard = async (call) => {
-  const { parts } = await planOf(call);
-  const bulk = parts.filter(({ line }) => line.tracking === 'bulk' && !line.subhire && !line.negative);
+const unitsOnHand: DispatchGuard = ({ plan }) => {
+  const bulk = plan.parts.filter(({ line }) => line.tracking === 'bulk' && !line.subhire && !line.negative);
   const items = [...Map.groupBy(bulk, ({ line }) => `${line.item}:${line.warehouse}`).values()].flatMap((group) => {
     const [first] = group;
     const required = group.reduce((total, { quantity }) => total + quantity, 0);
@@ -132,17 +112,8 @@ const unitsOnHand: DispatchGuard = async (call) => {
   };
 };
 
-/** Units that are given back to their supplier, or set aside for another line, meanwhile: their intakes are locked, then looked at. */
-const subhireReceived: DispatchGuard = async (call) => {
-  let { parts } = await planOf(call);
-  const intakes = parts
-    .filter(({ line }) => line.subhire)
-    .flatMap(({ line, held }) => [...line.intakes.map(({ id }) => id), ...held.flatMap(({ row }) => row.intake ?? [])]);
-  if (intakes.length > 0 && !call.dryRun) {
-    await lockIntakes(call.query, intakes);
-    ({ parts } = await dispatchPlan(call.query, call.record.id, call.input));
-  }
-  const missing = parts.find(({ line, quantity }) => line.subhire && line.present < quantity);
+const subhireReceived: DispatchGuard = ({ plan }) => {
+  const missing = plan.parts.find(({ line, quantity }) => line.subhire && line.present < quantity);
   return missing
     ? {
         code: 'subhire_not_received',
@@ -152,7 +123,7 @@ const subhireReceived: DispatchGuard = async (call) => {
 };
 
 /** What is asked again once the units are locked: others may have moved, sealed or broken them since. */
-export async function standingRefusal(call: Asking): Promise<Refusal | null> {
+export async function standingRefusal(call: Parameters<DispatchGuard>[0]): Promise<Refusal | null> {
   for (const guard of [unitsAllocated, assetsReady, testsPassed, casesSealed]) {
     const refusal = await guard(call);
     if (refusal) return refusal;

@@ -1,6 +1,7 @@
 /** What a dispatch would send out: the body laid over the lines and their allocations, read by two statements. */
-import type { Query } from '../../kernel/rules.ts';
-import { openSql, presentSql, presentStates } from './intake_units.ts';
+import type { RentalRow } from '../../../generated/rules/rental.ts';
+import type { Plan, Query } from '../../kernel/rules.ts';
+import { lockIntakes, openSql, presentSql, presentStates } from './intake_units.ts';
 
 export interface DispatchInput {
   readonly all?: boolean | null;
@@ -101,6 +102,20 @@ const heldSql = `
   from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" left join "asset" t on t."id" = a."asset_id"
   left join "flightcase" f on f."id" = coalesce(a."flightcase_id", t."flightcase_id")
   where i."rental_id" = $1 and a."state" in ('allocated', 'prepared') order by a."state" = 'allocated', a."id"`;
+
+/**
+ * The plan that guards and effect share. Units of intakes may be given back to their supplier, or set aside for another line,
+ * meanwhile: the intakes are locked, then everything is looked at again.
+ */
+export const planDispatch: Plan<RentalRow, DispatchInput, DispatchPlan> = async ({ query, record, input, dryRun }) => {
+  const plan = await dispatchPlan(query, record.id, input);
+  const intakes = plan.parts
+    .filter(({ line }) => line.subhire)
+    .flatMap(({ line, held }) => [...line.intakes.map(({ id }) => id), ...held.flatMap(({ row }) => row.intake ?? [])]);
+  if (intakes.length === 0 || dryRun) return plan;
+  await lockIntakes(query, intakes);
+  return dispatchPlan(query, record.id, input);
+};
 
 /** Lays the body over what is there; nothing is judged yet. */
 export async function dispatchPlan(query: Query, rentalId: number, input: DispatchInput): Promise<DispatchPlan> {

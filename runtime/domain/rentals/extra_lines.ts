@@ -1,8 +1,8 @@
 /** Lines that a return adds: time over the planned end (domain 4.4, L11) and units that never came back (L12). */
 import type { Change } from '../../kernel/rules.ts';
 import { decimal, factorText, round4 } from '../pricing/money.ts';
-import { lineBasis } from './price_line.ts';
-import { pricedRental } from './priced_rental.ts';
+import { lineBasis } from '../pricing/price_line.ts';
+import { pricedRental } from '../pricing/priced_rental.ts';
 import { repriceRental } from './reprice.ts';
 import type { Back } from './return_plan.ts';
 

@@ -1,6 +1,6 @@
 /** Whether an allocation may take units of a virtual stock intake: of the item, here, free, and kept for nobody else (domain 3.2). */
 import type { Query, Refusal } from '../../kernel/rules.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 
 interface Lot {
   readonly number: string;

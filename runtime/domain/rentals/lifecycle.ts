@@ -2,9 +2,9 @@
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
 import { settleRental } from '../availability/shortages.ts';
-import { rateToBase } from '../finance/exchange.ts';
-import { invalid } from '../rows.ts';
-import { isOf } from '../static_values.ts';
+import { rateToBase } from '../pricing/exchange.ts';
+import { invalid } from '../shared/rows.ts';
+import { isOf } from '../shared/static_values.ts';
 import { shortageRefusal } from './booking.ts';
 import { cancelIntakes, dropDraftInvoices, releaseAllocations } from './closing.ts';
 import { creditRefusal } from './credit.ts';

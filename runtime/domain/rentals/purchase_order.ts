@@ -3,7 +3,7 @@ import type { RentalCreatePurchaseOrderInput, RentalRow } from '../../../generat
 import type { ActionHandler, Change } from '../../kernel/rules.ts';
 import { amountColumns, orderLineAmounts } from '../purchasing/order_line.ts';
 import { currentPercent, retotalOrder, standardTax } from '../purchasing/order_totals.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 
 type Ordering = Change<RentalRow, RentalCreatePurchaseOrderInput>;
 

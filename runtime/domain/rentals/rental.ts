@@ -5,9 +5,10 @@ import { lineStock } from '../availability/line_stock.ts';
 import { createInvoice, somethingToInvoice } from '../finance/rental_invoice.ts';
 import { applyDiscountRules } from '../pricing/discount_rules.ts';
 import { Decimal, decimal } from '../pricing/money.ts';
-import { roleLimit } from '../rows.ts';
+import { roleLimit } from '../shared/rows.ts';
 import { sendOut } from './dispatch.ts';
 import { dispatchGuards } from './dispatch_guards.ts';
+import { type DispatchPlan, planDispatch } from './dispatch_plan.ts';
 import { duplicateRental } from './duplicate.ts';
 import { lifecycleEffects, lifecycleGuards } from './lifecycle.ts';
 import { pickingList } from './picking_list.ts';
@@ -15,6 +16,7 @@ import { createPurchaseOrder } from './purchase_order.ts';
 import { repriceRental } from './reprice.ts';
 import { takeBack } from './return.ts';
 import { returnGuards } from './return_guards.ts';
+import { type ReturnPlan, returnPlan } from './return_plan.ts';
 import { rentalTotals } from './totals.ts';
 
 type Body = Partial<RentalCreateInput & RentalUpdateInput>;
@@ -129,6 +131,7 @@ const availability: ActionHandler<RentalRow, object> = async ({ record, query, s
 };
 
 export const rules = {
+  plans: { dispatch: planDispatch, return: ({ query, record, input }) => returnPlan(query, record.id, input) },
   prepare: { create },
   guards: {
     account_change_active: accountChangeActive,
@@ -155,4 +158,4 @@ export const rules = {
     create_purchase_order: createPurchaseOrder,
     create_invoice: createInvoice,
   },
-} satisfies RentalRules;
+} satisfies RentalRules<{ dispatch: DispatchPlan; return: ReturnPlan }>;

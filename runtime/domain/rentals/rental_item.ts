@@ -11,9 +11,9 @@ import type {
 import type { ActionHandler, Change, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { lineStock } from '../availability/line_stock.ts';
 import { settleRental } from '../availability/shortages.ts';
-import { breaksTree, invalid } from '../rows.ts';
+import { lineSource } from '../pricing/line_source.ts';
+import { breaksTree, invalid } from '../shared/rows.ts';
 import { shortageRefusal } from './booking.ts';
-import { lineSource } from './line_source.ts';
 import { addParts, type Below, eachOf, followLine, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
 import { withRuleDiscount } from './rule_discount.ts';
@@ -128,20 +128,17 @@ const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: bool
   await settleRental(change, record.rental_id);
 };
 
-/** The parts of a line as its guard found them: once the line is gone nothing tells which they were. */
-const partsOfLine = new WeakMap<object, readonly Below[]>();
+type PartsBelow = readonly Below[];
 
-const partsFree: Guard<RentalItemRow, object> = async ({ record, query }) => {
-  const parts = await partsBelow(query, record.id);
-  partsOfLine.set(record, parts);
+const partsFree: Guard<RentalItemRow, object, PartsBelow> = ({ plan: parts }) => {
   if (parts.some(({ dispatched }) => dispatched > 0)) return { code: 'items_in_progress' };
   return parts.some(({ allocated }) => allocated > 0) ? { code: 'has_allocations' } : null;
 };
 
-/** What came with a line goes with it. */
-const retotal: Effect<RentalItemRow, object> = async (change) => {
+/** What came with a line goes with it: once the line is gone nothing tells which lines those were. */
+const retotal: Effect<RentalItemRow, object, PartsBelow> = async (change) => {
   const { record } = change;
-  for (const { id } of [...(partsOfLine.get(record) ?? [])].reverse()) {
+  for (const { id } of [...change.plan].reverse()) {
     await change.remove('rental_item', id);
     change.emit('rental.item_removed', 'rental_item', id);
   }
@@ -149,9 +146,8 @@ const retotal: Effect<RentalItemRow, object> = async (change) => {
 };
 
 /** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the rental. */
-const reorder: ActionHandler<null, RentalItemReorderInput> = async (change) => {
-  const { input, query } = change;
-  const record = change.record as unknown as Pick<RentalRow, 'id' | 'is_locked' | 'status'>;
+const reorder: ActionHandler<RentalRow, RentalItemReorderInput> = async (change) => {
+  const { record, input, query } = change;
   if (record.is_locked) change.refuse({ code: 'rental_locked' });
   if (closed.has(record.status))
     change.refuse({
@@ -207,7 +203,7 @@ const substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput> = asyn
 };
 
 /** `include=availability`: null for lines that take nothing from own stock (domain 2.2). */
-const stock: RentalItemRules['fills']['stock'] = async ({ ids, query, settings }) => {
+const stock: RentalItemRules<never>['fills']['stock'] = async ({ ids, query, settings }) => {
   const lines = await lineStock(query, settings, ids.map(Number));
   return new Map(
     lines.map(({ rental_item_id: id, required, available }) => [
@@ -218,9 +214,10 @@ const stock: RentalItemRules['fills']['stock'] = async ({ ids, query, settings }
 };
 
 export const rules = {
+  plans: { parts: ({ query, record }) => partsBelow(query, record.id) },
   prepare: { create, update },
   guards: { parent_fits: parentFits, parts_free: partsFree },
   effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, retotal },
   actions: { reorder, substitute },
   fills: { stock },
-} satisfies RentalItemRules;
+} satisfies RentalItemRules<{ parts: PartsBelow }>;

@@ -6,7 +6,7 @@ import type {
 } from '../../../generated/rules/rental_item_allocation.ts';
 import type { Change, Effect, Guard, Prepare, Query } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
-import { invalid } from '../rows.ts';
+import { invalid } from '../shared/rows.ts';
 import { allocationRefusal, targetOf } from './allocate.ts';
 import { freeAssets } from './closing.ts';
 import { recount } from './counters.ts';

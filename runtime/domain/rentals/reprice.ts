@@ -4,9 +4,19 @@
  */
 import type { Change } from '../../kernel/rules.ts';
 import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
-import { type Decimal, decimal, factorText, largestRemainder, moneyText, round2, sum, zero } from '../pricing/money.ts';
-import { carriesMoney, type LineBasis, lineBasis, periodsText } from './price_line.ts';
-import { type PricedLine, pricedRental } from './priced_rental.ts';
+import {
+  type Decimal,
+  decimal,
+  factorText,
+  largestRemainder,
+  moneyText,
+  percentText,
+  round2,
+  sum,
+  zero,
+} from '../pricing/money.ts';
+import { carriesMoney, type LineBasis, lineBasis, periodsText } from '../pricing/price_line.ts';
+import { type PricedLine, pricedRental } from '../pricing/priced_rental.ts';
 
 interface Priced {
   readonly line: PricedLine;
@@ -163,10 +173,4 @@ function totalsOf(priced: readonly Priced[], otherCosts: Decimal): Record<string
       tax: moneyText(tax),
     })),
   };
-}
-
-/** At least two places, at most four: `"20.00"`, `"17.5"` → `"17.50"`. */
-export function percentText(percent: string): string {
-  const value = decimal(percent);
-  return value.toFixed(Math.max(2, Math.min(4, value.decimalPlaces())));
 }

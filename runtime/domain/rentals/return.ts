@@ -4,13 +4,13 @@ import type { Change, Effect } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { leaveCases } from '../inventory/case_losses.ts';
 import { casesBack, returnCases } from '../inventory/flightcase_moves.ts';
+import { joinRepairs, openRepairs, waitingRepairs } from '../inventory/open_repairs.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
-import { joinRepairs, openRepairs, waitingRepairs } from '../maintenance/open_repairs.ts';
 import { recount } from './counters.ts';
 import { addExtraLines } from './extra_lines.ts';
-import { type Back, returnPlan } from './return_plan.ts';
+import type { Back, ReturnPlan } from './return_plan.ts';
 
-type Returning = Change<RentalRow, RentalReturnInput>;
+type Returning = Change<RentalRow, RentalReturnInput, ReturnPlan>;
 
 const backSql = `update "rental_item_allocation" t set "quantity_returned" = t."quantity_returned" + v."returned", "quantity_damaged" = t."quantity_damaged" + v."damaged",
     "quantity_lost" = t."quantity_lost" + v."lost", "quantity_sold" = t."quantity_sold" + v."sold",
@@ -21,9 +21,9 @@ const backSql = `update "rental_item_allocation" t set "quantity_returned" = t."
   from unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::text[], $7::text[], $10::integer[])
     v("id", "returned", "damaged", "lost", "sold", "condition", "note", "repair") where t."id" = v."id"`;
 
-export const takeBack: Effect<RentalRow, RentalReturnInput> = async (change) => {
-  const { record, input } = change;
-  const backs = merged((await returnPlan(change.query, record.id, input)).backs);
+export const takeBack: Effect<RentalRow, RentalReturnInput, ReturnPlan> = async (change) => {
+  const { record, input, plan } = change;
+  const backs = merged(plan.backs);
   const at = input.returned_at ?? new Date().toISOString();
   const to = input.warehouse_id ?? record.return_warehouse_id ?? record.warehouse_id;
   const ids = backs.map(({ out }) => out.id);

@@ -1,11 +1,11 @@
 /** Rules of shortages that need code: what can be done about one, and doing it. */
 import type { ShortageResolveInput, ShortageRow, ShortageRules } from '../../../generated/rules/shortage.ts';
 import type { ActionHandler, Fill } from '../../kernel/rules.ts';
-import type { Outcome, Resolving } from '../availability/resolution.ts';
-import { resolutionOptions } from '../availability/resolution_options.ts';
-import { reduceQuantity, releaseOther, reschedule, substitute } from '../availability/resolve_demand.ts';
-import { order, transfer } from '../availability/resolve_supply.ts';
 import { settleShortage } from '../availability/shortages.ts';
+import type { Outcome, Resolving } from './resolution.ts';
+import { resolutionOptions } from './resolution_options.ts';
+import { reduceQuantity, releaseOther, reschedule, substitute } from './resolve_demand.ts';
+import { order, transfer } from './resolve_supply.ts';
 
 const methods: Readonly<
   Record<ShortageResolveInput['method'], (change: Resolving, quantity: number) => Promise<Outcome>>

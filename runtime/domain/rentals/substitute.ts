@@ -1,7 +1,7 @@
 /** Another item takes the place of some or all units of a line (domain 4.7; POST …/items/{item}/substitute). */
 import type { Change, Refusal } from '../../kernel/rules.ts';
-import { resizeLine } from '../availability/resolution.ts';
 import { repriceRental } from './reprice.ts';
+import { resizeLine } from './resolution.ts';
 
 type Substituting = Pick<
   Change<never, never>,

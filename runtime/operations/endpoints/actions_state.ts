@@ -1,12 +1,12 @@
 /** GET /actions/state: an event-sourced record as its ledger entries alone give it (contract, Discovery; decisions 4). */
 import { ApiError } from '../../errors/index.ts';
+import { notFound } from '../../errors/not_found.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { foldedState, type Until } from '../../ledger/state.ts';
 import { withoutCosts } from '../../ledger/visible.ts';
 import { readInstant } from '../../query/index.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 import { visibleId } from '../history.ts';
-import { notFound } from '../keys.ts';
 import { checkMayRead } from '../rights.ts';
 
 /**

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { change, viewOf } from '../../../runtime/commands/change.ts';
 import { moveAssets } from '../../../runtime/domain/inventory/asset_moves.ts';
+import { openRepairs, waitingRepairs } from '../../../runtime/domain/inventory/open_repairs.ts';
 import { postStock } from '../../../runtime/domain/inventory/stock_ledger.ts';
-import { openRepairs, waitingRepairs } from '../../../runtime/domain/maintenance/open_repairs.ts';
 import { systemActor } from '../../../runtime/seed/index.ts';
 import { type House, type Made, purchasingHouse } from '../../support/purchasing.ts';
 import { june } from '../availability/examples.ts';

@@ -1,0 +1,104 @@
+/** Stage 3: from checked definitions to the complete, linked model. Mistakes go to `diagnostics`. */
+import type { Definitions } from './check/definitions.ts';
+import type { Diagnostics } from './diagnostics.ts';
+import { checkSoundEntity, checkSoundTogether } from './lint/index.ts';
+import { abilityPrefixes, expanded } from './model/abilities.ts';
+import { BuildContext } from './model/build_context.ts';
+import { withChildCodes } from './model/children.ts';
+import { collectEntities } from './model/collect.ts';
+import { endpointModels } from './model/endpoints.ts';
+import type { Entity } from './model/entity.ts';
+import { uniqueEvents } from './model/events.ts';
+import { addFields } from './model/fields.ts';
+import { jobModels } from './model/jobs.ts';
+import type { KeptBuilds } from './model/kept_builds.ts';
+import { changelogEntries, checkNumberForms, codeSpecs, productSpec, settingSpecs } from './model/lists.ts';
+import { withWatchers } from './model/locks.ts';
+import { Lookups } from './model/lookups.ts';
+import { notificationTypes } from './model/notifications.ts';
+import { checkRoutes, inMountingOrder } from './model/order.ts';
+import { publicRoutes } from './model/public_routes.ts';
+import { addRelations, addThroughRelations } from './model/relations.ts';
+import { type BuiltResource, buildResource } from './model/resource.ts';
+import { cutCosts } from './model/scope.ts';
+import type { Model } from './model/types.ts';
+import { compileDefaults } from './model/values.ts';
+
+/** @param kept resources of earlier rounds, in a run of many. */
+export function buildModel(definitions: Definitions, diagnostics: Diagnostics, kept: KeptBuilds | null = null): Model {
+  const context = new BuildContext(definitions, diagnostics, kept === null ? null : new Lookups());
+  context.settings = settingSpecs(context);
+  checkNumberForms(context);
+  context.codes = codeSpecs(context);
+  const abilities = abilityPrefixes(context);
+  const known = expanded(abilities);
+  collectEntities(context);
+  const entities = [...context.entities.values()];
+  const phases = [addFields, addRelations, addThroughRelations, compileDefaults].map(
+    (phase) => (entity: Entity) => phase(entity, context),
+  );
+  const shared = [
+    context.settings,
+    context.codes,
+    known,
+    definitions.product?.value.scope,
+    definitions.jobs.map(({ value, source }) => [source.own, value]),
+  ];
+  if (kept !== null) kept.fill(context, shared, phases);
+  else for (const phase of phases) entities.forEach(phase);
+  checkMachines(context);
+  const check = (entity: Entity): void => checkSoundEntity(entity, context);
+  if (kept !== null) kept.check(context, check);
+  else entities.forEach(check);
+  checkSoundTogether(context);
+  for (const entity of entities) cutCosts(entity, context);
+  const build = (entity: Entity): BuiltResource => buildResource(entity, known, context);
+  const built = kept?.all(context, build) ?? entities.map(build);
+  const resources = withWatchers(withChildCodes(built.map((one) => one.model)));
+  const endpoints = endpointModels(known, context);
+  const all = inMountingOrder([...resources.flatMap((one) => one.routes), ...endpoints]);
+  checkRoutes(all, context);
+  const routes = all.filter((route) => route.spec.kind !== 'download');
+  const events = uniqueEvents(
+    built.flatMap((one) => one.events),
+    context,
+  );
+  const jobs = jobModels(context);
+  return {
+    product: productSpec(context, known),
+    description: definitions.product?.value.description ?? '',
+    resources,
+    endpoints,
+    routes,
+    downloads: all.filter((route) => route.spec.kind === 'download'),
+    catalogue: routes.map(({ spec }) => ({
+      name: spec.name,
+      method: spec.method,
+      uri: spec.path,
+      resource: spec.resource,
+      operation: spec.operation,
+      ability: spec.ability,
+      abilities: spec.abilities,
+      price_weight: spec.weight,
+    })),
+    events,
+    settings: context.settings,
+    publicRoutes: publicRoutes(context),
+    jobs,
+    notifications: notificationTypes({ events, jobs }, context),
+    codes: context.codes,
+    abilities,
+    changelog: changelogEntries(
+      all.map(({ spec }) => spec.name),
+      context,
+    ),
+    sequences: [...context.sequences].sort().map((name) => ({ name })),
+    extensions: [...context.extensions].sort(),
+  };
+}
+
+/** A machine whose resource does not exist would silently do nothing. */
+function checkMachines(context: BuildContext): void {
+  for (const machine of context.definitions.machines.values())
+    context.entity(machine.name, machine.source, ['machine']);
+}

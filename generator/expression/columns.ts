@@ -1,0 +1,72 @@
+/** What expressions know of resources: their rows, columns and relations, by any model that has as much. */
+import type { FieldSpec, RelationSpec } from '../../runtime/kernel/resource.ts';
+import type { SettingSpec } from '../../runtime/kernel/route.ts';
+import type { Diagnostics } from '../diagnostics.ts';
+import type { FieldDefinition, ResourceDefinition } from '../language/definition.ts';
+import type { Path } from '../source/source.ts';
+import { isUntyped } from '../values/shape.ts';
+import type { ValueShape } from '../values/value_shape.ts';
+import { type ValueKind, valueKind } from './scope.ts';
+
+/** A field as an expression reads it. */
+export interface Column {
+  readonly spec: FieldSpec;
+  readonly shape: ValueShape;
+  readonly definition: FieldDefinition;
+  /** Null in the column, whatever bodies may say. */
+  readonly columnNullable: boolean;
+  readonly foreign: { readonly resource: string; readonly column: string } | null;
+  /** Where it stands in the definition; empty of a field that every resource has. */
+  readonly path: Path;
+}
+
+/** A resource as an expression reads it. */
+export interface Rows {
+  readonly name: string;
+  readonly definition: Pick<ResourceDefinition, 'relations'>;
+  readonly traits: { readonly softDeleted: boolean };
+  readonly machine: { readonly value: { readonly states: readonly string[] } } | null;
+  readonly fields: ReadonlyMap<string, Column>;
+  readonly relations: ReadonlyMap<string, RelationSpec>;
+}
+
+/** All that names in expressions may mean, and where mistakes are reported. */
+export interface Names {
+  readonly entities: ReadonlyMap<string, Rows>;
+  readonly settings: readonly SettingSpec[];
+  /** Sequences that expressions ask numbers of: each is added to it. */
+  readonly sequences: Set<string>;
+  readonly definitions: { readonly broken: { readonly settings: ReadonlySet<string> } };
+  readonly diagnostics: Diagnostics;
+}
+
+/** What the value of a field is in expressions; unknown of one whose type could not be used. */
+export function kindOf({ spec, definition, path }: Pick<Column, 'spec' | 'definition' | 'path'>): ValueKind {
+  const isLost = spec.kind === 'text' && path.length > 0 && isUntyped(definition);
+  return isLost ? 'unknown' : valueKind(spec.kind);
+}
+
+/** The column of a relation that follows a reference; undefined of any other, whose rows are found without a key of this one. */
+export function referenceColumn(relation: RelationSpec | undefined): string | undefined {
+  const follows = relation?.cardinality === 'one' && relation.order === '' && !relation.link && !relation.variants;
+  return follows && relation.when === undefined ? relation.localColumn : undefined;
+}
+
+/** Columns of the row `t` that SQL names, each once. */
+export function columnsRead(sql: string): readonly string[] {
+  return [...new Set([...sql.matchAll(/(?<![\w."])t\.("?)([a-z_][a-z0-9_]*)\1/g)].map(([, , column = '']) => column))];
+}
+
+/** The SQL of a field over another alias than `t`: computed fields are rewritten outside of text literals. */
+export function sqlOver(field: FieldSpec, alias: string): string {
+  if (field.column !== null && field.sql === `t."${field.column}"`) return `${alias}."${field.column}"`;
+  return realias(field.sql, alias);
+}
+
+/** Replaces the alias `t.` in SQL, leaving text literals alone. */
+export function realias(sql: string, alias: string): string {
+  return sql
+    .split(/('(?:[^']|'')*')/)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/\bt\.(?=["a-z_])/g, `${alias}.`)))
+    .join('');
+}

@@ -1,0 +1,14 @@
+/** The input that a condition rests on: without it the condition holds, so that an operation need not ask it. */
+import { parseExpression } from './parse.ts';
+
+/** `x` of `input.x is null or …`, wherever among the alternatives that stands; undefined where none is. The source has been read before. */
+export function restsOn(source: string): string | undefined {
+  const tree = parseExpression(source);
+  if (tree.kind !== 'logic' || tree.operator !== 'or') return undefined;
+  for (const one of tree.operands) {
+    if (one.kind !== 'is_null' || one.negated || one.operand.kind !== 'path') continue;
+    const [root, name, ...more] = one.operand.steps;
+    if (root?.value === 'input' && name !== undefined && more.length === 0) return name.value;
+  }
+  return undefined;
+}

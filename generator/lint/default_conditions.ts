@@ -1,0 +1,76 @@
+/** Defaults that a condition of their own resource refuses: whoever leaves the key out could never make a record. */
+import { decisionOf, type Known } from '../expression/decided.ts';
+import { type Expression, parseExpression } from '../expression/parse.ts';
+import { valueKind } from '../expression/scope.ts';
+import { ExpressionError } from '../expression/token.ts';
+import type { BuildContext } from '../model/build_context.ts';
+import type { Entity, EntityField } from '../model/entity.ts';
+import type { Path } from '../source/source.ts';
+import { plainCreate } from './values_given.ts';
+
+/** Reports each such default, alone: that two cannot stand together may be meant. */
+export function checkDefaultsKept(entity: Entity, context: BuildContext): void {
+  const create = plainCreate(entity);
+  if (create === null) return;
+  const { source } = entity.defined;
+  const conditions = conditionsOf(entity);
+  for (const field of entity.fields.values()) {
+    const known = Object.hasOwn(create.set ?? {}, field.spec.name) ? null : knownOf(field);
+    if (known === null) continue;
+    for (const { tree, text, path } of conditions) {
+      const isField = (part: Expression): boolean =>
+        part.kind === 'path' && part.steps.length === 1 && part.steps[0]?.value === field.spec.name;
+      const decision = decisionOf(
+        tree,
+        (part) => (isField(part) ? known : undefined),
+        (part) => text.slice(part.start, part.end),
+      );
+      if (decision?.outcome !== 'never' || !decision.terms.includes(field.spec.name)) continue;
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `the default of ${field.spec.name}`,
+          why: `no record may have it: ${text}`,
+          cure: 'write a value that the condition allows, or change the condition',
+          first: source.location(path),
+        },
+        source.keySpan([...field.path, 'default']),
+      );
+      break;
+    }
+  }
+}
+
+/** The default as the only value there is; null where it is worked out, or is never left to itself. */
+function knownOf({ spec, definition, columnDefault, path }: EntityField): Known | null {
+  const { default: value, required } = definition;
+  if (path.length === 0 || columnDefault === null || value === undefined || required === true) return null;
+  const kind = valueKind(spec.kind);
+  const number = Number(value);
+  if (kind === 'number' && !Number.isNaN(number)) return { kind, min: number, max: number, always: true };
+  return kind === 'text' && typeof value === 'string' ? { kind, values: [value], always: true } : null;
+}
+
+interface Condition {
+  readonly tree: Expression;
+  readonly text: string;
+  readonly path: Path;
+}
+
+/** Validations, and those checks whose SQL reads like an expression: of others nobody knows here. */
+function conditionsOf({ definition }: Entity): readonly Condition[] {
+  const written: readonly (readonly [string | undefined, Path])[] = [
+    ...(definition.validate ?? []).map(({ check }, at) => [check, ['validate', at, 'check']] as const),
+    ...(definition.checks ?? []).map((one, at) =>
+      typeof one === 'string' ? ([one, ['checks', at]] as const) : ([one.check, ['checks', at, 'check']] as const),
+    ),
+  ];
+  return written.flatMap(([text, path]) => {
+    try {
+      return text === undefined ? [] : [{ tree: parseExpression(String(text)), text: String(text), path }];
+    } catch (error) {
+      if (error instanceof ExpressionError) return [];
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,71 @@
+/** What is well formed and names only what exists, and still cannot be meant: said here rather than silently ignored. */
+import type { BuildContext } from '../model/build_context.ts';
+import { checkFields } from '../model/checks/fields.ts';
+import { checkMessages } from '../model/checks/messages.ts';
+import { checkNames, checkTypeNames } from '../model/checks/names.ts';
+import type { Entity } from '../model/entity.ts';
+import { checkCascades, checkDefaults, checkRequiredReferences } from './circles.ts';
+import { checkDefaultsKept } from './default_conditions.ts';
+import { checkDefaultValues } from './defaults.ts';
+import { checkEventNames, checkEventTwins } from './event_names.ts';
+import { checkFilled } from './filled.ts';
+import { checkFollows } from './follows.ts';
+import { checkAskedGuards } from './guards.ts';
+import { checkIdleParts } from './idle_parts.ts';
+import { checkIndexRoom } from './index_room.ts';
+import { checkIndexes, checkIndexNames } from './indexes.ts';
+import { checkLifeCycle } from './life_cycle.ts';
+import { checkOperations } from './operations.ts';
+import { checkPlans } from './plans.ts';
+import { checkRedundantIndexes } from './redundant_indexes.ts';
+import { checkFormerFields, checkFormerResources, checkFormerValues } from './renames.ts';
+import { checkResource } from './resource.ts';
+import { checkRights } from './rights.ts';
+import { checkScope } from './scope.ts';
+import { checkSecrets } from './secrets.ts';
+import { checkSql } from './sql.ts';
+import { checkUnique } from './unique.ts';
+import { checkUnused } from './unused.ts';
+import { checkGiven, checkKeys } from './values_given.ts';
+
+/** Reports every such mistake in a resource, alone or held against others; once all fields and relations are there. */
+export function checkSoundEntity(entity: Entity, context: BuildContext): void {
+  checkNames(entity, context);
+  checkResource(entity, context);
+  checkIdleParts(entity, context);
+  checkFields(entity, context);
+  checkSecrets(entity, context);
+  checkFilled(entity, context);
+  checkDefaults(entity, context);
+  checkDefaultValues(entity, context);
+  checkDefaultsKept(entity, context);
+  checkScope(entity, context);
+  checkRights(entity, context);
+  checkSql(entity, context);
+  checkFollows(entity, context);
+  checkLifeCycle(entity, context);
+  checkOperations(entity, context);
+  checkPlans(entity, context);
+  checkUnused(entity, context);
+  checkAskedGuards(entity, context);
+  checkMessages(entity, context);
+  checkEventNames(entity, context);
+  checkIndexes(entity, context);
+  checkIndexRoom(entity, context);
+  checkRedundantIndexes(entity, context);
+  checkUnique(entity, context);
+  checkGiven(entity, context);
+  checkKeys(entity, context);
+  checkFormerFields(entity, context);
+  checkFormerValues(entity, context);
+}
+
+/** Those that are found in no single resource. */
+export function checkSoundTogether(context: BuildContext): void {
+  checkTypeNames(context);
+  checkIndexNames(context);
+  checkEventTwins(context);
+  checkRequiredReferences(context);
+  checkCascades(context);
+  checkFormerResources(context);
+}

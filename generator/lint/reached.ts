@@ -1,0 +1,89 @@
+/** States that no record ever has: nothing leads there from where records begin. */
+
+import type { OperationDefinition } from '../language/definition.ts';
+import type { BuildContext } from '../model/build_context.ts';
+import { changesOf } from '../model/checks/changes.ts';
+import type { Entity } from '../model/entity.ts';
+import { remembered } from '../text/remembered.ts';
+import { listed } from '../text/suggest.ts';
+
+/** Reports them; states that functions set say so (`by_rules:`), those that an extension adds may be set by its functions. */
+export function checkReached(entity: Entity, field: string, context: BuildContext): void {
+  const { machine, definition } = entity;
+  if (machine === null || context.definitions.broken.extended.has(entity.name)) return;
+  const { value, source } = machine;
+  const { states, initial, transitions, by_rules = [] } = value;
+  by_rules.forEach((name, at) => {
+    context.checkName('unknown_state', 'state', name, states, source, ['by_rules', at]);
+  });
+  const operations = Array.isArray(definition.operations) ? [] : Object.values(definition.operations ?? {});
+  const written = (operations as readonly (OperationDefinition | null)[]).map((one) => one?.set?.[field]);
+  const moves = Object.values(transitions).flatMap((one): Move[] => {
+    // An empty list was reported.
+    const from = one.from?.length ? one.from : one.moves === undefined ? states : Object.keys(one.moves);
+    if (typeof one.to === 'string') return [{ from, to: [one.to] }];
+    if (one.moves !== undefined) return Object.entries(one.moves).map(([state, to]) => ({ from: [state], to }));
+    // One that leads back to a remembered state, or whose destination is missing, may lead anywhere.
+    return [{ from, to: states }];
+  });
+  const named = [
+    initial,
+    ...by_rules,
+    ...written.filter((one) => one !== undefined).map(String),
+    ...moves.flatMap(({ from, to }) => [...from, ...to]),
+  ];
+  // What is misspelt was reported, and may be what leads there.
+  if (named.some((one) => !states.includes(one))) return;
+  const reached = reachedFrom([initial, ...by_rules, ...written.map(String)], moves);
+  const base = source.location(['machine']).file;
+  const isRules = (at: number): boolean => source.location(['states', at]).file !== base && ownCode(context);
+  const unreached = states.filter((name, at) => !reached.has(name) && !isRules(at));
+  const without = unreached.filter((name) => !moves.some(({ to }) => to.includes(name)));
+  // Those that lead only to each other are one mistake.
+  for (const name of without.length > 0 ? without : unreached.slice(0, 1))
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `no record ever has the state ${listed(without.length > 0 ? [`"${name}"`] : unreached.map((one) => `"${one}"`))}`,
+        why:
+          without.length > 0
+            ? 'no transition leads there, and no record begins with it'
+            : 'what leads there begins in states that no record has either',
+        cure: `write a transition with \`to: ${name}\`, name it under \`by_rules:\` where a function sets it, or remove it`,
+      },
+      source.valueSpan(['states', states.indexOf(name)]),
+    );
+}
+
+/** Whether own folders declare functions, which may set a state that an extension adds. */
+function ownCode(context: BuildContext): boolean {
+  return context.asked('functions of own folders', foldersWithCode, (folder) => folder).length > 0;
+}
+
+/** Gathered once: each state asking all resources would grow with the square of their number. */
+const foldersWithCode = remembered((context: BuildContext): readonly string[] => (findsCode(context) ? ['own'] : []));
+
+function findsCode(context: BuildContext): boolean {
+  if (context.definitions.jobs.some(({ source }) => source.own)) return true;
+  return [...context.entities.values()].some((entity) =>
+    changesOf(entity).some(
+      ([source, path, { effects, handler }]) =>
+        source.isOwn(path) &&
+        (handler !== undefined || (effects ?? []).some((_, at) => source.isOwn([...path, 'effects', at]))),
+    ),
+  );
+}
+
+interface Move {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+function reachedFrom(begin: readonly string[], moves: readonly Move[]): ReadonlySet<string> {
+  const reached = new Set(begin);
+  for (let before = -1; before !== reached.size; ) {
+    before = reached.size;
+    for (const { from, to } of moves) if (from.some((one) => reached.has(one))) for (const one of to) reached.add(one);
+  }
+  return reached;
+}

@@ -1,0 +1,27 @@
+/** Secrets that would be stored, and shown, as they are. */
+import type { FieldKind } from '../../runtime/kernel/resource.ts';
+import type { BuildContext } from '../model/build_context.ts';
+import type { Entity } from '../model/entity.ts';
+import { spaced } from '../text/plural.ts';
+
+/** What is a secret by its name; hashes, hints and days of expiry end otherwise. */
+const secret =
+  /(^|_)(passwords?|passwd|passphrase|secrets?|secret_key|private_key|(access|refresh|auth|bearer|session)_token)$/;
+const texts: ReadonlySet<FieldKind> = new Set(['string', 'text']);
+
+/** Reports fields of text that are called as secrets are. What is hidden, only functions know: they may hash it. */
+export function checkSecrets(entity: Entity, context: BuildContext): void {
+  for (const { spec, definition, path } of entity.fields.values()) {
+    if (path.length === 0 || definition.type === undefined || definition.hidden === true) continue;
+    if (spec.column === null || !texts.has(spec.kind) || !secret.test(spec.name)) continue;
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `the ${spaced(spec.name)} is stored as it is`,
+        why: `whoever reads ${definition.write_only === true ? 'the database' : 'the record'} knows it`,
+        cure: 'write `type: encrypted`, which is never shown, or keep a hash of it in a hidden field',
+      },
+      entity.defined.source.valueSpan([...path, 'type']),
+    );
+  }
+}

@@ -1,0 +1,134 @@
+/** Stage 1: every YAML file below the definition folders, parsed, with positions. Broken files become diagnostics. */
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, relative, sep } from 'node:path';
+import { type Alias, visit } from 'yaml';
+import type { Diagnostics } from '../diagnostics.ts';
+import { SourceFile, type Span } from '../source/source.ts';
+import { filesBelow } from '../text/files_below.ts';
+import { remembered } from '../text/remembered.ts';
+import { unreadable } from './unreadable.ts';
+import { yamlMistake } from './yaml_mistake.ts';
+
+export interface Loaded {
+  /** Files that parsed, in order of their path. */
+  readonly files: readonly SourceFile[];
+  /** Files whose YAML is broken: what they would have declared is unknown, and nothing is said about that. */
+  readonly broken: readonly SourceFile[];
+}
+
+/** Reads the folders in the order given (ours first, then a customer's). A folder that is missing is a diagnostic. */
+export function load(folders: readonly string[], diagnostics: Diagnostics): Loaded {
+  const files: SourceFile[] = [];
+  const broken: SourceFile[] = [];
+  for (const [position, folder] of folders.entries()) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+      diagnostics.reportFile(basename(folder), 'missing_folder', { folder: basename(folder) });
+      continue;
+    }
+    for (const path of yamlFiles(folder)) {
+      const file = relative(dirname(folder), path).split(sep).join('/');
+      const inner = relative(folder, path).split(sep);
+      const context = inner.length > 1 ? (inner[0] ?? 'general') : 'general';
+      const text = textOf(path);
+      if (text === null) {
+        diagnostics.reportFile(file, 'broken_yaml', { reason: 'the link leads nowhere' });
+        continue;
+      }
+      const source = parsed(path, { file, text, context, own: position > 0 });
+      diagnostics.knows(source);
+      const [error] = [...source.document.errors, ...source.document.warnings];
+      const alias = unknownAlias(source);
+      const foreign = unreadableIn(source);
+      if (foreign !== null) {
+        broken.push(source);
+        diagnostics.report('broken_yaml', { reason: foreign.reason }, source.span(foreign.start, foreign.end));
+      } else if (error === undefined && alias !== null) {
+        broken.push(source);
+        diagnostics.report('broken_yaml', { reason: `nothing is called &${alias.source} here` }, spanOf(source, alias));
+      } else if (error === undefined) files.push(source);
+      else {
+        broken.push(source);
+        // The first error of a file is the mistake; the ones after it are its echo.
+        const { start, end, ...told } = yamlMistake(error, source);
+        diagnostics.report('broken_yaml', told, visible(source, start, end));
+      }
+    }
+  }
+  return { files, broken };
+}
+
+/** Whether a definition was written after the file; of a file that is missing, all were. A guess, for speed alone. */
+export function editedSince(folders: readonly string[], file: string): boolean {
+  const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
+  return folders.some(
+    (folder) =>
+      statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true &&
+      yamlFiles(folder).some((path) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? made) > made),
+  );
+}
+
+/** Files as parsed last, by absolute path: under `generate --watch` only what changed is parsed again. */
+const parsedFiles = new Map<string, SourceFile>();
+
+/** Texts as read last, by absolute path. */
+const texts = new Map<string, { readonly text: string; readonly modified: number; readonly size: number }>();
+
+/** Milliseconds within which a file may be written twice and have one time of change. */
+const indistinct = 100;
+
+function parsed(path: string, { file, text, context, own }: Pick<SourceFile, 'file' | 'text' | 'context' | 'own'>) {
+  const known = parsedFiles.get(path);
+  if (known?.text === text && known.file === file && known.context === context && known.own === own) return known;
+  const source = new SourceFile(file, text, context, own);
+  parsedFiles.set(path, source);
+  return source;
+}
+
+function yamlFiles(folder: string): string[] {
+  return filesBelow(folder)
+    .filter((path) => /\.ya?ml$/i.test(path))
+    .sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Bytes that are no UTF-8 become U+FFFD, which is told with its place; null for a link that leads nowhere. */
+function textOf(path: string): string | null {
+  try {
+    const { mtimeMs: modified, size } = statSync(path);
+    const known = texts.get(path);
+    if (known?.modified === modified && known.size === size) return known.text;
+    const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+    if (Date.now() - modified > indistinct) texts.set(path, { text, modified, size });
+    else texts.delete(path);
+    return text;
+  } catch (error) {
+    if (['ENOENT', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+}
+
+const unreadableIn = remembered(({ text }: SourceFile) => unreadable(text));
+
+/** An alias (`*today`) whose anchor does not exist; text that begins with a star stands in quotes. */
+const unknownAlias = remembered(({ document, text }: SourceFile): Alias | null => {
+  if (!text.includes('*')) return null;
+  let found: Alias | null = null;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document) !== undefined) return undefined;
+      found = alias;
+      return visit.BREAK;
+    },
+  });
+  return found;
+});
+
+function spanOf(source: SourceFile, { range }: Alias): Span {
+  return source.span(range?.[0] ?? 0, range?.[1] ?? 1);
+}
+
+/** What is missing at the end of a line or file is shown behind the last thing that is there. */
+function visible(source: SourceFile, start: number, end: number): Span {
+  if (source.text.slice(start, end).trim() !== '') return source.span(start, end);
+  const last = source.text.slice(0, start).trimEnd().length;
+  return source.span(Math.max(last - 1, 0), last);
+}

@@ -1,0 +1,151 @@
+/** Files that people go on with: a first resource, and rule files for functions that definitions declare. Never rewritten. */
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { render } from '../emit/render.ts';
+import { rulesView } from '../emit/rules.ts';
+import { longestResource, reasonIn, takenResources } from '../model/checks/names.ts';
+import type { Model, ResourceModel } from '../model/types.ts';
+import { pascal } from '../text/case.ts';
+import { plural, singularOf, spaced, withArticle } from '../text/plural.ts';
+
+const kinds = ['plans', 'guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills'] as const;
+/** What a function does until it is written: a plan is null, a guard refuses nothing, an action gives the record, a filled field is null, the others do nothing. */
+const bodies = {
+  plans: '() => null',
+  guards: '() => null',
+  effects: '() => {}',
+  actions: 'async () => null',
+  prepare: '() => ({})',
+  verdicts: '() => ({})',
+  fills: 'async () => new Map()',
+} as const;
+
+export interface RulePlaces {
+  /** The product's rule files: runtime/domain. */
+  readonly product: string;
+  /** `rules/` of the own folders. */
+  readonly own: readonly string[];
+  /** The folder of generated files. */
+  readonly generated: string;
+}
+
+/** Writes a rule file where functions are declared and no file exists; gives the paths written. */
+export async function scaffoldRules(model: Model, places: RulePlaces): Promise<readonly string[]> {
+  const written: string[] = [];
+  for (const resource of model.resources) {
+    for (const part of partsOf(resource, places)) {
+      const folders = part.own ? places.own : [places.product];
+      const files = folders.map((folder) => join(folder, resource.spec.context, `${resource.spec.name}.ts`));
+      const file = files.at(-1);
+      if (file === undefined || files.some((one) => existsSync(one))) continue;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, ruleFile(resource, part, file, places.generated), { flag: 'wx' });
+      written.push(file);
+    }
+  }
+  return written;
+}
+
+interface Part {
+  readonly own: boolean;
+  readonly type: string;
+  readonly wanted: (name: string) => boolean;
+}
+
+/** The product's file, and that of an own folder: for what it adds, or for a resource of its own. */
+function partsOf(resource: ResourceModel, places: RulePlaces): readonly Part[] {
+  const { rules, ownFolder } = resource;
+  const added = new Set(rules.own);
+  const entity = pascal(resource.spec.name);
+  const waiting = (name: string) => !rules.planned.includes(name);
+  const parts = [
+    {
+      own: ownFolder && places.own.length > 0,
+      type: `${entity}Rules`,
+      wanted: (name: string) => !added.has(name) && waiting(name),
+    },
+    { own: true, type: `${entity}ExtensionRules`, wanted: (name: string) => added.has(name) && waiting(name) },
+  ];
+  return parts.filter(({ wanted }) => kinds.some((kind) => rules[kind].some(wanted)));
+}
+
+function ruleFile(resource: ResourceModel, { type, wanted }: Part, file: string, generated: string): string {
+  const { name } = resource.spec;
+  return render('rule_file.ts.hbs', {
+    title: `Rules of ${plural(spaced(name))} that need code.`,
+    type,
+    plans: rulesView(resource, null).interfaces.find((one) => one.name === type)?.plans ?? [],
+    module: importPath(file, join(generated, 'rules', `${name}.ts`)),
+    kinds: kinds
+      .map((kind) => ({ kind, body: bodies[kind], names: resource.rules[kind].filter(wanted) }))
+      .filter(({ names }) => names.length > 0),
+  });
+}
+
+/** How one file names another in an import. */
+export function importPath(from: string, to: string): string {
+  const target = relative(dirname(resolve(from)), resolve(to))
+    .split(sep)
+    .join('/');
+  return target.startsWith('.') ? target : `./${target}`;
+}
+
+/**
+ * Writes the starting point of a resource into `<folder>/<context>/<name>.yaml`; gives the path.
+ * @throws Error when the name is not one, or the file exists: nothing is overwritten.
+ */
+export async function newResource(
+  name: string,
+  context: string,
+  folder: string,
+  others: readonly string[] = [],
+): Promise<string> {
+  checkName(name, longestResource);
+  checkName(context, 60);
+  const reason = reasonIn(takenResources, name);
+  if (reason !== undefined) throw new Error(`"${name}" cannot be a resource: ${reason}. Choose another name.`);
+  const file = join(folder, context, `${name}.yaml`);
+  if (existsSync(file)) throw new Error(`${file} exists already; nothing was written.`);
+  for (const place of [folder, ...others]) {
+    const taken = await definitionOf(name, place);
+    if (taken !== null) throw new Error(`${taken} defines the resource "${name}" already; nothing was written.`);
+    const one = singularOf(name, '');
+    const other = one === name ? null : await definitionOf(one, place);
+    if (other !== null)
+      throw new Error(`"${name}" is the plural of "${one}", which ${other} defines; nothing was written.`);
+  }
+  await mkdir(dirname(file), { recursive: true });
+  const text = render('resource.yaml.hbs', { name, article: withArticle(name), plural: plural(name), context });
+  await writeFile(file, text, { flag: 'wx' });
+  return file;
+}
+
+/** @throws Error that says what a name looks like, and how this one could be written. */
+function checkName(word: string, most: number): void {
+  if (/^[a-z][a-z0-9_]*$/.test(word) && word.length <= most) return;
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
+  const written = plain
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[\d_]+|_+$/g, '');
+  const such =
+    /^[a-z]/.test(written) && /^[ -~]*$/.test(plain) && written !== word && written.length <= most
+      ? `, such as ${written}`
+      : '';
+  throw new Error(
+    `"${word}" cannot be a name: write at most ${most} lower-case letters, digits and _, beginning with a letter${such}.`,
+  );
+}
+
+/** The file of a folder that defines a resource, or null. */
+async function definitionOf(name: string, folder: string): Promise<string | null> {
+  if (!existsSync(folder)) return null;
+  for (const entry of await readdir(folder, { recursive: true })) {
+    if (!/\.ya?ml$/.test(entry)) continue;
+    const file = join(folder, entry);
+    if (new RegExp(`^resource:[ \\t]*${name}[ \\t]*(#.*)?$`, 'm').test(await readFile(file, 'utf8'))) return file;
+  }
+  return null;
+}

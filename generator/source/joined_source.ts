@@ -1,0 +1,66 @@
+/** A definition with what other files add to it: one value, whose parts are still shown where they were written. */
+import type { SourceLocation } from './source.ts';
+import { type Path, SourceFile, type Span } from './source.ts';
+
+interface Part {
+  readonly at: Path;
+  readonly source: SourceFile;
+  /** Where the part stands in its own file. */
+  readonly path: Path;
+}
+
+export class JoinedSource extends SourceFile {
+  readonly #base: SourceFile;
+  readonly #parts: Part[];
+
+  /** Begins with all that is joined to `base` already, which stays as it is. */
+  constructor(base: SourceFile) {
+    super(base.file, base.text, base.context, base.own);
+    this.#base = base instanceof JoinedSource ? base.#base : base;
+    this.#parts = base instanceof JoinedSource ? [...base.#parts] : [];
+  }
+
+  /** From now on, what stands at `at` or below it is shown at `path` of another file. */
+  join(at: Path, source: SourceFile, path: Path): void {
+    this.#parts.push({ at, source, path });
+  }
+
+  override keySpan(path: Path): Span {
+    const [source, inner] = this.#resolve(path);
+    return source.keySpan(inner);
+  }
+
+  override valueSpan(path: Path): Span {
+    const [source, inner] = this.#resolve(path);
+    return source.valueSpan(inner);
+  }
+
+  override partSpan(path: Path, from: number, to: number): Span {
+    const [source, inner] = this.#resolve(path);
+    return source.partSpan(inner, from, to);
+  }
+
+  override location(path: Path): SourceLocation {
+    const [source, inner] = this.#resolve(path);
+    return source.location(inner);
+  }
+
+  override has(path: Path): boolean {
+    const [source, inner] = this.#resolve(path);
+    return source.has(inner);
+  }
+
+  override isOwn(path: Path): boolean {
+    const [source, inner] = this.#resolve(path);
+    return source.isOwn(inner);
+  }
+
+  /** The part with the longest place that holds the path; what no part holds stands in the file itself. */
+  #resolve(path: Path): readonly [SourceFile, Path] {
+    const holding = this.#parts.filter(({ at }) => at.length <= path.length && at.every((step, n) => step === path[n]));
+    const nearest = holding.sort((a, b) => b.at.length - a.at.length)[0];
+    return nearest === undefined
+      ? [this.#base, path]
+      : [nearest.source, [...nearest.path, ...path.slice(nearest.at.length)]];
+  }
+}

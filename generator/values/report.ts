@@ -1,0 +1,18 @@
+/** Tells of a key that is not allowed where it stands, for checks that look at one thing and not at where it is written. */
+import type { Diagnostics } from '../diagnostics.ts';
+import type { Path, SourceFile } from '../source/source.ts';
+
+/** Tells of a key, named by its path below what is checked: `values/2`, or its steps where they may be any text. */
+export type Report = (key: string | Path, what: string, why: string, cure: string) => void;
+
+/** One for the thing at a path. */
+export function reporter(source: SourceFile, path: Path, diagnostics: Diagnostics): Report {
+  return (key, what, why, cure) =>
+    diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, ...stepsOf(key)]));
+}
+
+/** `values/2` as the steps below what is checked; nothing for the thing itself. */
+const stepsOf = (key: string | Path): Path =>
+  typeof key !== 'string'
+    ? key
+    : key.split('/').flatMap((part): Path => (part === '' ? [] : [/^\d+$/.test(part) ? Number(part) : part]));

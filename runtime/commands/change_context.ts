@@ -1,0 +1,73 @@
+/** What everything inside one change knows: who acts, where its statements go, and which rows it has touched. */
+import type { Pool, PoolClient } from 'pg';
+import { run, runAll } from '../database/statement.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { RequestContext, Services } from '../kernel/context.ts';
+import type { ResourceSpec } from '../kernel/resource.ts';
+import { type Bindings, bind, type Statement } from './sql.ts';
+import { TouchedRows } from './touched.ts';
+
+type Row = Record<string, unknown>;
+
+export type Who = Pick<RequestContext, 'actor' | 'requestId' | 'claim' | 'inside'>;
+
+/** Values that the caller of a statement gives; the actor and the settings are known. */
+export type Given = Omit<Partial<Bindings>, 'actor' | 'settings'>;
+
+/** A statement with its values, ready to be sent. */
+export type Bound = Statement & { readonly values: readonly unknown[] };
+
+/** Who asks something of rows, inside a change or without one. */
+export interface Asker {
+  readonly services: Services;
+  readonly actor: Actor;
+  /** Where its statements go. */
+  readonly client: Pool | PoolClient;
+}
+
+/** A statement with the values that the caller gives, and those of the actor and the settings. */
+export function boundFor({ actor, services }: Asker, statement: Statement, given: Given): Bound {
+  const named = { actor_user: actor.userId, scope: actor.scope, ...given.named };
+  return { ...statement, values: bind(statement.params, { ...given, named, actor, settings: services.settings }) };
+}
+
+export class ChangeContext implements Asker {
+  readonly services: Services;
+  readonly client: PoolClient;
+  readonly actor: Actor;
+  readonly requestId: string;
+  /** The Idempotency-Key that the request came with, or null. */
+  readonly idempotencyKey: string | null;
+  readonly touched = new TouchedRows();
+
+  constructor(services: Services, client: PoolClient, who: Who) {
+    this.services = services;
+    this.client = client;
+    this.actor = who.actor;
+    this.requestId = who.requestId;
+    this.idempotencyKey = who.claim?.key ?? null;
+  }
+
+  /** Throws for a name that no definition declares. */
+  spec(name: string): ResourceSpec {
+    const spec = this.services.resources[name];
+    if (!spec) throw new Error(`No definition declares the resource "${name}".`);
+    return spec;
+  }
+
+  bound(statement: Statement, given: Given): Bound {
+    return boundFor(this, statement, given);
+  }
+
+  run(statement: Statement, given: Given): Promise<Row[]> {
+    const bound = boundFor(this, statement, given);
+    return run<Row>(this.client, bound, bound.values);
+  }
+
+  /** Sends statements in one round trip; gives the rows of each. */
+  async runAll(statements: readonly Bound[]): Promise<Row[][]> {
+    const [first] = statements;
+    if (first && statements.length === 1) return [await run<Row>(this.client, first, first.values)];
+    return runAll<Row>(this.client, statements);
+  }
+}

@@ -1,0 +1,148 @@
+/** Statements that lock rows and read them as they stand then. */
+import type { GuardSpec, LockSpec, ResourceSpec, WatcherSpec } from '../kernel/resource.ts';
+import { addConditions, expressionGuards, readsOthers } from './conditions.ts';
+import { imagesOf } from './images.ts';
+import { quote, SqlBuilder, type Statement } from './sql.ts';
+import { type CheckedStatement, cached, keyCast, numbersOf } from './statements.ts';
+
+/**
+ * How a row is locked: `write` against other writers; `all` also against those that refer to it, for guards that read
+ * the rows which do, and before it goes; `share` against its end and against changes of what others judge by.
+ */
+export type Lock = 'write' | 'all' | 'share';
+
+const lockWords = { write: 'for no key update', all: 'for update', share: 'for key share' } as const;
+
+/** The lock that guards need: what they say of rows that point here holds while nobody makes or changes such a row. */
+export function lockFor(guards: readonly GuardSpec[]): Lock {
+  const collects = guards.flatMap((guard) => (guard.kind === 'planned' ? [] : (guard.collects ?? [])));
+  return collects.some((rows) => !rows.aggregate) ? 'all' : 'write';
+}
+
+/** What guards have locked before the row itself, each once. */
+export function locksOf(guards: readonly GuardSpec[]): readonly LockSpec[] {
+  const locks = guards.flatMap((guard) => (guard.kind === 'planned' ? [] : (guard.locks ?? [])));
+  return locks.filter(({ column }, at) => locks.findIndex((other) => other.column === column) === at);
+}
+
+export interface LockingStatement extends CheckedStatement {
+  /** Asks, once the lock is held, the conditions that read other rows. */
+  readonly judge?: Statement;
+}
+
+/**
+ * Reads a row's key, image and guard conditions, and locks it where asked. Named parameters: key, and parent with a nested
+ * path. The scope condition takes the actor's ids as `scope` (null = all). Conditions that read other rows are asked by
+ * the statement's `judge`, after the lock: in the locking one they would see what stood before it waited. `first` are columns
+ * whose targets were locked before it; what they hold now is answered as `first_<column>`.
+ */
+export function selectStatement(
+  spec: ResourceSpec,
+  guards: readonly GuardSpec[],
+  options: {
+    readonly lock: Lock | false;
+    readonly nested: boolean;
+    readonly deleted: boolean;
+    readonly first?: readonly LockSpec[];
+  },
+): LockingStatement {
+  const { lock, nested, deleted, first = [] } = options;
+  const conditions = expressionGuards(guards);
+  const key = `select:${lock}:${nested}:${deleted}:${numbersOf(first)}:${numbersOf(conditions)}`;
+  return cached(spec, key, () => {
+    const from = ` from ${quote(spec.table)} t where t.${quote(spec.bindColumn)} = `;
+    const cast = keyCast(spec, spec.bindColumn);
+    const builder = new SqlBuilder().add(`select t."id" as "id", ${imagesOf(spec).image} as "image"`);
+    for (const { column } of first) builder.add(`, t.${quote(column)} as ${quote(`first_${column}`)}`);
+    addConditions(builder, conditions, lock !== false, (guard) => lock === false || !readsOthers(guard));
+    builder.add(from).named('key', cast);
+    if (nested && spec.parent) builder.add(` and t.${quote(spec.parent.column)} = `).named('parent', 'bigint');
+    if (spec.softDeleted && !deleted) builder.add(' and t."deleted_at" is null');
+    addScope(builder, spec);
+    if (lock !== false) builder.add(` ${lockWords[lock]} of t`);
+    const statement = { ...builder.build(), conditions, references: [] };
+    if (lock === false || !conditions.some(readsOthers)) return statement;
+    const judge = new SqlBuilder().add('select true as "judged"');
+    addConditions(judge, conditions, true, readsOthers);
+    return { ...statement, judge: judge.add(from).named('key', cast).build() };
+  });
+}
+
+function addScope(builder: SqlBuilder, spec: ResourceSpec): void {
+  if (spec.visible) {
+    builder.add(' and (');
+    for (const part of spec.visible.split(/(\{user\}|\{role\}|\{rights\})/)) {
+      if (part === '{user}') builder.param({ actor: 'user_id', cast: 'integer' });
+      else if (part === '{role}') builder.param({ actor: 'id', cast: 'integer' });
+      else if (part === '{rights}') builder.param({ actor: 'rights', cast: 'jsonb' });
+      else builder.add(part);
+    }
+    builder.add(')');
+  }
+  if (!spec.scope) return;
+  const [before = '', ...after] = spec.scope.split('{scope}');
+  builder.add(' and (').named('scope', 'integer[]').add(` is null or (${before}`);
+  for (const part of after) builder.named('scope', 'integer[]').add(part);
+  builder.add('))');
+}
+
+/** Locks several rows by id in their order and reads their images. Named parameter: ids. */
+export function lockManyStatement(spec: ResourceSpec): Statement {
+  return cached(spec, 'lock-many', () => {
+    const builder = new SqlBuilder().add(
+      `select t."id" as "id", ${imagesOf(spec).image} as "image" from ${quote(spec.table)} t where t."id" = any(`,
+    );
+    builder.named('ids', `${spec.keyType}[]`).add(`) order by t."id" ${lockWords.write} of t`);
+    return builder.build();
+  });
+}
+
+/** Makes the lock on a row exclude those that refer to it, for writing what they judge by. Named parameter: ids. */
+export function lockAllStatement(spec: ResourceSpec): Statement {
+  return cached(spec, 'lock-all', () => {
+    const builder = new SqlBuilder().add(`select t."id" as "id" from ${quote(spec.table)} t where t."id" = any(`);
+    builder.named('ids', `${spec.keyType}[]`).add(`) order by t."id" ${lockWords.all} of t`);
+    return builder.build();
+  });
+}
+
+/** Locks the rows of a resource whose guards read rows such as those with the ids, so that they are not judged by what is being changed. Named parameter: ids. */
+export function lockWatcherStatement(
+  spec: ResourceSpec,
+  watcher: WatcherSpec,
+  resources: Readonly<Record<string, ResourceSpec>>,
+): Statement {
+  const { key, join } = watcher;
+  return cached(spec, `lock-watcher:${watcher.resource}:${key}:${join}`, () => {
+    const table = quote(resources[watcher.resource]?.table ?? watcher.resource);
+    const builder = new SqlBuilder().add(
+      `select w."id" as "id" from ${table} w where w."id" in (select ${key} from ${quote(spec.table)} t${join} where t."id" = any(`,
+    );
+    builder.named('ids', `${spec.keyType}[]`).add(`)) order by w."id" ${lockWords.share} of w`);
+    return builder.build();
+  });
+}
+
+/** The ids of what is locked before a row, by column. Named parameter: key. */
+export function locksFirstStatement(spec: ResourceSpec, locks: readonly LockSpec[]): Statement {
+  const columns = [...new Set(locks.map(({ column }) => column))];
+  return cached(spec, `locks-first:${columns.join(',')}`, () => {
+    const list = columns.map((column) => `t.${quote(column)} as ${quote(column)}`).join(', ');
+    const builder = new SqlBuilder().add(
+      `select ${list} from ${quote(spec.table)} t where t.${quote(spec.bindColumn)} = `,
+    );
+    builder.named('key', keyCast(spec, spec.bindColumn));
+    return builder.build();
+  });
+}
+
+/** Full records by id. Named parameter: ids. */
+export function recordsStatement(spec: ResourceSpec): Statement {
+  return cached(spec, 'records', () => {
+    const builder = new SqlBuilder().add(
+      `select t."id" as "id", ${imagesOf(spec).record} as "record" from ${quote(spec.table)} t where t."id" = any(`,
+    );
+    builder.named('ids', `${spec.keyType}[]`).add(') order by t."id"');
+    return builder.build();
+  });
+}

@@ -1,0 +1,56 @@
+/**
+ * The locks that writing takes besides the row's own: against those who judge by what the row holds (they hold it through a
+ * reference), and on records whose guards read rows such as this one. Each is taken once in a change.
+ */
+import type { ResourceSpec } from '../kernel/resource.ts';
+import type { Bound, ChangeContext } from './change_context.ts';
+import { lockAllStatement, lockWatcherStatement } from './lock_statements.ts';
+import type { Statement } from './sql.ts';
+import type { Key } from './touched.ts';
+
+export class Locks {
+  private readonly context: ChangeContext;
+  private taken = new Set<string>();
+
+  constructor(context: ChangeContext) {
+    this.context = context;
+  }
+
+  /** Statements that lock what writing columns of the rows has to wait for, and does not hold yet. They are sent before the rows are written. */
+  due(spec: ResourceSpec, ids: readonly Key[], columns: readonly string[] | 'all'): readonly Bound[] {
+    if (!spec.watched && !spec.watchers) return [];
+    const written = (names: readonly string[]) => columns === 'all' || names.some((name) => columns.includes(name));
+    const due: Bound[] = [];
+    const add = (lock: string, statement: Statement) => {
+      const fresh = ids.filter((id) => this.take(spec, id, lock));
+      if (fresh.length > 0) due.push(this.context.bound(statement, { named: { ids: fresh } }));
+    };
+    for (const watcher of spec.watchers ?? []) {
+      if (!written(watcher.columns)) continue;
+      const statement = lockWatcherStatement(spec, watcher, this.context.services.resources);
+      add(`${watcher.resource} ${watcher.key}${watcher.join}`, statement);
+    }
+    if (spec.watched && written(spec.watched)) add('all', lockAllStatement(spec));
+    return due;
+  }
+
+  /** Notes that a row is locked against those that refer to it. */
+  noteAll(spec: ResourceSpec, id: Key): void {
+    this.take(spec, id, 'all');
+  }
+
+  private take(spec: ResourceSpec, id: Key, lock: string): boolean {
+    const key = `${spec.name}:${id} ${lock}`;
+    if (this.taken.has(key)) return false;
+    this.taken.add(key);
+    return true;
+  }
+
+  /** The function it gives forgets what was taken since: a savepoint that is gone back to lets go of it. */
+  mark(): () => void {
+    const taken = new Set(this.taken);
+    return () => {
+      this.taken = taken;
+    };
+  }
+}

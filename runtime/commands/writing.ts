@@ -1,0 +1,209 @@
+/** The writing statements of a change: each notes what the row is now, so that ledger, versions and events follow from it. */
+import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { Image } from '../ledger/diff.ts';
+import type { Bound, ChangeContext } from './change_context.ts';
+import { imagesOf } from './images.ts';
+import { insertManyStatement, insertStatement } from './insert_statements.ts';
+import type { Locks } from './locks.ts';
+import { marks, othersMarked, unmarked, unmarkedSet } from './one_default.ts';
+import type { Rows } from './rows.ts';
+import type { CheckedStatement } from './statements.ts';
+import type { Key, Touched } from './touched.ts';
+import { deleteManyStatement, deleteStatement, updateStatement } from './update_statements.ts';
+import { fieldMap, stored, unsealed } from './values.ts';
+
+type Row = Record<string, unknown>;
+type Values = Readonly<Row>;
+
+/** The row that a statement wrote, with the answers to its conditions. */
+export interface Written {
+  readonly row: Readonly<Row>;
+  readonly statement: CheckedStatement;
+}
+
+export interface UpdateBindings {
+  readonly input?: Values;
+  /** The state that a transition leads to, and the column that holds it. */
+  readonly target?: string;
+  readonly targetColumn?: string | null;
+  /** Has the statement answer the validations that read what it writes; the caller looks at the answers. */
+  readonly validated?: boolean;
+}
+
+const none: ChangeSpec = { guards: [], set: [], effects: [], emits: [] };
+
+export class Writing {
+  private readonly context: ChangeContext;
+  private readonly rows: Rows;
+  private readonly locks: Locks;
+
+  constructor(context: ChangeContext, rows: Rows, locks: Locks) {
+    this.context = context;
+    this.rows = rows;
+    this.locks = locks;
+  }
+
+  /**
+   * Inserts a row from public field names. Answers with the statement's row: id, record, and conditions `g0`…, `r0`…: with a
+   * declared change its guards and the resource's validations. The row of a rule is answered without them.
+   */
+  async insert(
+    spec: ResourceSpec,
+    values: Values,
+    change: ChangeSpec | null = null,
+    input: Values = {},
+  ): Promise<Written & { readonly id: Key }> {
+    const { context } = this;
+    const marked = marks(spec, values, change?.set);
+    const plain = stored(spec, marked ? unmarked(spec, values) : values);
+    const set = change === null ? [] : marked ? unmarkedSet(spec, change.set) : change.set;
+    const { resources } = context.services;
+    const statement = insertStatement(spec, resources, Object.keys(plain), set, change);
+    const [row] = await context.run(statement, { fields: plain, input });
+    if (!row) throw new Error(`Inserting into ${spec.table} gave no row.`);
+    const id = row.id as Key;
+    this.noteNew(spec, row, values);
+    await this.seal(spec, id, values);
+    const mark = marked || spec.oneDefault?.first ? await this.mark(spec, id, marked) : null;
+    return { id, row: mark === null ? row : { ...row, record: mark.row.record }, statement };
+  }
+
+  /** Inserts rows that give the same fields with one statement; answers with their ids in the order given. */
+  async insertMany(spec: ResourceSpec, rows: readonly Values[]): Promise<Key[]> {
+    const [first] = rows;
+    if (!first) return [];
+    const present = Object.keys(first).sort();
+    const named = present.join(', ');
+    const fields = fieldMap(spec);
+    for (const row of rows) {
+      const keys = Object.keys(row).sort().join(', ');
+      if (keys !== named) throw new Error(`Rows of ${spec.name} give different fields: ${named}; ${keys}.`);
+    }
+    for (const name of present) {
+      const field = fields.get(name);
+      if (!field?.column) throw new Error(`${spec.name} has no stored field "${name}".`);
+      if (field.kind === 'encrypted') throw new Error(`${spec.name}.${name} is encrypted: insert its rows one by one.`);
+    }
+    const statement = insertManyStatement(spec, present);
+    const inserted = await this.context.run(statement, { named: { rows: JSON.stringify(rows) } });
+    inserted.forEach((row, index) => {
+      this.noteNew(spec, row, rows[index] as Image);
+    });
+    return inserted.map(({ id }) => id as Key);
+  }
+
+  /** Changes columns of a touched row. Answers null when nothing would change. */
+  async update(
+    spec: ResourceSpec,
+    id: Key,
+    values: Values,
+    change: ChangeSpec = none,
+    bindings: UpdateBindings = {},
+  ): Promise<Written | null> {
+    if (!marks(spec, values, change.set)) return this.updateRow(spec, id, values, change.set, bindings);
+    const rest = unmarkedSet(spec, change.set);
+    const written = await this.updateRow(spec, id, unmarked(spec, values), rest, bindings);
+    const marked = await this.mark(spec, id, true);
+    return written && marked ? { ...written, row: { ...written.row, record: marked.row.record } } : (written ?? marked);
+  }
+
+  /** Deletes a touched row, softly where the definition says so. False where it is gone already. */
+  async remove(spec: ResourceSpec, id: Key): Promise<boolean> {
+    const [row] = await this.write(
+      spec,
+      [id],
+      'all',
+      this.context.bound(deleteStatement(spec), { named: { key: id } }),
+    );
+    if (row) noteRemoved(this.context.touched.entry(spec, id), row);
+    return row !== undefined;
+  }
+
+  /** Deletes touched rows of a resource without trash. */
+  async removeMany(spec: ResourceSpec, ids: readonly Key[]): Promise<void> {
+    if (ids.length === 0) return;
+    const rows = await this.write(spec, ids, 'all', this.context.bound(deleteManyStatement(spec), { named: { ids } }));
+    for (const row of rows) noteRemoved(this.context.touched.entry(spec, row.id as Key), row);
+  }
+
+  private async updateRow(
+    spec: ResourceSpec,
+    id: Key,
+    values: Values,
+    set: ChangeSpec['set'],
+    { input = {}, target, targetColumn = null, validated = false }: UpdateBindings = {},
+  ): Promise<Written | null> {
+    const plain = stored(spec, values);
+    const present = Object.keys(plain);
+    await this.seal(spec, id, values);
+    if (present.length === 0 && set.length === 0 && targetColumn === null) return null;
+    const { context } = this;
+    const entry = context.touched.entry(spec, id);
+    const statement = updateStatement(spec, context.services.resources, present, set, {
+      version: spec.eventSourced && !entry.bumped,
+      sent: validated,
+      validated,
+      target: targetColumn,
+    });
+    const columns = [...present, ...set.map(({ column }) => column), ...(targetColumn === null ? [] : [targetColumn])];
+    const given = { named: { key: id, target }, fields: plain, input, target: target ?? null };
+    const [row] = await this.write(spec, [id], columns, context.bound(statement, given));
+    if (!row) return null;
+    noteWritten(entry, row);
+    return { row, statement };
+  }
+
+  /** Runs a statement that writes rows behind the locks that it takes, in one round trip. */
+  private async write(
+    spec: ResourceSpec,
+    ids: readonly Key[],
+    columns: readonly string[] | 'all',
+    statement: Bound,
+  ): Promise<Row[]> {
+    const locks = this.locks.due(spec, ids, columns);
+    return (await this.context.runAll([...locks, statement])).at(-1) ?? [];
+  }
+
+  /** Marks a row as the one default, once no other is; where it was not asked for, only if none is. */
+  private async mark(spec: ResourceSpec, id: Key, asked: boolean): Promise<Written | null> {
+    const others = await othersMarked(this.context, spec, id);
+    if (others.length > 0 && !asked) return null;
+    const column = spec.oneDefault?.column ?? '';
+    if (others.length > 0) await this.rows.touch(spec.name, others);
+    for (const other of others) await this.updateRow(spec, other, { [column]: false }, []);
+    return this.updateRow(spec, id, { [column]: true }, []);
+  }
+
+  /** Stores encrypted attributes, sealed to their table, column and key; the ledger gets their names alone (decisions 4). */
+  private async seal(spec: ResourceSpec, id: Key, values: Values): Promise<void> {
+    const secret = unsealed(spec, values);
+    const names = Object.keys(secret);
+    if (names.length === 0) return;
+    const { services, touched } = this.context;
+    for (const name of names) {
+      const value = secret[name];
+      secret[name] = value === null ? null : services.secrets.seal(String(value), `${spec.table}.${name}.${id}`);
+    }
+    const entry = touched.entry(spec, id);
+    const options = { version: spec.eventSourced && !entry.bumped, sent: true, validated: false, target: null };
+    const statement = updateStatement(spec, services.resources, names, [], options);
+    const [row] = await this.context.run(statement, { named: { key: id }, fields: secret });
+    if (!row) return;
+    entry.bumped = true;
+    entry.record = null;
+    touched.noteSealed(spec, id, names);
+  }
+
+  private noteNew(spec: ResourceSpec, row: Values, values: Values): void {
+    noteWritten(this.context.touched.remember(spec, row.id as Key, null, values), row);
+  }
+}
+
+function noteWritten(entry: Touched, row: Values): void {
+  entry.bumped = true;
+  entry.record = imagesOf(entry.spec).rereads ? null : (row.record as string);
+}
+
+function noteRemoved(entry: Touched, row: Values): void {
+  Object.assign(entry, { removed: true, bumped: true, record: row.record as string });
+}

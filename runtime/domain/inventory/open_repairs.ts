@@ -1,0 +1,107 @@
+/** Repairs that others open: units that came back, or arrived, damaged (domain 3.1 return, 3.8 receive, 3.10). */
+import type { Change } from '../../kernel/rules.ts';
+import { hiredSql } from './asset_stock.ts';
+import type { StockMovement } from './stock_ledger.ts';
+
+/** Units that are broken: one asset, or a number of units of an item. */
+export interface Damage {
+  readonly asset: number | null;
+  readonly item: number;
+  readonly warehouse: number;
+  /** 1 for an asset. */
+  readonly quantity: number;
+  readonly title: string;
+  readonly fault?: string | null;
+  readonly rental?: number | null;
+  readonly allocation?: number | null;
+}
+
+type Opening = Pick<Change<never, never>, 'insertMany' | 'actor'>;
+
+/**
+ * Opens a repair for each, with one statement, and gives their ids in the order given. Whoever calls emits `repair.created`
+ * at its place among the events, and moves the units: assets to `in_repair`, the ledger by `repair_out`.
+ */
+export async function openRepairs(change: Opening, damages: readonly Damage[]): Promise<readonly number[]> {
+  return (await change.insertMany(
+    'repair',
+    damages.map(({ asset, item, warehouse, quantity, title, fault, rental, allocation }) => ({
+      asset_id: asset,
+      catalogue_item_id: item,
+      warehouse_id: warehouse,
+      quantity,
+      title: title.slice(0, 255),
+      fault_description: fault ?? null,
+      rental_id: rental ?? null,
+      rental_item_allocation_id: allocation ?? null,
+      reported_by_id: change.actor.userId,
+    })),
+  )) as readonly number[];
+}
+
+interface Waiting {
+  readonly asset: number;
+  readonly repair: number;
+  readonly item: number;
+  readonly hired: boolean;
+}
+
+const waitingSql = `select a."id" as asset, r."id" as repair, a."catalogue_item_id" as item,
+    ${hiredSql('a')} as hired
+  from "repair" r join "asset" a on a."id" = r."asset_id"
+  where r."asset_id" = any($1::integer[]) and r."blocks_availability" and r."deleted_at" is null
+    and r."status" in ('open', 'in_progress', 'on_hold') order by a."id"`;
+
+/** Where the units are now, and what they are once they are sound again; $3 are repairs of units that are broken for certain. */
+const noteSql = `update "repair" set "status_before" = coalesce("status_before", 'available'), "warehouse_id" = $2::integer, "is_usable" = "is_usable" and "id" <> all($3::integer[]),
+    "blocks_availability" = "blocks_availability" or "id" = any($3::integer[]), "updated_at" = clock_timestamp()
+  where "id" = any($1::integer[])`;
+
+/**
+ * Units that come back or arrive broken, and that are in a repair already: that one goes on, and holds them whatever it did
+ * before. Gives its id by asset; the others need a repair of their own. To be called before assets are locked.
+ */
+export async function joinRepairs(
+  change: Pick<Change<never, never>, 'query' | 'touch'>,
+  assets: readonly number[],
+  warehouse: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await change.query<{ id: number; asset: number }>(
+    `select "id", "asset_id" as asset from "repair" where "asset_id" = any($1::integer[]) and "deleted_at" is null
+       and "status" in ('open', 'in_progress', 'on_hold') order by "id"`,
+    [assets],
+  );
+  const ids = rows.map(({ id }) => id);
+  await change.touch('repair', ids);
+  if (ids.length > 0) await change.query(noteSql, [ids, warehouse, ids]);
+  return new Map(rows.map(({ asset, id }) => [asset, id]));
+}
+
+/**
+ * Units that come back, and for which a repair was opened while they were away: they go into it instead of becoming
+ * available (domain 3.10, create). To be called before assets are locked; the caller moves the assets named to
+ * `in_repair`, and posts the movements after those that bring the units to the warehouse.
+ */
+export async function waitingRepairs(
+  change: Pick<Change<never, never>, 'query' | 'touch'>,
+  assets: readonly number[],
+  warehouse: number,
+): Promise<{ readonly assets: readonly number[]; readonly movements: readonly StockMovement[] }> {
+  const waiting = await change.query<Waiting>(waitingSql, [assets]);
+  const repairs = waiting.map(({ repair }) => repair);
+  await change.touch('repair', repairs);
+  if (repairs.length > 0) await change.query(noteSql, [repairs, warehouse, []]);
+  return {
+    assets: waiting.map(({ asset }) => asset),
+    movements: waiting
+      .filter(({ hired }) => !hired)
+      .map(({ asset, repair, item }) => ({
+        item,
+        warehouse,
+        asset,
+        type: 'repair_out',
+        quantity: 1,
+        source: { type: 'repair', id: repair },
+      })),
+  };
+}

@@ -1,0 +1,126 @@
+/** One line's price, periods, factor, tax and cost (domain 4.1 to 4.3); amounts follow in lines.ts over all lines together. */
+import { bestPrice, type Component, overtimeFactor, periodFactor } from './factor.ts';
+import { Decimal, decimal, factorText, one, round4, zero } from './money.ts';
+import { chargeablePeriods } from './periods.ts';
+import type { PricedLine, PricedRate } from './priced_rental.ts';
+
+/** What a line is charged as, before discounts and tax. Null where groups and texts carry no money. */
+export interface LineBasis {
+  readonly unitPrice: Decimal | null;
+  readonly priceMissing: boolean;
+  readonly minimumCharge: Decimal | null;
+  readonly periods: Decimal | null;
+  readonly factor: Decimal;
+  /** Price of one unit for the whole line. */
+  readonly unitAmount: Decimal;
+  readonly taxPercent: string;
+  readonly cost: Decimal;
+}
+
+export function carriesMoney(line: PricedLine): boolean {
+  return line.kind === 'product' || line.kind === 'kit' || line.kind === 'service';
+}
+
+/** `lookUp`: take the catalogue's price unless the line has one of its own. `periods`: the rental's number for all lines. */
+export function lineBasis(
+  line: PricedLine,
+  options: { readonly lookUp: boolean; readonly periods: string | null },
+): LineBasis {
+  if (!carriesMoney(line)) {
+    return {
+      unitPrice: null,
+      priceMissing: false,
+      minimumCharge: null,
+      periods: null,
+      factor: one,
+      unitAmount: zero,
+      taxPercent: '0',
+      cost: zero,
+    };
+  }
+  const fresh = !line.is_price_overridden && (options.lookUp || line.unit_price === null);
+  const found = fresh ? line.found_price : line.unit_price;
+  const unitPrice = decimal(found);
+  const minimumCharge = line.is_price_overridden ? null : fresh ? line.found_minimum : line.minimum_charge;
+  const periods = periodsOf(line, options.periods);
+  const { factor, exact } = factorOf(line, periods, unitPrice);
+  const charged = exact ?? unitPrice.times(factor);
+  const floor = minimumCharge === null ? null : decimal(minimumCharge);
+  return {
+    unitPrice,
+    priceMissing: fresh ? found === null : line.price_missing && !line.is_price_overridden,
+    minimumCharge: floor,
+    periods,
+    factor,
+    unitAmount: floor !== null && charged.lt(floor) ? floor : charged,
+    taxPercent: line.current_tax_percent ?? '0',
+    cost: decimal(line.unit_cost)
+      .times(line.quantity)
+      .times(line.kind === 'service' ? factor : one),
+  };
+}
+
+/** Periods given by hand on the line, else on the rental, else counted; null where time plays no part. */
+function periodsOf(line: PricedLine, rentalPeriods: string | null): Decimal | null {
+  if (line.transaction_type === 'sale') return null;
+  if (line.is_periods_overridden && line.chargeable_periods !== null)
+    return atLeast(decimal(line.chargeable_periods), line.minimum_units);
+  if (line.rate === null) return null;
+  if (rentalPeriods !== null && line.rate.charge_unit !== 'fixed')
+    return atLeast(decimal(rentalPeriods), line.minimum_units);
+  if (line.rate.charge_unit === 'fixed') return one;
+  if (line.from === null || line.until === null)
+    return atLeast(Decimal.max(one, decimal(line.rate.minimum_periods)), line.minimum_units);
+  return atLeast(
+    round4(chargeablePeriods({ from: line.from, until: line.until, zone: line.zone }, countingOf(line.rate))),
+    line.minimum_units,
+  );
+}
+
+function atLeast(periods: Decimal, minimum: string | null): Decimal {
+  return minimum === null ? periods : Decimal.max(periods, decimal(minimum));
+}
+
+function countingOf(rate: PricedRate) {
+  return {
+    chargeUnit: rate.charge_unit,
+    dayBasis: rate.day_basis,
+    graceMinutes: rate.grace_minutes,
+    minimumPeriods: rate.minimum_periods,
+    rounding: rate.rounding,
+    excludedWeekdays: rate.excluded_weekdays,
+    excludedDates: rate.excluded_dates,
+  };
+}
+
+/** The factor to four places and, for a best price, the exact price of one unit, which the factor only describes. */
+function factorOf(
+  line: PricedLine,
+  periods: Decimal | null,
+  unitPrice: Decimal,
+): { factor: Decimal; exact: Decimal | null } {
+  if (periods === null) return { factor: one, exact: null };
+  const { rate } = line;
+  if (line.kind === 'service' && line.service_unit === 'hour') {
+    return { factor: overtimeFactor(periods, line.overtime_after_hours, line.overtime_multiplier ?? '1'), exact: null };
+  }
+  if (rate?.strategy === 'best_price' && !line.is_price_overridden) {
+    const components = rate.components.flatMap(({ price, periods_each }): Component[] =>
+      price === null ? [] : [{ price: decimal(price), covers: decimal(periods_each) }],
+    );
+    const best = bestPrice(periods, components);
+    if (best !== null) return { factor: unitPrice.gt(0) ? round4(best.div(unitPrice)) : one, exact: best };
+  }
+  if (rate?.strategy === 'fixed') return { factor: one, exact: null };
+  if (rate?.strategy === 'tiered')
+    return {
+      factor: periodFactor({ kind: 'tiered', tiers: rate.tiers, overflowFactor: rate.overflow_factor }, periods),
+      exact: null,
+    };
+  return { factor: round4(periods), exact: null };
+}
+
+/** Null or decimal text to four places. */
+export function periodsText(periods: Decimal | null): string | null {
+  return periods === null ? null : factorText(periods);
+}
