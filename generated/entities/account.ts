@@ -8,84 +8,12 @@ import { staticValueEntity } from './static_value.ts';
 import { taxTypeEntity } from './tax_type.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Account {
-  id: number;
-  number: string;
-  name: string;
-  kind: string;
-  is_customer: boolean;
-  is_supplier: boolean;
-  is_venue: boolean;
-  is_subcontractor: boolean;
-  is_active: boolean;
-  archived_at: Date | null;
-  parent_id: number | null;
-  category_id: number | null;
-  legal_name: string | null;
-  registration_number: string | null;
-  vat_number: string | null;
-  email: string | null;
-  phone: string | null;
-  website: string | null;
-  currency_code: string;
-  locale: string;
-  timezone: string;
-  price_book_id: number | null;
-  default_discount_percent: string;
-  tax_type_id: number | null;
-  payment_term_id: number | null;
-  credit_limit: string | null;
-  is_on_credit_hold: boolean;
-  requires_po_number: boolean;
-  owner_id: number | null;
-  primary_contact_id: number | null;
-  primary_address_id: number | null;
-  billing_address_id: number | null;
-  bank_name: string | null;
-  bank_iban: string | null;
-  bank_bic: string | null;
-  marketing_opt_out: boolean;
-  rating: number | null;
-  tags: string[];
-  warning_message: string | null;
-  internal_notes: string | null;
-  merged_into_id: number | null;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
-
-export const accountEntity: EntitySchema<Account> = defineEntity({
+export const accountEntity: EntitySchema = defineEntity({
   name: 'Account',
   tableName: 'account',
-  indexes: [
-    { name: 'account_name_id_index', properties: ['name', 'id', 'deleted_at'] },
-    { name: 'account_parent_id_index', properties: ['parent_id'] },
-    { name: 'account_category_id_index', properties: ['category_id'] },
-    { name: 'account_email_id_index', properties: ['email', 'id', 'deleted_at'] },
-    { name: 'account_currency_code_index', properties: ['currency_code'] },
-    { name: 'account_price_book_id_index', properties: ['price_book_id'] },
-    { name: 'account_tax_type_id_index', properties: ['tax_type_id'] },
-    { name: 'account_payment_term_id_index', properties: ['payment_term_id'] },
-    { name: 'account_owner_id_index', properties: ['owner_id'] },
-    { name: 'account_primary_contact_id_index', properties: ['primary_contact_id'] },
-    { name: 'account_primary_address_id_index', properties: ['primary_address_id'] },
-    { name: 'account_billing_address_id_index', properties: ['billing_address_id'] },
-    { name: 'account_rating_id_index', properties: ['rating', 'id', 'deleted_at'] },
-    { name: 'account_merged_into_id_index', properties: ['merged_into_id'] },
-    { name: 'account_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    { name: 'account_name_trigram', expression: 'create index "account_name_trigram" on "account" using gin ("name" gin_trgm_ops)' },
-    { name: 'account_number_trigram', expression: 'create index "account_number_trigram" on "account" using gin ("number" gin_trgm_ops)' },
-    { name: 'account_email_trigram', expression: 'create index "account_email_trigram" on "account" using gin ("email" gin_trgm_ops)' },
-    { name: 'account_deleted', expression: 'create index "account_deleted" on "account" ("id") where "deleted_at" is not null' },
-  ],
+  indexes: [{ name: 'account_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'account_parent_id_index', properties: ['parent_id'] }, { name: 'account_category_id_index', properties: ['category_id'] }, { name: 'account_email_id_index', properties: ['email', 'id', 'deleted_at'] }, { name: 'account_currency_code_index', properties: ['currency_code'] }, { name: 'account_price_book_id_index', properties: ['price_book_id'] }, { name: 'account_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'account_payment_term_id_index', properties: ['payment_term_id'] }, { name: 'account_owner_id_index', properties: ['owner_id'] }, { name: 'account_primary_contact_id_index', properties: ['primary_contact_id'] }, { name: 'account_primary_address_id_index', properties: ['primary_address_id'] }, { name: 'account_billing_address_id_index', properties: ['billing_address_id'] }, { name: 'account_rating_id_index', properties: ['rating', 'id', 'deleted_at'] }, { name: 'account_merged_into_id_index', properties: ['merged_into_id'] }, { name: 'account_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'account_name_trigram', expression: 'create index "account_name_trigram" on "account" using gin ("name" gin_trgm_ops)' }, { name: 'account_number_trigram', expression: 'create index "account_number_trigram" on "account" using gin ("number" gin_trgm_ops)' }, { name: 'account_email_trigram', expression: 'create index "account_email_trigram" on "account" using gin ("email" gin_trgm_ops)' }, { name: 'account_deleted', expression: 'create index "account_deleted" on "account" ("id") where "deleted_at" is not null' }],
   uniques: [{ name: 'account_number_unique', properties: ['number'] }],
   checks: [{ name: 'account_kind_check', expression: '"kind" in (\'organisation\', \'person\')' }],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     number: p.string().columnType('varchar(30)').name('number'),
@@ -135,4 +63,4 @@ export const accountEntity: EntitySchema<Account> = defineEntity({
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
     deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
   },
-}) as unknown as EntitySchema<Account>;
+}) as unknown as EntitySchema;

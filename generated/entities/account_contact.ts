@@ -3,47 +3,10 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { accountEntity } from './account.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface AccountContact {
-  id: number;
-  account_id: number;
-  first_name: string;
-  last_name: string | null;
-  job_title: string | null;
-  department: string | null;
-  email: string | null;
-  phone: string | null;
-  mobile: string | null;
-  is_primary: boolean;
-  is_active: boolean;
-  receives_invoices: boolean;
-  user_id: number | null;
-  notes: string | null;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const accountContactEntity: EntitySchema<AccountContact> = defineEntity({
+export const accountContactEntity: EntitySchema = defineEntity({
   name: 'AccountContact',
   tableName: 'account_contact',
-  indexes: [
-    { name: 'account_contact_account_id_id_index', properties: ['account_id', 'id'] },
-    { name: 'account_contact_first_name_id_index', properties: ['first_name', 'id'] },
-    { name: 'account_contact_last_name_id_index', properties: ['last_name', 'id'] },
-    { name: 'account_contact_email_id_index', properties: ['email', 'id'] },
-    { name: 'account_contact_user_id_index', properties: ['user_id'] },
-    { name: 'account_contact_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'account_contact_first_name_trigram', expression: 'create index "account_contact_first_name_trigram" on "account_contact" using gin ("first_name" gin_trgm_ops)' },
-    { name: 'account_contact_last_name_trigram', expression: 'create index "account_contact_last_name_trigram" on "account_contact" using gin ("last_name" gin_trgm_ops)' },
-    { name: 'account_contact_email_trigram', expression: 'create index "account_contact_email_trigram" on "account_contact" using gin ("email" gin_trgm_ops)' },
-    { name: 'account_contact_account_id_is_primary_unique', expression: 'create unique index "account_contact_account_id_is_primary_unique" on "account_contact" ("account_id") nulls not distinct where "is_primary"' },
-  ],
-  uniques: [],
-  checks: [],
-  triggers: [],
+  indexes: [{ name: 'account_contact_account_id_id_index', properties: ['account_id', 'id'] }, { name: 'account_contact_first_name_id_index', properties: ['first_name', 'id'] }, { name: 'account_contact_last_name_id_index', properties: ['last_name', 'id'] }, { name: 'account_contact_email_id_index', properties: ['email', 'id'] }, { name: 'account_contact_user_id_index', properties: ['user_id'] }, { name: 'account_contact_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'account_contact_first_name_trigram', expression: 'create index "account_contact_first_name_trigram" on "account_contact" using gin ("first_name" gin_trgm_ops)' }, { name: 'account_contact_last_name_trigram', expression: 'create index "account_contact_last_name_trigram" on "account_contact" using gin ("last_name" gin_trgm_ops)' }, { name: 'account_contact_email_trigram', expression: 'create index "account_contact_email_trigram" on "account_contact" using gin ("email" gin_trgm_ops)' }, { name: 'account_contact_account_id_is_primary_unique', expression: 'create unique index "account_contact_account_id_is_primary_unique" on "account_contact" ("account_id") nulls not distinct where "is_primary"' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     account_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('account_id').deleteRule('cascade').foreignKeyName('account_contact_account_id_foreign').index(false),
@@ -65,4 +28,4 @@ export const accountContactEntity: EntitySchema<AccountContact> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<AccountContact>;
+}) as unknown as EntitySchema;

@@ -3,51 +3,11 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { countryEntity } from './country.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Address {
-  id: number;
-  owner_type: string;
-  owner_id: string;
-  type: string;
-  label: string | null;
-  attention: string | null;
-  line1: string;
-  line2: string | null;
-  city: string | null;
-  region: string | null;
-  postcode: string | null;
-  country_code: string;
-  latitude: string | null;
-  longitude: string | null;
-  phone: string | null;
-  access_notes: string | null;
-  is_primary: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const addressEntity: EntitySchema<Address> = defineEntity({
+export const addressEntity: EntitySchema = defineEntity({
   name: 'Address',
   tableName: 'address',
-  indexes: [
-    { name: 'address_owner_type_owner_id_index', properties: ['owner_type', 'owner_id'] },
-    { name: 'address_city_id_index', properties: ['city', 'id'] },
-    { name: 'address_country_code_index', properties: ['country_code'] },
-    { name: 'address_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'address_city_trigram', expression: 'create index "address_city_trigram" on "address" using gin ("city" gin_trgm_ops)' },
-    { name: 'address_postcode_trigram', expression: 'create index "address_postcode_trigram" on "address" using gin ("postcode" gin_trgm_ops)' },
-    { name: 'address_owner_type_owner_id_is_primary_unique', expression: 'create unique index "address_owner_type_owner_id_is_primary_unique" on "address" ("owner_type", "owner_id") nulls not distinct where "is_primary"' },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'address_owner_type_check', expression: '"owner_type" in (\'account\', \'account_contact\', \'warehouse\', \'user\')' },
-    { name: 'address_type_check', expression: '"type" in (\'main\', \'billing\', \'delivery\', \'venue\', \'other\')' },
-    { name: 'address_latitude_check', expression: '"latitude" >= -90 and "latitude" <= 90' },
-    { name: 'address_longitude_check', expression: '"longitude" >= -180 and "longitude" <= 180' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'address_owner_type_owner_id_index', properties: ['owner_type', 'owner_id'] }, { name: 'address_city_id_index', properties: ['city', 'id'] }, { name: 'address_country_code_index', properties: ['country_code'] }, { name: 'address_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'address_city_trigram', expression: 'create index "address_city_trigram" on "address" using gin ("city" gin_trgm_ops)' }, { name: 'address_postcode_trigram', expression: 'create index "address_postcode_trigram" on "address" using gin ("postcode" gin_trgm_ops)' }, { name: 'address_owner_type_owner_id_is_primary_unique', expression: 'create unique index "address_owner_type_owner_id_is_primary_unique" on "address" ("owner_type", "owner_id") nulls not distinct where "is_primary"' }],
+  checks: [{ name: 'address_owner_type_check', expression: '"owner_type" in (\'account\', \'account_contact\', \'warehouse\', \'user\')' }, { name: 'address_type_check', expression: '"type" in (\'main\', \'billing\', \'delivery\', \'venue\', \'other\')' }, { name: 'address_latitude_check', expression: '"latitude" >= -90 and "latitude" <= 90' }, { name: 'address_longitude_check', expression: '"longitude" >= -180 and "longitude" <= 180' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     owner_type: p.string().columnType('varchar(40)').name('owner_type'),
@@ -71,4 +31,4 @@ export const addressEntity: EntitySchema<Address> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<Address>;
+}) as unknown as EntitySchema;

@@ -2,42 +2,12 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface ApiToken {
-  id: number;
-  name: string;
-  abilities: string[];
-  user_id: number | null;
-  actor_kind: string;
-  last_four: string | null;
-  token_hash: string | null;
-  rate_limit_per_minute: number | null;
-  daily_unit_limit: number | null;
-  warehouse_ids: number[];
-  allowed_ips: string[];
-  expires_at: Date | null;
-  last_used_at: Date | null;
-  revoked_at: Date | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const apiTokenEntity: EntitySchema<ApiToken> = defineEntity({
+export const apiTokenEntity: EntitySchema = defineEntity({
   name: 'ApiToken',
   tableName: 'api_token',
-  indexes: [
-    { name: 'api_token_name_id_index', properties: ['name', 'id'] },
-    { name: 'api_token_user_id_index', properties: ['user_id'] },
-    { name: 'api_token_expires_at_id_index', properties: ['expires_at', 'id'] },
-    { name: 'api_token_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
+  indexes: [{ name: 'api_token_name_id_index', properties: ['name', 'id'] }, { name: 'api_token_user_id_index', properties: ['user_id'] }, { name: 'api_token_expires_at_id_index', properties: ['expires_at', 'id'] }, { name: 'api_token_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'api_token_token_hash_unique', properties: ['token_hash'] }],
-  checks: [
-    { name: 'api_token_actor_kind_check', expression: '"actor_kind" in (\'person\', \'ai_agent\', \'service\')' },
-  ],
-  triggers: [],
+  checks: [{ name: 'api_token_actor_kind_check', expression: '"actor_kind" in (\'person\', \'ai_agent\', \'service\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),
@@ -58,4 +28,4 @@ export const apiTokenEntity: EntitySchema<ApiToken> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<ApiToken>;
+}) as unknown as EntitySchema;

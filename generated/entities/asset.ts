@@ -11,90 +11,13 @@ import { userEntity } from './user.ts';
 import { virtualStockIntakeEntity } from './virtual_stock_intake.ts';
 import { warehouseEntity } from './warehouse.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Asset {
-  id: number;
-  asset_number: string;
-  barcode: string | null;
-  rfid_tag: string | null;
-  serial_number: string | null;
-  catalogue_item_id: number;
-  warehouse_id: number;
-  storage_location_id: number | null;
-  flightcase_id: number | null;
-  status: string;
-  condition: string;
-  ownership: string;
-  virtual_stock_intake_id: number | null;
-  supplier_id: number | null;
-  purchase_order_item_id: number | null;
-  purchased_on: string | null;
-  purchase_cost: string | null;
-  residual_value: string;
-  useful_life_months: number | null;
-  warranty_until: string | null;
-  insured_value: string | null;
-  firmware_version: string | null;
-  hours_used: string;
-  last_usage_at: Date | null;
-  last_test_at: Date | null;
-  next_test_due_at: Date | null;
-  test_status: string;
-  last_stock_check_at: Date | null;
-  current_rental_id: number | null;
-  quarantine_reason: string | null;
-  quarantined_until: Date | null;
-  retirement_id: number | null;
-  retired_at: Date | null;
-  tags: string[];
-  notes: string | null;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
-
-export const assetEntity: EntitySchema<Asset> = defineEntity({
+export const assetEntity: EntitySchema = defineEntity({
   name: 'Asset',
   tableName: 'asset',
-  indexes: [
-    { name: 'asset_serial_number_id_index', properties: ['serial_number', 'id', 'deleted_at'] },
-    { name: 'asset_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id', 'deleted_at'] },
-    { name: 'asset_warehouse_id_id_index', properties: ['warehouse_id', 'id', 'deleted_at'] },
-    { name: 'asset_storage_location_id_index', properties: ['storage_location_id'] },
-    { name: 'asset_flightcase_id_index', properties: ['flightcase_id'] },
-    { name: 'asset_status_id_index', properties: ['status', 'id', 'deleted_at'] },
-    { name: 'asset_virtual_stock_intake_id_index', properties: ['virtual_stock_intake_id'] },
-    { name: 'asset_supplier_id_index', properties: ['supplier_id'] },
-    { name: 'asset_purchase_order_item_id_index', properties: ['purchase_order_item_id'] },
-    { name: 'asset_purchased_on_id_index', properties: ['purchased_on', 'id', 'deleted_at'] },
-    { name: 'asset_warranty_until_id_index', properties: ['warranty_until', 'id', 'deleted_at'] },
-    { name: 'asset_next_test_due_at_id_index', properties: ['next_test_due_at', 'id', 'deleted_at'] },
-    { name: 'asset_current_rental_id_index', properties: ['current_rental_id'] },
-    { name: 'asset_retirement_id_index', properties: ['retirement_id'] },
-    { name: 'asset_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    { name: 'asset_asset_number_trigram', expression: 'create index "asset_asset_number_trigram" on "asset" using gin ("asset_number" gin_trgm_ops)' },
-    { name: 'asset_barcode_trigram', expression: 'create index "asset_barcode_trigram" on "asset" using gin ("barcode" gin_trgm_ops)' },
-    { name: 'asset_serial_number_trigram', expression: 'create index "asset_serial_number_trigram" on "asset" using gin ("serial_number" gin_trgm_ops)' },
-    { name: 'asset_catalogue_item_id_warehouse_id_status_index', properties: ['catalogue_item_id', 'warehouse_id', 'status', 'deleted_at'] },
-  ],
-  uniques: [
-    { name: 'asset_asset_number_unique', properties: ['asset_number'] },
-    { name: 'asset_barcode_unique', properties: ['barcode'] },
-    { name: 'asset_rfid_tag_unique', properties: ['rfid_tag'] },
-    { name: 'asset_catalogue_item_id_serial_number_unique', properties: ['catalogue_item_id', 'serial_number'] },
-  ],
-  checks: [
-    { name: 'asset_status_check', expression: '"status" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')' },
-    { name: 'asset_condition_check', expression: '"condition" in (\'new\', \'good\', \'worn\', \'poor\', \'damaged\')' },
-    { name: 'asset_ownership_check', expression: '"ownership" in (\'owned\', \'leased\', \'subhired\', \'consignment\')' },
-    { name: 'asset_test_status_check', expression: '"test_status" in (\'ok\', \'due\', \'overdue\', \'failed\', \'none\')' },
-  ],
-  triggers: [
-    { name: 'asset_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "asset_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'asset\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'asset\'\', new."id"::text); end if; return null; end\'; create trigger "asset_barcode_register" after insert or update or delete on "asset" for each row execute function "asset_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'asset\', "id"::text from "asset" where "barcode" is not null' },
-  ],
+  indexes: [{ name: 'asset_serial_number_id_index', properties: ['serial_number', 'id', 'deleted_at'] }, { name: 'asset_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id', 'deleted_at'] }, { name: 'asset_warehouse_id_id_index', properties: ['warehouse_id', 'id', 'deleted_at'] }, { name: 'asset_storage_location_id_index', properties: ['storage_location_id'] }, { name: 'asset_flightcase_id_index', properties: ['flightcase_id'] }, { name: 'asset_status_id_index', properties: ['status', 'id', 'deleted_at'] }, { name: 'asset_virtual_stock_intake_id_index', properties: ['virtual_stock_intake_id'] }, { name: 'asset_supplier_id_index', properties: ['supplier_id'] }, { name: 'asset_purchase_order_item_id_index', properties: ['purchase_order_item_id'] }, { name: 'asset_purchased_on_id_index', properties: ['purchased_on', 'id', 'deleted_at'] }, { name: 'asset_warranty_until_id_index', properties: ['warranty_until', 'id', 'deleted_at'] }, { name: 'asset_next_test_due_at_id_index', properties: ['next_test_due_at', 'id', 'deleted_at'] }, { name: 'asset_current_rental_id_index', properties: ['current_rental_id'] }, { name: 'asset_retirement_id_index', properties: ['retirement_id'] }, { name: 'asset_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'asset_asset_number_trigram', expression: 'create index "asset_asset_number_trigram" on "asset" using gin ("asset_number" gin_trgm_ops)' }, { name: 'asset_barcode_trigram', expression: 'create index "asset_barcode_trigram" on "asset" using gin ("barcode" gin_trgm_ops)' }, { name: 'asset_serial_number_trigram', expression: 'create index "asset_serial_number_trigram" on "asset" using gin ("serial_number" gin_trgm_ops)' }, { name: 'asset_catalogue_item_id_warehouse_id_status_index', properties: ['catalogue_item_id', 'warehouse_id', 'status', 'deleted_at'] }],
+  uniques: [{ name: 'asset_asset_number_unique', properties: ['asset_number'] }, { name: 'asset_barcode_unique', properties: ['barcode'] }, { name: 'asset_rfid_tag_unique', properties: ['rfid_tag'] }, { name: 'asset_catalogue_item_id_serial_number_unique', properties: ['catalogue_item_id', 'serial_number'] }],
+  checks: [{ name: 'asset_status_check', expression: '"status" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')' }, { name: 'asset_condition_check', expression: '"condition" in (\'new\', \'good\', \'worn\', \'poor\', \'damaged\')' }, { name: 'asset_ownership_check', expression: '"ownership" in (\'owned\', \'leased\', \'subhired\', \'consignment\')' }, { name: 'asset_test_status_check', expression: '"test_status" in (\'ok\', \'due\', \'overdue\', \'failed\', \'none\')' }],
+  triggers: [{ name: 'asset_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "asset_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'asset\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'asset\'\', new."id"::text); end if; return null; end\'; create trigger "asset_barcode_register" after insert or update or delete on "asset" for each row execute function "asset_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'asset\', "id"::text from "asset" where "barcode" is not null' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     asset_number: p.string().columnType('varchar(60)').name('asset_number'),
@@ -138,4 +61,4 @@ export const assetEntity: EntitySchema<Asset> = defineEntity({
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
     deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
   },
-}) as unknown as EntitySchema<Asset>;
+}) as unknown as EntitySchema;

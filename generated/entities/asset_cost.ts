@@ -7,43 +7,11 @@ import { purchaseOrderEntity } from './purchase_order.ts';
 import { repairEntity } from './repair.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface AssetCost {
-  id: number;
-  asset_id: number;
-  category: string;
-  amount: string;
-  currency_code: string;
-  incurred_on: string;
-  description: string | null;
-  supplier_id: number | null;
-  repair_id: number | null;
-  purchase_order_id: number | null;
-  is_capitalised: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const assetCostEntity: EntitySchema<AssetCost> = defineEntity({
+export const assetCostEntity: EntitySchema = defineEntity({
   name: 'AssetCost',
   tableName: 'asset_cost',
-  indexes: [
-    { name: 'asset_cost_asset_id_index', properties: ['asset_id'] },
-    { name: 'asset_cost_currency_code_index', properties: ['currency_code'] },
-    { name: 'asset_cost_incurred_on_id_index', properties: ['incurred_on', 'id'] },
-    { name: 'asset_cost_supplier_id_index', properties: ['supplier_id'] },
-    { name: 'asset_cost_repair_id_index', properties: ['repair_id'] },
-    { name: 'asset_cost_purchase_order_id_index', properties: ['purchase_order_id'] },
-    { name: 'asset_cost_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'asset_cost_description_trigram', expression: 'create index "asset_cost_description_trigram" on "asset_cost" using gin ("description" gin_trgm_ops)' },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'asset_cost_category_check', expression: '"category" in (\'purchase\', \'freight\', \'repair\', \'consumable\', \'test\', \'insurance\', \'upgrade\', \'other\')' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'asset_cost_asset_id_index', properties: ['asset_id'] }, { name: 'asset_cost_currency_code_index', properties: ['currency_code'] }, { name: 'asset_cost_incurred_on_id_index', properties: ['incurred_on', 'id'] }, { name: 'asset_cost_supplier_id_index', properties: ['supplier_id'] }, { name: 'asset_cost_repair_id_index', properties: ['repair_id'] }, { name: 'asset_cost_purchase_order_id_index', properties: ['purchase_order_id'] }, { name: 'asset_cost_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'asset_cost_description_trigram', expression: 'create index "asset_cost_description_trigram" on "asset_cost" using gin ("description" gin_trgm_ops)' }],
+  checks: [{ name: 'asset_cost_category_check', expression: '"category" in (\'purchase\', \'freight\', \'repair\', \'consumable\', \'test\', \'insurance\', \'upgrade\', \'other\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').deleteRule('restrict').foreignKeyName('asset_cost_asset_id_foreign').index(false),
@@ -61,4 +29,4 @@ export const assetCostEntity: EntitySchema<AssetCost> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<AssetCost>;
+}) as unknown as EntitySchema;

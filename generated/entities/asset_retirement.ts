@@ -5,48 +5,11 @@ import { assetEntity } from './asset.ts';
 import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface AssetRetirement {
-  id: number;
-  asset_id: number;
-  reason_id: number;
-  kind: string;
-  retired_on: string;
-  proceeds: string;
-  buyer_id: number | null;
-  book_value_at_retirement: string | null;
-  gain_loss: string | null;
-  note: string | null;
-  status: string;
-  status_before: string | null;
-  voided_at: Date | null;
-  voided_reason: string | null;
-  reinstated_at: Date | null;
-  reinstated_reason: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const assetRetirementEntity: EntitySchema<AssetRetirement> = defineEntity({
+export const assetRetirementEntity: EntitySchema = defineEntity({
   name: 'AssetRetirement',
   tableName: 'asset_retirement',
-  indexes: [
-    { name: 'asset_retirement_asset_id_index', properties: ['asset_id'] },
-    { name: 'asset_retirement_reason_id_index', properties: ['reason_id'] },
-    { name: 'asset_retirement_retired_on_id_index', properties: ['retired_on', 'id'] },
-    { name: 'asset_retirement_buyer_id_index', properties: ['buyer_id'] },
-    { name: 'asset_retirement_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'asset_retirement_active', expression: 'create unique index "asset_retirement_active" on "asset_retirement" ("asset_id") where "status" = \'active\'' },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'asset_retirement_kind_check', expression: '"kind" in (\'scrapped\', \'sold\', \'stolen\', \'lost\', \'donated\', \'returned_to_owner\', \'end_of_life\')' },
-    { name: 'asset_retirement_status_check', expression: '"status" in (\'active\', \'voided\', \'reinstated\')' },
-    { name: 'asset_retirement_status_before_check', expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'asset_retirement_asset_id_index', properties: ['asset_id'] }, { name: 'asset_retirement_reason_id_index', properties: ['reason_id'] }, { name: 'asset_retirement_retired_on_id_index', properties: ['retired_on', 'id'] }, { name: 'asset_retirement_buyer_id_index', properties: ['buyer_id'] }, { name: 'asset_retirement_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'asset_retirement_active', expression: 'create unique index "asset_retirement_active" on "asset_retirement" ("asset_id") where "status" = \'active\'' }],
+  checks: [{ name: 'asset_retirement_kind_check', expression: '"kind" in (\'scrapped\', \'sold\', \'stolen\', \'lost\', \'donated\', \'returned_to_owner\', \'end_of_life\')' }, { name: 'asset_retirement_status_check', expression: '"status" in (\'active\', \'voided\', \'reinstated\')' }, { name: 'asset_retirement_status_before_check', expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').deleteRule('restrict').foreignKeyName('asset_retirement_asset_id_foreign').index(false),
@@ -69,4 +32,4 @@ export const assetRetirementEntity: EntitySchema<AssetRetirement> = defineEntity
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<AssetRetirement>;
+}) as unknown as EntitySchema;

@@ -1,25 +1,12 @@
 // Generated from definitions/inventory/barcode.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Barcode {
-  id: number;
-  value: string;
-  owner_type: string;
-  owner_id: string;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const barcodeEntity: EntitySchema<Barcode> = defineEntity({
+export const barcodeEntity: EntitySchema = defineEntity({
   name: 'Barcode',
   tableName: 'barcode',
   indexes: [{ name: 'barcode_owner_type_owner_id_index', properties: ['owner_type', 'owner_id'] }],
   uniques: [{ name: 'barcode_value_unique', properties: ['value'] }],
-  checks: [
-    { name: 'barcode_owner_type_check', expression: '"owner_type" in (\'asset\', \'flightcase\', \'catalogue_item\', \'kit\', \'storage_location\')' },
-  ],
-  triggers: [],
+  checks: [{ name: 'barcode_owner_type_check', expression: '"owner_type" in (\'asset\', \'flightcase\', \'catalogue_item\', \'kit\', \'storage_location\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     value: p.string().columnType('varchar(80)').name('value'),
@@ -28,4 +15,4 @@ export const barcodeEntity: EntitySchema<Barcode> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<Barcode>;
+}) as unknown as EntitySchema;

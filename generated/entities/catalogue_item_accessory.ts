@@ -3,41 +3,12 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface CatalogueItemAccessory {
-  id: number;
-  catalogue_item_id: number;
-  accessory_item_id: number;
-  quantity: string;
-  inclusion: string;
-  mode: string;
-  is_free: boolean;
-  applies_to: string;
-  position: number;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const catalogueItemAccessoryEntity: EntitySchema<CatalogueItemAccessory> = defineEntity({
+export const catalogueItemAccessoryEntity: EntitySchema = defineEntity({
   name: 'CatalogueItemAccessory',
   tableName: 'catalogue_item_accessory',
-  indexes: [
-    { name: 'catalogue_item_accessory_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] },
-    { name: 'catalogue_item_accessory_accessory_item_id_index', properties: ['accessory_item_id'] },
-    { name: 'catalogue_item_accessory_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [
-    { name: 'catalogue_item_accessory_catalogue_item_id_accessory_i_a7f389d9', properties: ['catalogue_item_id', 'accessory_item_id'] },
-  ],
-  checks: [
-    { name: 'catalogue_item_accessory_inclusion_check', expression: '"inclusion" in (\'mandatory\', \'default\', \'optional\')' },
-    { name: 'catalogue_item_accessory_mode_check', expression: '"mode" in (\'accessory\', \'safety\', \'component\')' },
-    { name: 'catalogue_item_accessory_applies_to_check', expression: '"applies_to" in (\'rental\', \'sale\', \'both\')' },
-    { name: 'catalogue_item_accessory_quantity_check', expression: '"quantity" >= 0.01' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'catalogue_item_accessory_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] }, { name: 'catalogue_item_accessory_accessory_item_id_index', properties: ['accessory_item_id'] }, { name: 'catalogue_item_accessory_created_at_id_index', properties: ['created_at', 'id'] }],
+  uniques: [{ name: 'catalogue_item_accessory_catalogue_item_id_accessory_i_a7f389d9', properties: ['catalogue_item_id', 'accessory_item_id'] }],
+  checks: [{ name: 'catalogue_item_accessory_inclusion_check', expression: '"inclusion" in (\'mandatory\', \'default\', \'optional\')' }, { name: 'catalogue_item_accessory_mode_check', expression: '"mode" in (\'accessory\', \'safety\', \'component\')' }, { name: 'catalogue_item_accessory_applies_to_check', expression: '"applies_to" in (\'rental\', \'sale\', \'both\')' }, { name: 'catalogue_item_accessory_quantity_check', expression: '"quantity" >= 0.01' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('cascade').foreignKeyName('catalogue_item_accessory_catalogue_item_id_foreign').index(false),
@@ -53,4 +24,4 @@ export const catalogueItemAccessoryEntity: EntitySchema<CatalogueItemAccessory> 
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<CatalogueItemAccessory>;
+}) as unknown as EntitySchema;

@@ -3,33 +3,11 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface CatalogueItemAlternative {
-  id: number;
-  catalogue_item_id: number;
-  alternative_item_id: number;
-  priority: number;
-  is_upgrade: boolean;
-  note: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const catalogueItemAlternativeEntity: EntitySchema<CatalogueItemAlternative> = defineEntity({
+export const catalogueItemAlternativeEntity: EntitySchema = defineEntity({
   name: 'CatalogueItemAlternative',
   tableName: 'catalogue_item_alternative',
-  indexes: [
-    { name: 'catalogue_item_alternative_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] },
-    { name: 'catalogue_item_alternative_alternative_item_id_index', properties: ['alternative_item_id'] },
-    { name: 'catalogue_item_alternative_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [
-    { name: 'catalogue_item_alternative_catalogue_item_id_alternati_4d9c2477', properties: ['catalogue_item_id', 'alternative_item_id'] },
-  ],
-  checks: [],
-  triggers: [],
+  indexes: [{ name: 'catalogue_item_alternative_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] }, { name: 'catalogue_item_alternative_alternative_item_id_index', properties: ['alternative_item_id'] }, { name: 'catalogue_item_alternative_created_at_id_index', properties: ['created_at', 'id'] }],
+  uniques: [{ name: 'catalogue_item_alternative_catalogue_item_id_alternati_4d9c2477', properties: ['catalogue_item_id', 'alternative_item_id'] }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('cascade').foreignKeyName('catalogue_item_alternative_catalogue_item_id_foreign').index(false),
@@ -42,4 +20,4 @@ export const catalogueItemAlternativeEntity: EntitySchema<CatalogueItemAlternati
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<CatalogueItemAlternative>;
+}) as unknown as EntitySchema;

@@ -4,40 +4,10 @@ import { rateEntity } from './rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface CatalogueItemGroup {
-  id: number;
-  name: string;
-  parent_id: number | null;
-  path: string;
-  position: number;
-  colour: string | null;
-  default_tax_type_id: number | null;
-  default_rate_id: number | null;
-  revenue_account: string | null;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
-
-export const catalogueItemGroupEntity: EntitySchema<CatalogueItemGroup> = defineEntity({
+export const catalogueItemGroupEntity: EntitySchema = defineEntity({
   name: 'CatalogueItemGroup',
   tableName: 'catalogue_item_group',
-  indexes: [
-    { name: 'catalogue_item_group_name_id_index', properties: ['name', 'id', 'deleted_at'] },
-    { name: 'catalogue_item_group_parent_id_index', properties: ['parent_id'] },
-    { name: 'catalogue_item_group_path_id_index', properties: ['path', 'id', 'deleted_at'] },
-    { name: 'catalogue_item_group_default_tax_type_id_index', properties: ['default_tax_type_id'] },
-    { name: 'catalogue_item_group_default_rate_id_index', properties: ['default_rate_id'] },
-    { name: 'catalogue_item_group_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    { name: 'catalogue_item_group_name_trigram', expression: 'create index "catalogue_item_group_name_trigram" on "catalogue_item_group" using gin ("name" gin_trgm_ops)' },
-  ],
-  uniques: [],
-  checks: [],
-  triggers: [],
+  indexes: [{ name: 'catalogue_item_group_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'catalogue_item_group_parent_id_index', properties: ['parent_id'] }, { name: 'catalogue_item_group_path_id_index', properties: ['path', 'id', 'deleted_at'] }, { name: 'catalogue_item_group_default_tax_type_id_index', properties: ['default_tax_type_id'] }, { name: 'catalogue_item_group_default_rate_id_index', properties: ['default_rate_id'] }, { name: 'catalogue_item_group_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'catalogue_item_group_name_trigram', expression: 'create index "catalogue_item_group_name_trigram" on "catalogue_item_group" using gin ("name" gin_trgm_ops)' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(120)').name('name'),
@@ -55,4 +25,4 @@ export const catalogueItemGroupEntity: EntitySchema<CatalogueItemGroup> = define
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
     deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
   },
-}) as unknown as EntitySchema<CatalogueItemGroup>;
+}) as unknown as EntitySchema;

@@ -7,41 +7,11 @@ import { rateEntity } from './rate.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface CatalogueItemRate {
-  id: number;
-  catalogue_item_id: number;
-  rate_id: number;
-  price_book_id: number | null;
-  currency_code: string;
-  warehouse_id: number | null;
-  price: string;
-  minimum_charge: string | null;
-  valid_from: string | null;
-  valid_until: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const catalogueItemRateEntity: EntitySchema<CatalogueItemRate> = defineEntity({
+export const catalogueItemRateEntity: EntitySchema = defineEntity({
   name: 'CatalogueItemRate',
   tableName: 'catalogue_item_rate',
-  indexes: [
-    { name: 'catalogue_item_rate_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] },
-    { name: 'catalogue_item_rate_rate_id_index', properties: ['rate_id'] },
-    { name: 'catalogue_item_rate_price_book_id_index', properties: ['price_book_id'] },
-    { name: 'catalogue_item_rate_currency_code_index', properties: ['currency_code'] },
-    { name: 'catalogue_item_rate_warehouse_id_index', properties: ['warehouse_id'] },
-    { name: 'catalogue_item_rate_valid_from_id_index', properties: ['valid_from', 'id'] },
-    { name: 'catalogue_item_rate_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'catalogue_item_rate_overlap', expression: 'exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("price_book_id", 0)) with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", \'[]\')) with &&)' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'catalogue_item_rate_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] }, { name: 'catalogue_item_rate_rate_id_index', properties: ['rate_id'] }, { name: 'catalogue_item_rate_price_book_id_index', properties: ['price_book_id'] }, { name: 'catalogue_item_rate_currency_code_index', properties: ['currency_code'] }, { name: 'catalogue_item_rate_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'catalogue_item_rate_valid_from_id_index', properties: ['valid_from', 'id'] }, { name: 'catalogue_item_rate_created_at_id_index', properties: ['created_at', 'id'] }],
+  checks: [{ name: 'catalogue_item_rate_overlap', expression: 'exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("price_book_id", 0)) with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", \'[]\')) with &&)' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('cascade').foreignKeyName('catalogue_item_rate_catalogue_item_id_foreign').index(false),
@@ -58,4 +28,4 @@ export const catalogueItemRateEntity: EntitySchema<CatalogueItemRate> = defineEn
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<CatalogueItemRate>;
+}) as unknown as EntitySchema;

@@ -6,40 +6,12 @@ import { currencyEntity } from './currency.ts';
 import { rateEntity } from './rate.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface CatalogueItemSupplier {
-  id: number;
-  catalogue_item_id: number;
-  supplier_id: number;
-  supplier_sku: string | null;
-  purchase_cost: string | null;
-  subhire_cost: string | null;
-  subhire_rate_id: number | null;
-  currency_code: string | null;
-  lead_time_days: number | null;
-  minimum_quantity: number;
-  is_preferred: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const catalogueItemSupplierEntity: EntitySchema<CatalogueItemSupplier> = defineEntity({
+export const catalogueItemSupplierEntity: EntitySchema = defineEntity({
   name: 'CatalogueItemSupplier',
   tableName: 'catalogue_item_supplier',
-  indexes: [
-    { name: 'catalogue_item_supplier_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] },
-    { name: 'catalogue_item_supplier_supplier_id_index', properties: ['supplier_id'] },
-    { name: 'catalogue_item_supplier_subhire_rate_id_index', properties: ['subhire_rate_id'] },
-    { name: 'catalogue_item_supplier_currency_code_index', properties: ['currency_code'] },
-    { name: 'catalogue_item_supplier_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [
-    { name: 'catalogue_item_supplier_catalogue_item_id_supplier_id_unique', properties: ['catalogue_item_id', 'supplier_id'] },
-  ],
+  indexes: [{ name: 'catalogue_item_supplier_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] }, { name: 'catalogue_item_supplier_supplier_id_index', properties: ['supplier_id'] }, { name: 'catalogue_item_supplier_subhire_rate_id_index', properties: ['subhire_rate_id'] }, { name: 'catalogue_item_supplier_currency_code_index', properties: ['currency_code'] }, { name: 'catalogue_item_supplier_created_at_id_index', properties: ['created_at', 'id'] }],
+  uniques: [{ name: 'catalogue_item_supplier_catalogue_item_id_supplier_id_unique', properties: ['catalogue_item_id', 'supplier_id'] }],
   checks: [{ name: 'catalogue_item_supplier_minimum_quantity_check', expression: '"minimum_quantity" >= 0' }],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('cascade').foreignKeyName('catalogue_item_supplier_catalogue_item_id_foreign').index(false),
@@ -57,4 +29,4 @@ export const catalogueItemSupplierEntity: EntitySchema<CatalogueItemSupplier> = 
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<CatalogueItemSupplier>;
+}) as unknown as EntitySchema;

@@ -2,41 +2,11 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface ChannelProvider {
-  id: number;
-  name: string;
-  channel: string;
-  driver: string;
-  config: unknown;
-  password: string | null;
-  from_name: string | null;
-  from_address: string | null;
-  is_default: boolean;
-  is_active: boolean;
-  last_test_at: Date | null;
-  last_test_status: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const channelProviderEntity: EntitySchema<ChannelProvider> = defineEntity({
+export const channelProviderEntity: EntitySchema = defineEntity({
   name: 'ChannelProvider',
   tableName: 'channel_provider',
-  indexes: [
-    { name: 'channel_provider_name_id_index', properties: ['name', 'id'] },
-    { name: 'channel_provider_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'channel_provider_channel_is_default_unique', expression: 'create unique index "channel_provider_channel_is_default_unique" on "channel_provider" ("channel") nulls not distinct where "is_default"' },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'channel_provider_channel_check', expression: '"channel" in (\'email\', \'sms\', \'push\')' },
-    { name: 'channel_provider_driver_check', expression: '"driver" in (\'smtp\', \'log\')' },
-    { name: 'channel_provider_last_test_status_check', expression: '"last_test_status" in (\'ok\', \'failed\')' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'channel_provider_name_id_index', properties: ['name', 'id'] }, { name: 'channel_provider_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'channel_provider_channel_is_default_unique', expression: 'create unique index "channel_provider_channel_is_default_unique" on "channel_provider" ("channel") nulls not distinct where "is_default"' }],
+  checks: [{ name: 'channel_provider_channel_check', expression: '"channel" in (\'email\', \'sms\', \'push\')' }, { name: 'channel_provider_driver_check', expression: '"driver" in (\'smtp\', \'log\')' }, { name: 'channel_provider_last_test_status_check', expression: '"last_test_status" in (\'ok\', \'failed\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),
@@ -55,4 +25,4 @@ export const channelProviderEntity: EntitySchema<ChannelProvider> = defineEntity
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<ChannelProvider>;
+}) as unknown as EntitySchema;

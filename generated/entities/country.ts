@@ -1,31 +1,11 @@
 // Generated from definitions/finance/country.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Country {
-  id: number;
-  code: string;
-  name: string;
-  iso3: string | null;
-  currency_code: string | null;
-  is_eu: boolean;
-  phone_prefix: string | null;
-  postcode_pattern: string | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const countryEntity: EntitySchema<Country> = defineEntity({
+export const countryEntity: EntitySchema = defineEntity({
   name: 'Country',
   tableName: 'country',
-  indexes: [
-    { name: 'country_name_id_index', properties: ['name', 'id'] },
-    { name: 'country_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'country_name_trigram', expression: 'create index "country_name_trigram" on "country" using gin ("name" gin_trgm_ops)' },
-  ],
+  indexes: [{ name: 'country_name_id_index', properties: ['name', 'id'] }, { name: 'country_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'country_name_trigram', expression: 'create index "country_name_trigram" on "country" using gin ("name" gin_trgm_ops)' }],
   uniques: [{ name: 'country_code_unique', properties: ['code'] }],
-  checks: [],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     code: p.string().columnType('varchar(2)').name('code'),
@@ -38,4 +18,4 @@ export const countryEntity: EntitySchema<Country> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<Country>;
+}) as unknown as EntitySchema;

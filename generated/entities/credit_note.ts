@@ -7,52 +7,12 @@ import { rentalEntity } from './rental.ts';
 import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface CreditNote {
-  id: number;
-  number: string | null;
-  account_id: number;
-  reason_id: number | null;
-  note: string | null;
-  credit_date: string;
-  currency_code: string;
-  status: string;
-  invoice_id: number | null;
-  rental_id: number | null;
-  net_total: string;
-  tax_total: string;
-  gross_total: string;
-  amount_applied: string;
-  amount_refunded: string;
-  balance: string;
-  issued_at: Date | null;
-  voided_at: Date | null;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const creditNoteEntity: EntitySchema<CreditNote> = defineEntity({
+export const creditNoteEntity: EntitySchema = defineEntity({
   name: 'CreditNote',
   tableName: 'credit_note',
-  indexes: [
-    { name: 'credit_note_account_id_index', properties: ['account_id'] },
-    { name: 'credit_note_reason_id_index', properties: ['reason_id'] },
-    { name: 'credit_note_currency_code_index', properties: ['currency_code'] },
-    { name: 'credit_note_status_id_index', properties: ['status', 'id'] },
-    { name: 'credit_note_invoice_id_index', properties: ['invoice_id'] },
-    { name: 'credit_note_rental_id_index', properties: ['rental_id'] },
-    { name: 'credit_note_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'credit_note_number_trigram', expression: 'create index "credit_note_number_trigram" on "credit_note" using gin ("number" gin_trgm_ops)' },
-    { name: 'credit_note_account_issued', expression: 'create index "credit_note_account_issued" on "credit_note" ("account_id") where "status" = \'issued\'' },
-  ],
+  indexes: [{ name: 'credit_note_account_id_index', properties: ['account_id'] }, { name: 'credit_note_reason_id_index', properties: ['reason_id'] }, { name: 'credit_note_currency_code_index', properties: ['currency_code'] }, { name: 'credit_note_status_id_index', properties: ['status', 'id'] }, { name: 'credit_note_invoice_id_index', properties: ['invoice_id'] }, { name: 'credit_note_rental_id_index', properties: ['rental_id'] }, { name: 'credit_note_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'credit_note_number_trigram', expression: 'create index "credit_note_number_trigram" on "credit_note" using gin ("number" gin_trgm_ops)' }, { name: 'credit_note_account_issued', expression: 'create index "credit_note_account_issued" on "credit_note" ("account_id") where "status" = \'issued\'' }],
   uniques: [{ name: 'credit_note_number_unique', properties: ['number'] }],
-  checks: [
-    { name: 'credit_note_status_check', expression: '"status" in (\'draft\', \'issued\', \'applied\', \'void\')' },
-  ],
-  triggers: [],
+  checks: [{ name: 'credit_note_status_check', expression: '"status" in (\'draft\', \'issued\', \'applied\', \'void\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     number: p.string().columnType('varchar(30)').name('number').nullable(),
@@ -78,4 +38,4 @@ export const creditNoteEntity: EntitySchema<CreditNote> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<CreditNote>;
+}) as unknown as EntitySchema;

@@ -4,31 +4,11 @@ import { creditNoteEntity } from './credit_note.ts';
 import { invoiceEntity } from './invoice.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface CreditNoteAllocation {
-  id: number;
-  credit_note_id: number;
-  invoice_id: number;
-  amount: string;
-  allocated_at: Date;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const creditNoteAllocationEntity: EntitySchema<CreditNoteAllocation> = defineEntity({
+export const creditNoteAllocationEntity: EntitySchema = defineEntity({
   name: 'CreditNoteAllocation',
   tableName: 'credit_note_allocation',
-  indexes: [
-    { name: 'credit_note_allocation_credit_note_id_id_index', properties: ['credit_note_id', 'id'] },
-    { name: 'credit_note_allocation_invoice_id_index', properties: ['invoice_id'] },
-    { name: 'credit_note_allocation_allocated_at_id_index', properties: ['allocated_at', 'id'] },
-    { name: 'credit_note_allocation_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [],
+  indexes: [{ name: 'credit_note_allocation_credit_note_id_id_index', properties: ['credit_note_id', 'id'] }, { name: 'credit_note_allocation_invoice_id_index', properties: ['invoice_id'] }, { name: 'credit_note_allocation_allocated_at_id_index', properties: ['allocated_at', 'id'] }, { name: 'credit_note_allocation_created_at_id_index', properties: ['created_at', 'id'] }],
   checks: [{ name: 'credit_note_allocation_amount_positive', expression: 'amount > 0' }],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     credit_note_id: () => p.manyToOne(creditNoteEntity).mapToPk().joinColumn('credit_note_id').deleteRule('cascade').foreignKeyName('credit_note_allocation_credit_note_id_foreign').index(false),
@@ -40,4 +20,4 @@ export const creditNoteAllocationEntity: EntitySchema<CreditNoteAllocation> = de
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<CreditNoteAllocation>;
+}) as unknown as EntitySchema;

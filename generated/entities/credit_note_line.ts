@@ -5,38 +5,10 @@ import { invoiceLineEntity } from './invoice_line.ts';
 import { taxTypeEntity } from './tax_type.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface CreditNoteLine {
-  id: number;
-  credit_note_id: number;
-  description: string;
-  quantity: string;
-  unit_price: string;
-  return_to_stock: boolean;
-  invoice_line_id: number | null;
-  tax_type_id: number | null;
-  tax_percent: string;
-  net_amount: string;
-  tax_amount: string;
-  gross_amount: string;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const creditNoteLineEntity: EntitySchema<CreditNoteLine> = defineEntity({
+export const creditNoteLineEntity: EntitySchema = defineEntity({
   name: 'CreditNoteLine',
   tableName: 'credit_note_line',
-  indexes: [
-    { name: 'credit_note_line_credit_note_id_id_index', properties: ['credit_note_id', 'id'] },
-    { name: 'credit_note_line_invoice_line_id_index', properties: ['invoice_line_id'] },
-    { name: 'credit_note_line_tax_type_id_index', properties: ['tax_type_id'] },
-    { name: 'credit_note_line_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [],
-  checks: [],
-  triggers: [],
+  indexes: [{ name: 'credit_note_line_credit_note_id_id_index', properties: ['credit_note_id', 'id'] }, { name: 'credit_note_line_invoice_line_id_index', properties: ['invoice_line_id'] }, { name: 'credit_note_line_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'credit_note_line_created_at_id_index', properties: ['created_at', 'id'] }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     credit_note_id: () => p.manyToOne(creditNoteEntity).mapToPk().joinColumn('credit_note_id').deleteRule('cascade').foreignKeyName('credit_note_line_credit_note_id_foreign').index(false),
@@ -55,4 +27,4 @@ export const creditNoteLineEntity: EntitySchema<CreditNoteLine> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<CreditNoteLine>;
+}) as unknown as EntitySchema;

@@ -1,29 +1,11 @@
 // Generated from definitions/finance/currency.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Currency {
-  id: number;
-  code: string;
-  name: string;
-  symbol: string | null;
-  decimals: number;
-  is_active: boolean;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const currencyEntity: EntitySchema<Currency> = defineEntity({
+export const currencyEntity: EntitySchema = defineEntity({
   name: 'Currency',
   tableName: 'currency',
-  indexes: [
-    { name: 'currency_name_id_index', properties: ['name', 'id'] },
-    { name: 'currency_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'currency_name_trigram', expression: 'create index "currency_name_trigram" on "currency" using gin ("name" gin_trgm_ops)' },
-  ],
+  indexes: [{ name: 'currency_name_id_index', properties: ['name', 'id'] }, { name: 'currency_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'currency_name_trigram', expression: 'create index "currency_name_trigram" on "currency" using gin ("name" gin_trgm_ops)' }],
   uniques: [{ name: 'currency_code_unique', properties: ['code'] }],
-  checks: [],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     code: p.string().columnType('varchar(3)').name('code'),
@@ -34,4 +16,4 @@ export const currencyEntity: EntitySchema<Currency> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<Currency>;
+}) as unknown as EntitySchema;

@@ -3,47 +3,11 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { customFieldGroupEntity } from './custom_field_group.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface CustomField {
-  id: number;
-  name: string;
-  label: string;
-  resource: string;
-  type: string;
-  options: unknown;
-  default: unknown;
-  is_required: boolean;
-  is_unique: boolean;
-  is_filterable: boolean;
-  is_sortable: boolean;
-  custom_field_group_id: number | null;
-  show_on_documents: boolean;
-  position: number;
-  help_text: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
-
-export const customFieldEntity: EntitySchema<CustomField> = defineEntity({
+export const customFieldEntity: EntitySchema = defineEntity({
   name: 'CustomField',
   tableName: 'custom_field',
-  indexes: [
-    { name: 'custom_field_label_id_index', properties: ['label', 'id', 'deleted_at'] },
-    { name: 'custom_field_custom_field_group_id_index', properties: ['custom_field_group_id'] },
-    { name: 'custom_field_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    { name: 'custom_field_name_trigram', expression: 'create index "custom_field_name_trigram" on "custom_field" using gin ("name" gin_trgm_ops)' },
-    { name: 'custom_field_label_trigram', expression: 'create index "custom_field_label_trigram" on "custom_field" using gin ("label" gin_trgm_ops)' },
-    { name: 'custom_field_resource_name_unique', expression: 'create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where "deleted_at" is null' },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'custom_field_resource_check', expression: '"resource" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'account\', \'account_contact\', \'credit_note\', \'invoice\', \'payment\', \'asset\', \'flightcase\', \'stock_check\', \'warehouse\', \'warehouse_transfer\', \'repair\', \'user\', \'purchase_order\', \'virtual_stock_intake\', \'rental\', \'rental_item\')' },
-    { name: 'custom_field_type_check', expression: '"type" in (\'string\', \'text\', \'integer\', \'decimal\', \'money\', \'boolean\', \'date\', \'datetime\', \'select\', \'multiselect\', \'email\', \'url\', \'user\', \'account\')' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'custom_field_label_id_index', properties: ['label', 'id', 'deleted_at'] }, { name: 'custom_field_custom_field_group_id_index', properties: ['custom_field_group_id'] }, { name: 'custom_field_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'custom_field_name_trigram', expression: 'create index "custom_field_name_trigram" on "custom_field" using gin ("name" gin_trgm_ops)' }, { name: 'custom_field_label_trigram', expression: 'create index "custom_field_label_trigram" on "custom_field" using gin ("label" gin_trgm_ops)' }, { name: 'custom_field_resource_name_unique', expression: 'create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where "deleted_at" is null' }],
+  checks: [{ name: 'custom_field_resource_check', expression: '"resource" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'account\', \'account_contact\', \'credit_note\', \'invoice\', \'payment\', \'asset\', \'flightcase\', \'stock_check\', \'warehouse\', \'warehouse_transfer\', \'repair\', \'user\', \'purchase_order\', \'virtual_stock_intake\', \'rental\', \'rental_item\')' }, { name: 'custom_field_type_check', expression: '"type" in (\'string\', \'text\', \'integer\', \'decimal\', \'money\', \'boolean\', \'date\', \'datetime\', \'select\', \'multiselect\', \'email\', \'url\', \'user\', \'account\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(60)').name('name'),
@@ -66,4 +30,4 @@ export const customFieldEntity: EntitySchema<CustomField> = defineEntity({
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
     deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
   },
-}) as unknown as EntitySchema<CustomField>;
+}) as unknown as EntitySchema;

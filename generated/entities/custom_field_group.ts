@@ -2,31 +2,11 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface CustomFieldGroup {
-  id: number;
-  name: string;
-  resource: string;
-  position: number;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const customFieldGroupEntity: EntitySchema<CustomFieldGroup> = defineEntity({
+export const customFieldGroupEntity: EntitySchema = defineEntity({
   name: 'CustomFieldGroup',
   tableName: 'custom_field_group',
-  indexes: [
-    { name: 'custom_field_group_name_id_index', properties: ['name', 'id'] },
-    { name: 'custom_field_group_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'custom_field_group_name_trigram', expression: 'create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)' },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'custom_field_group_resource_check', expression: '"resource" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'account\', \'account_contact\', \'credit_note\', \'invoice\', \'payment\', \'asset\', \'flightcase\', \'stock_check\', \'warehouse\', \'warehouse_transfer\', \'repair\', \'user\', \'purchase_order\', \'virtual_stock_intake\', \'rental\', \'rental_item\')' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'custom_field_group_name_id_index', properties: ['name', 'id'] }, { name: 'custom_field_group_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'custom_field_group_name_trigram', expression: 'create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)' }],
+  checks: [{ name: 'custom_field_group_resource_check', expression: '"resource" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'account\', \'account_contact\', \'credit_note\', \'invoice\', \'payment\', \'asset\', \'flightcase\', \'stock_check\', \'warehouse\', \'warehouse_transfer\', \'repair\', \'user\', \'purchase_order\', \'virtual_stock_intake\', \'rental\', \'rental_item\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),
@@ -37,4 +17,4 @@ export const customFieldGroupEntity: EntitySchema<CustomFieldGroup> = defineEnti
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<CustomFieldGroup>;
+}) as unknown as EntitySchema;

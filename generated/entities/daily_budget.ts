@@ -2,25 +2,10 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { apiTokenEntity } from './api_token.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface DailyBudget {
-  id: number;
-  api_token_id: number;
-  day: string;
-  leased: number;
-  granted: number;
-  ahead_until: Date;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const dailyBudgetEntity: EntitySchema<DailyBudget> = defineEntity({
+export const dailyBudgetEntity: EntitySchema = defineEntity({
   name: 'DailyBudget',
   tableName: 'daily_budget',
-  indexes: [],
   uniques: [{ name: 'daily_budget_api_token_id_unique', properties: ['api_token_id'] }],
-  checks: [],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     api_token_id: () => p.manyToOne(apiTokenEntity).mapToPk().joinColumn('api_token_id').deleteRule('cascade').foreignKeyName('daily_budget_api_token_id_foreign').index(false),
@@ -31,4 +16,4 @@ export const dailyBudgetEntity: EntitySchema<DailyBudget> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<DailyBudget>;
+}) as unknown as EntitySchema;

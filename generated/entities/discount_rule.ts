@@ -5,46 +5,11 @@ import { priceBookEntity } from './price_book.ts';
 import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface DiscountRule {
-  id: number;
-  name: string;
-  percent: string;
-  priority: number;
-  is_active: boolean;
-  applies_to_type: string;
-  applies_to_id: string | null;
-  account_id: number | null;
-  account_category_id: number | null;
-  price_book_id: number | null;
-  min_quantity: number | null;
-  min_periods: string | null;
-  starts_on: string | null;
-  ends_on: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const discountRuleEntity: EntitySchema<DiscountRule> = defineEntity({
+export const discountRuleEntity: EntitySchema = defineEntity({
   name: 'DiscountRule',
   tableName: 'discount_rule',
-  indexes: [
-    { name: 'discount_rule_name_id_index', properties: ['name', 'id'] },
-    { name: 'discount_rule_applies_to_type_applies_to_id_index', properties: ['applies_to_type', 'applies_to_id'] },
-    { name: 'discount_rule_account_id_index', properties: ['account_id'] },
-    { name: 'discount_rule_account_category_id_index', properties: ['account_category_id'] },
-    { name: 'discount_rule_price_book_id_index', properties: ['price_book_id'] },
-    { name: 'discount_rule_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'discount_rule_name_trigram', expression: 'create index "discount_rule_name_trigram" on "discount_rule" using gin ("name" gin_trgm_ops)' },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'discount_rule_applies_to_type_check', expression: '"applies_to_type" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'all\')' },
-    { name: 'discount_rule_min_quantity_check', expression: '"min_quantity" >= 0' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'discount_rule_name_id_index', properties: ['name', 'id'] }, { name: 'discount_rule_applies_to_type_applies_to_id_index', properties: ['applies_to_type', 'applies_to_id'] }, { name: 'discount_rule_account_id_index', properties: ['account_id'] }, { name: 'discount_rule_account_category_id_index', properties: ['account_category_id'] }, { name: 'discount_rule_price_book_id_index', properties: ['price_book_id'] }, { name: 'discount_rule_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'discount_rule_name_trigram', expression: 'create index "discount_rule_name_trigram" on "discount_rule" using gin ("name" gin_trgm_ops)' }],
+  checks: [{ name: 'discount_rule_applies_to_type_check', expression: '"applies_to_type" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'all\')' }, { name: 'discount_rule_min_quantity_check', expression: '"min_quantity" >= 0' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),
@@ -65,4 +30,4 @@ export const discountRuleEntity: EntitySchema<DiscountRule> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<DiscountRule>;
+}) as unknown as EntitySchema;

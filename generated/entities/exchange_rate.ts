@@ -3,34 +3,12 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { currencyEntity } from './currency.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface ExchangeRate {
-  id: number;
-  from_currency: string;
-  to_currency: string;
-  rate: string;
-  valid_on: string;
-  source: string;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const exchangeRateEntity: EntitySchema<ExchangeRate> = defineEntity({
+export const exchangeRateEntity: EntitySchema = defineEntity({
   name: 'ExchangeRate',
   tableName: 'exchange_rate',
-  indexes: [
-    { name: 'exchange_rate_from_currency_index', properties: ['from_currency'] },
-    { name: 'exchange_rate_to_currency_index', properties: ['to_currency'] },
-    { name: 'exchange_rate_valid_on_id_index', properties: ['valid_on', 'id'] },
-    { name: 'exchange_rate_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [
-    { name: 'exchange_rate_from_currency_to_currency_valid_on_unique', properties: ['from_currency', 'to_currency', 'valid_on'] },
-  ],
+  indexes: [{ name: 'exchange_rate_from_currency_index', properties: ['from_currency'] }, { name: 'exchange_rate_to_currency_index', properties: ['to_currency'] }, { name: 'exchange_rate_valid_on_id_index', properties: ['valid_on', 'id'] }, { name: 'exchange_rate_created_at_id_index', properties: ['created_at', 'id'] }],
+  uniques: [{ name: 'exchange_rate_from_currency_to_currency_valid_on_unique', properties: ['from_currency', 'to_currency', 'valid_on'] }],
   checks: [{ name: 'exchange_rate_source_check', expression: '"source" in (\'manual\', \'ecb\', \'import\')' }],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     from_currency: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('from_currency').deleteRule('restrict').foreignKeyName('exchange_rate_from_currency_foreign').index(false),
@@ -43,4 +21,4 @@ export const exchangeRateEntity: EntitySchema<ExchangeRate> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<ExchangeRate>;
+}) as unknown as EntitySchema;

@@ -1,33 +1,11 @@
 // Generated from definitions/platform/export_file.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface ExportFile {
-  id: number;
-  job_id: string;
-  token_hash: string;
-  name: string;
-  media_type: string;
-  size: number;
-  expires_at: Date;
-  downloaded_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const exportFileEntity: EntitySchema<ExportFile> = defineEntity({
+export const exportFileEntity: EntitySchema = defineEntity({
   name: 'ExportFile',
   tableName: 'export_file',
-  indexes: [
-    { name: 'export_file_expiry', properties: ['expires_at'] },
-    { name: 'export_file_fetched', expression: 'create index "export_file_fetched" on "export_file" ("downloaded_at") where "downloaded_at" is not null' },
-  ],
-  uniques: [
-    { name: 'export_file_job_id_unique', properties: ['job_id'] },
-    { name: 'export_file_token_hash_unique', properties: ['token_hash'] },
-  ],
-  checks: [],
-  triggers: [],
+  indexes: [{ name: 'export_file_expiry', properties: ['expires_at'] }, { name: 'export_file_fetched', expression: 'create index "export_file_fetched" on "export_file" ("downloaded_at") where "downloaded_at" is not null' }],
+  uniques: [{ name: 'export_file_job_id_unique', properties: ['job_id'] }, { name: 'export_file_token_hash_unique', properties: ['token_hash'] }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     job_id: p.uuid().name('job_id'),
@@ -40,4 +18,4 @@ export const exportFileEntity: EntitySchema<ExportFile> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<ExportFile>;
+}) as unknown as EntitySchema;

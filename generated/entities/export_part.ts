@@ -2,23 +2,10 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { exportFileEntity } from './export_file.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface ExportPart {
-  id: number;
-  export_file_id: number;
-  position: number;
-  content: string;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const exportPartEntity: EntitySchema<ExportPart> = defineEntity({
+export const exportPartEntity: EntitySchema = defineEntity({
   name: 'ExportPart',
   tableName: 'export_part',
-  indexes: [],
   uniques: [{ name: 'export_part_export_file_id_position_unique', properties: ['export_file_id', 'position'] }],
-  checks: [],
-  triggers: [],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     export_file_id: () => p.manyToOne(exportFileEntity).mapToPk().joinColumn('export_file_id').deleteRule('cascade').foreignKeyName('export_part_export_file_id_foreign').index(false),
@@ -27,4 +14,4 @@ export const exportPartEntity: EntitySchema<ExportPart> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<ExportPart>;
+}) as unknown as EntitySchema;

@@ -7,81 +7,13 @@ import { storageLocationEntity } from './storage_location.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Flightcase {
-  id: number;
-  uuid: string;
-  case_number: string;
-  barcode: string | null;
-  rfid_tag: string | null;
-  name: string;
-  catalogue_item_id: number | null;
-  asset_id: number | null;
-  parent_flightcase_id: number | null;
-  case_type: string;
-  status: string;
-  warehouse_id: number;
-  storage_location_id: number | null;
-  rental_id: number | null;
-  seal_number: string | null;
-  sealed_at: Date | null;
-  sealed_by_id: number | null;
-  unseal_reason: string | null;
-  last_packed_at: Date | null;
-  last_unpacked_at: Date | null;
-  tare_weight_kg: string;
-  max_payload_kg: string | null;
-  length_mm: number | null;
-  width_mm: number | null;
-  height_mm: number | null;
-  template: unknown;
-  stack_limit: number | null;
-  wheels: boolean;
-  colour: string | null;
-  label: string | null;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
-
-export const flightcaseEntity: EntitySchema<Flightcase> = defineEntity({
+export const flightcaseEntity: EntitySchema = defineEntity({
   name: 'Flightcase',
   tableName: 'flightcase',
-  indexes: [
-    { name: 'flightcase_name_id_index', properties: ['name', 'id', 'deleted_at'] },
-    { name: 'flightcase_catalogue_item_id_index', properties: ['catalogue_item_id'] },
-    { name: 'flightcase_parent_flightcase_id_index', properties: ['parent_flightcase_id'] },
-    { name: 'flightcase_status_id_index', properties: ['status', 'id', 'deleted_at'] },
-    { name: 'flightcase_warehouse_id_id_index', properties: ['warehouse_id', 'id', 'deleted_at'] },
-    { name: 'flightcase_storage_location_id_index', properties: ['storage_location_id'] },
-    { name: 'flightcase_rental_id_index', properties: ['rental_id'] },
-    { name: 'flightcase_sealed_by_id_index', properties: ['sealed_by_id'] },
-    { name: 'flightcase_last_packed_at_id_index', properties: ['last_packed_at', 'id', 'deleted_at'] },
-    { name: 'flightcase_last_unpacked_at_id_index', properties: ['last_unpacked_at', 'id', 'deleted_at'] },
-    { name: 'flightcase_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    { name: 'flightcase_name_trigram', expression: 'create index "flightcase_name_trigram" on "flightcase" using gin ("name" gin_trgm_ops)' },
-    { name: 'flightcase_case_number_trigram', expression: 'create index "flightcase_case_number_trigram" on "flightcase" using gin ("case_number" gin_trgm_ops)' },
-    { name: 'flightcase_barcode_trigram', expression: 'create index "flightcase_barcode_trigram" on "flightcase" using gin ("barcode" gin_trgm_ops)' },
-    { name: 'flightcase_seal', expression: 'create unique index "flightcase_seal" on "flightcase" ("seal_number") where "status" in (\'sealed\', \'out\')' },
-    { name: 'flightcase_deleted', expression: 'create index "flightcase_deleted" on "flightcase" ("id") where "deleted_at" is not null' },
-  ],
-  uniques: [
-    { name: 'flightcase_uuid_unique', properties: ['uuid'] },
-    { name: 'flightcase_case_number_unique', properties: ['case_number'] },
-    { name: 'flightcase_barcode_unique', properties: ['barcode'] },
-    { name: 'flightcase_rfid_tag_unique', properties: ['rfid_tag'] },
-    { name: 'flightcase_asset_id_unique', properties: ['asset_id'] },
-  ],
-  checks: [
-    { name: 'flightcase_case_type_check', expression: '"case_type" in (\'fixed\', \'flexible\', \'temporary\')' },
-    { name: 'flightcase_status_check', expression: '"status" in (\'empty\', \'open\', \'packed\', \'sealed\', \'out\', \'retired\')' },
-  ],
-  triggers: [
-    { name: 'flightcase_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "flightcase_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'flightcase\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'flightcase\'\', new."id"::text); end if; return null; end\'; create trigger "flightcase_barcode_register" after insert or update or delete on "flightcase" for each row execute function "flightcase_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'flightcase\', "id"::text from "flightcase" where "barcode" is not null' },
-  ],
+  indexes: [{ name: 'flightcase_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'flightcase_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'flightcase_parent_flightcase_id_index', properties: ['parent_flightcase_id'] }, { name: 'flightcase_status_id_index', properties: ['status', 'id', 'deleted_at'] }, { name: 'flightcase_warehouse_id_id_index', properties: ['warehouse_id', 'id', 'deleted_at'] }, { name: 'flightcase_storage_location_id_index', properties: ['storage_location_id'] }, { name: 'flightcase_rental_id_index', properties: ['rental_id'] }, { name: 'flightcase_sealed_by_id_index', properties: ['sealed_by_id'] }, { name: 'flightcase_last_packed_at_id_index', properties: ['last_packed_at', 'id', 'deleted_at'] }, { name: 'flightcase_last_unpacked_at_id_index', properties: ['last_unpacked_at', 'id', 'deleted_at'] }, { name: 'flightcase_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'flightcase_name_trigram', expression: 'create index "flightcase_name_trigram" on "flightcase" using gin ("name" gin_trgm_ops)' }, { name: 'flightcase_case_number_trigram', expression: 'create index "flightcase_case_number_trigram" on "flightcase" using gin ("case_number" gin_trgm_ops)' }, { name: 'flightcase_barcode_trigram', expression: 'create index "flightcase_barcode_trigram" on "flightcase" using gin ("barcode" gin_trgm_ops)' }, { name: 'flightcase_seal', expression: 'create unique index "flightcase_seal" on "flightcase" ("seal_number") where "status" in (\'sealed\', \'out\')' }, { name: 'flightcase_deleted', expression: 'create index "flightcase_deleted" on "flightcase" ("id") where "deleted_at" is not null' }],
+  uniques: [{ name: 'flightcase_uuid_unique', properties: ['uuid'] }, { name: 'flightcase_case_number_unique', properties: ['case_number'] }, { name: 'flightcase_barcode_unique', properties: ['barcode'] }, { name: 'flightcase_rfid_tag_unique', properties: ['rfid_tag'] }, { name: 'flightcase_asset_id_unique', properties: ['asset_id'] }],
+  checks: [{ name: 'flightcase_case_type_check', expression: '"case_type" in (\'fixed\', \'flexible\', \'temporary\')' }, { name: 'flightcase_status_check', expression: '"status" in (\'empty\', \'open\', \'packed\', \'sealed\', \'out\', \'retired\')' }],
+  triggers: [{ name: 'flightcase_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "flightcase_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'flightcase\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'flightcase\'\', new."id"::text); end if; return null; end\'; create trigger "flightcase_barcode_register" after insert or update or delete on "flightcase" for each row execute function "flightcase_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'flightcase\', "id"::text from "flightcase" where "barcode" is not null' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     uuid: p.uuid().name('uuid'),
@@ -120,4 +52,4 @@ export const flightcaseEntity: EntitySchema<Flightcase> = defineEntity({
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
     deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
   },
-}) as unknown as EntitySchema<Flightcase>;
+}) as unknown as EntitySchema;

@@ -5,47 +5,12 @@ import { catalogueItemEntity } from './catalogue_item.ts';
 import { flightcaseEntity } from './flightcase.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface FlightcaseContent {
-  id: number;
-  flightcase_id: number;
-  asset_id: number | null;
-  catalogue_item_id: number | null;
-  child_flightcase_id: number | null;
-  quantity: number;
-  packed_at: Date;
-  packed_by_id: number | null;
-  is_permanent: boolean;
-  is_exception: boolean;
-  position: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const flightcaseContentEntity: EntitySchema<FlightcaseContent> = defineEntity({
+export const flightcaseContentEntity: EntitySchema = defineEntity({
   name: 'FlightcaseContent',
   tableName: 'flightcase_content',
-  indexes: [
-    { name: 'flightcase_content_flightcase_id_id_index', properties: ['flightcase_id', 'id'] },
-    { name: 'flightcase_content_asset_id_index', properties: ['asset_id'] },
-    { name: 'flightcase_content_catalogue_item_id_index', properties: ['catalogue_item_id'] },
-    { name: 'flightcase_content_child_flightcase_id_index', properties: ['child_flightcase_id'] },
-    { name: 'flightcase_content_packed_at_id_index', properties: ['packed_at', 'id'] },
-    { name: 'flightcase_content_packed_by_id_index', properties: ['packed_by_id'] },
-    { name: 'flightcase_content_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [
-    { name: 'flightcase_content_once', properties: ['asset_id'] },
-    { name: 'flightcase_content_case_once', properties: ['child_flightcase_id'] },
-  ],
-  checks: [
-    { name: 'flightcase_content_quantity_check', expression: '"quantity" >= 0' },
-    { name: 'flightcase_content_1_check', expression: 'child_flightcase_id is null or child_flightcase_id <> flightcase_id' },
-    { name: 'flightcase_content_2_check', expression: 'asset_id is null or quantity = 1' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'flightcase_content_flightcase_id_id_index', properties: ['flightcase_id', 'id'] }, { name: 'flightcase_content_asset_id_index', properties: ['asset_id'] }, { name: 'flightcase_content_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'flightcase_content_child_flightcase_id_index', properties: ['child_flightcase_id'] }, { name: 'flightcase_content_packed_at_id_index', properties: ['packed_at', 'id'] }, { name: 'flightcase_content_packed_by_id_index', properties: ['packed_by_id'] }, { name: 'flightcase_content_created_at_id_index', properties: ['created_at', 'id'] }],
+  uniques: [{ name: 'flightcase_content_once', properties: ['asset_id'] }, { name: 'flightcase_content_case_once', properties: ['child_flightcase_id'] }],
+  checks: [{ name: 'flightcase_content_quantity_check', expression: '"quantity" >= 0' }, { name: 'flightcase_content_1_check', expression: 'child_flightcase_id is null or child_flightcase_id <> flightcase_id' }, { name: 'flightcase_content_2_check', expression: 'asset_id is null or quantity = 1' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     flightcase_id: () => p.manyToOne(flightcaseEntity).mapToPk().joinColumn('flightcase_id').deleteRule('cascade').foreignKeyName('flightcase_content_flightcase_id_foreign').index(false),
@@ -63,4 +28,4 @@ export const flightcaseContentEntity: EntitySchema<FlightcaseContent> = defineEn
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<FlightcaseContent>;
+}) as unknown as EntitySchema;

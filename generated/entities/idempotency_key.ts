@@ -1,33 +1,12 @@
 // Generated from definitions/platform/idempotency_key.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface IdempotencyKey {
-  id: number;
-  scope_hash: string;
-  fingerprint: string;
-  state: string;
-  fence: number;
-  holder: number | null;
-  lease_until: Date;
-  status: number | null;
-  headers: unknown;
-  body: string | null;
-  completed_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const idempotencyKeyEntity: EntitySchema<IdempotencyKey> = defineEntity({
+export const idempotencyKeyEntity: EntitySchema = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_key',
-  indexes: [
-    { name: 'idempotency_key_completed_at_index', expression: 'create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null' },
-    { name: 'idempotency_key_leased', expression: 'create index "idempotency_key_leased" on "idempotency_key" ("lease_until") where "state" = \'in_flight\'' },
-  ],
+  indexes: [{ name: 'idempotency_key_completed_at_index', expression: 'create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null' }, { name: 'idempotency_key_leased', expression: 'create index "idempotency_key_leased" on "idempotency_key" ("lease_until") where "state" = \'in_flight\'' }],
   uniques: [{ name: 'idempotency_key_scope_hash_unique', properties: ['scope_hash'] }],
   checks: [{ name: 'idempotency_key_state_check', expression: '"state" in (\'in_flight\', \'completed\')' }],
-  triggers: [],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     scope_hash: p.string().columnType('varchar(64)').name('scope_hash'),
@@ -43,4 +22,4 @@ export const idempotencyKeyEntity: EntitySchema<IdempotencyKey> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<IdempotencyKey>;
+}) as unknown as EntitySchema;

@@ -2,32 +2,11 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { inboundWebhookSourceEntity } from './inbound_webhook_source.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface InboundWebhook {
-  id: number;
-  source_id: number;
-  event: string;
-  type: string;
-  signed_hash: string;
-  body: string;
-  request_id: string;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const inboundWebhookEntity: EntitySchema<InboundWebhook> = defineEntity({
+export const inboundWebhookEntity: EntitySchema = defineEntity({
   name: 'InboundWebhook',
   tableName: 'inbound_webhook',
-  indexes: [
-    { name: 'inbound_webhook_source_id_index', properties: ['source_id'] },
-    { name: 'inbound_webhook_created_at_index', properties: ['created_at'] },
-  ],
-  uniques: [
-    { name: 'inbound_webhook_event', properties: ['source_id', 'event'] },
-    { name: 'inbound_webhook_signed', properties: ['source_id', 'signed_hash'] },
-  ],
-  checks: [],
-  triggers: [],
+  indexes: [{ name: 'inbound_webhook_source_id_index', properties: ['source_id'] }, { name: 'inbound_webhook_created_at_index', properties: ['created_at'] }],
+  uniques: [{ name: 'inbound_webhook_event', properties: ['source_id', 'event'] }, { name: 'inbound_webhook_signed', properties: ['source_id', 'signed_hash'] }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     source_id: () => p.manyToOne(inboundWebhookSourceEntity).mapToPk().joinColumn('source_id').deleteRule('cascade').foreignKeyName('inbound_webhook_source_id_foreign').index(false),
@@ -39,4 +18,4 @@ export const inboundWebhookEntity: EntitySchema<InboundWebhook> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<InboundWebhook>;
+}) as unknown as EntitySchema;

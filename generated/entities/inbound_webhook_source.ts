@@ -2,39 +2,12 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface InboundWebhookSource {
-  id: number;
-  name: string;
-  key: string | null;
-  provider: string;
-  secret: string | null;
-  previous_secret: string | null;
-  previous_secret_until: Date | null;
-  signature_header: string | null;
-  algorithm: string;
-  price_weight: number;
-  is_active: boolean;
-  last_received_at: Date | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const inboundWebhookSourceEntity: EntitySchema<InboundWebhookSource> = defineEntity({
+export const inboundWebhookSourceEntity: EntitySchema = defineEntity({
   name: 'InboundWebhookSource',
   tableName: 'inbound_webhook_source',
-  indexes: [
-    { name: 'inbound_webhook_source_name_id_index', properties: ['name', 'id'] },
-    { name: 'inbound_webhook_source_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
+  indexes: [{ name: 'inbound_webhook_source_name_id_index', properties: ['name', 'id'] }, { name: 'inbound_webhook_source_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'inbound_webhook_source_key_unique', properties: ['key'] }],
-  checks: [
-    { name: 'inbound_webhook_source_provider_check', expression: '"provider" in (\'stripe\', \'github\', \'gocardless\', \'xero\', \'quickbooks\', \'docusign\', \'generic\')' },
-    { name: 'inbound_webhook_source_algorithm_check', expression: '"algorithm" in (\'hmac_sha256\', \'hmac_sha1\')' },
-  ],
-  triggers: [],
+  checks: [{ name: 'inbound_webhook_source_provider_check', expression: '"provider" in (\'stripe\', \'github\', \'gocardless\', \'xero\', \'quickbooks\', \'docusign\', \'generic\')' }, { name: 'inbound_webhook_source_algorithm_check', expression: '"algorithm" in (\'hmac_sha256\', \'hmac_sha1\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),
@@ -53,4 +26,4 @@ export const inboundWebhookSourceEntity: EntitySchema<InboundWebhookSource> = de
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<InboundWebhookSource>;
+}) as unknown as EntitySchema;

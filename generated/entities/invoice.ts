@@ -9,97 +9,13 @@ import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Invoice {
-  id: number;
-  aggregate_version: number;
-  number: string | null;
-  account_id: number;
-  subject: string | null;
-  invoice_date: string;
-  reference: string | null;
-  customer_po_number: string | null;
-  invoice_type: string;
-  status: string;
-  contact_id: number | null;
-  rental_id: number | null;
-  warehouse_id: number | null;
-  owner_id: number | null;
-  currency_code: string;
-  exchange_rate: string;
-  prices_include_tax: boolean;
-  billing_address_id: number | null;
-  billing_address_snapshot: unknown;
-  payment_term_id: number | null;
-  issued_at: Date | null;
-  due_at: Date | null;
-  service_period_from: string | null;
-  service_period_to: string | null;
-  discount_total: string;
-  net_total: string;
-  tax_total: string;
-  gross_total: string;
-  base_net_total: string | null;
-  base_gross_total: string | null;
-  amount_paid: string;
-  amount_credited: string;
-  balance: string;
-  tax_summary: unknown;
-  sent_at: Date | null;
-  last_reminder_at: Date | null;
-  paid_at: Date | null;
-  voided_at: Date | null;
-  void_reason: string | null;
-  locks_rental: boolean;
-  deducts_deposit_invoice_ids: number[];
-  external_id: string | null;
-  exported_at: Date | null;
-  footer_text: string | null;
-  internal_notes: string | null;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
-
-export const invoiceEntity: EntitySchema<Invoice> = defineEntity({
+export const invoiceEntity: EntitySchema = defineEntity({
   name: 'Invoice',
   tableName: 'invoice',
-  indexes: [
-    { name: 'invoice_account_id_id_index', properties: ['account_id', 'id', 'deleted_at'] },
-    { name: 'invoice_subject_id_index', properties: ['subject', 'id', 'deleted_at'] },
-    { name: 'invoice_invoice_date_id_index', properties: ['invoice_date', 'id', 'deleted_at'] },
-    { name: 'invoice_status_id_index', properties: ['status', 'id', 'deleted_at'] },
-    { name: 'invoice_contact_id_index', properties: ['contact_id'] },
-    { name: 'invoice_rental_id_index', properties: ['rental_id'] },
-    { name: 'invoice_warehouse_id_index', properties: ['warehouse_id'] },
-    { name: 'invoice_owner_id_index', properties: ['owner_id'] },
-    { name: 'invoice_currency_code_id_index', properties: ['currency_code', 'id', 'deleted_at'] },
-    { name: 'invoice_billing_address_id_index', properties: ['billing_address_id'] },
-    { name: 'invoice_payment_term_id_index', properties: ['payment_term_id'] },
-    { name: 'invoice_issued_at_id_index', properties: ['issued_at', 'id', 'deleted_at'] },
-    { name: 'invoice_due_at_id_index', properties: ['due_at', 'id', 'deleted_at'] },
-    { name: 'invoice_paid_at_id_index', properties: ['paid_at', 'id', 'deleted_at'] },
-    { name: 'invoice_voided_at_id_index', properties: ['voided_at', 'id', 'deleted_at'] },
-    { name: 'invoice_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    { name: 'invoice_number_trigram', expression: 'create index "invoice_number_trigram" on "invoice" using gin ("number" gin_trgm_ops)' },
-    { name: 'invoice_subject_trigram', expression: 'create index "invoice_subject_trigram" on "invoice" using gin ("subject" gin_trgm_ops)' },
-    { name: 'invoice_reference_trigram', expression: 'create index "invoice_reference_trigram" on "invoice" using gin ("reference" gin_trgm_ops)' },
-    { name: 'invoice_customer_po_number_trigram', expression: 'create index "invoice_customer_po_number_trigram" on "invoice" using gin ("customer_po_number" gin_trgm_ops)' },
-    { name: 'invoice_account_id_due_at_index', properties: ['account_id', 'due_at', 'deleted_at'] },
-    { name: 'invoice_deleted', expression: 'create index "invoice_deleted" on "invoice" ("id") where "deleted_at" is not null' },
-  ],
+  indexes: [{ name: 'invoice_account_id_id_index', properties: ['account_id', 'id', 'deleted_at'] }, { name: 'invoice_subject_id_index', properties: ['subject', 'id', 'deleted_at'] }, { name: 'invoice_invoice_date_id_index', properties: ['invoice_date', 'id', 'deleted_at'] }, { name: 'invoice_status_id_index', properties: ['status', 'id', 'deleted_at'] }, { name: 'invoice_contact_id_index', properties: ['contact_id'] }, { name: 'invoice_rental_id_index', properties: ['rental_id'] }, { name: 'invoice_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'invoice_owner_id_index', properties: ['owner_id'] }, { name: 'invoice_currency_code_id_index', properties: ['currency_code', 'id', 'deleted_at'] }, { name: 'invoice_billing_address_id_index', properties: ['billing_address_id'] }, { name: 'invoice_payment_term_id_index', properties: ['payment_term_id'] }, { name: 'invoice_issued_at_id_index', properties: ['issued_at', 'id', 'deleted_at'] }, { name: 'invoice_due_at_id_index', properties: ['due_at', 'id', 'deleted_at'] }, { name: 'invoice_paid_at_id_index', properties: ['paid_at', 'id', 'deleted_at'] }, { name: 'invoice_voided_at_id_index', properties: ['voided_at', 'id', 'deleted_at'] }, { name: 'invoice_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'invoice_number_trigram', expression: 'create index "invoice_number_trigram" on "invoice" using gin ("number" gin_trgm_ops)' }, { name: 'invoice_subject_trigram', expression: 'create index "invoice_subject_trigram" on "invoice" using gin ("subject" gin_trgm_ops)' }, { name: 'invoice_reference_trigram', expression: 'create index "invoice_reference_trigram" on "invoice" using gin ("reference" gin_trgm_ops)' }, { name: 'invoice_customer_po_number_trigram', expression: 'create index "invoice_customer_po_number_trigram" on "invoice" using gin ("customer_po_number" gin_trgm_ops)' }, { name: 'invoice_account_id_due_at_index', properties: ['account_id', 'due_at', 'deleted_at'] }, { name: 'invoice_deleted', expression: 'create index "invoice_deleted" on "invoice" ("id") where "deleted_at" is not null' }],
   uniques: [{ name: 'invoice_number_unique', properties: ['number'] }],
-  checks: [
-    { name: 'invoice_invoice_type_check', expression: '"invoice_type" in (\'standard\', \'deposit\', \'progress\', \'final\')' },
-    { name: 'invoice_status_check', expression: '"status" in (\'draft\', \'issued\', \'partially_paid\', \'paid\', \'credited\', \'void\')' },
-    { name: 'invoice_1_check', expression: 'service_period_to >= service_period_from' },
-  ],
-  triggers: [
-    { name: 'invoice_maintain_rental_invoice_lines_invoice', timing: 'after', events: ['update'], forEach: 'row', expression: 'create or replace function "invoice_maintain_rental_invoice_lines_invoice"() returns trigger language plpgsql as \'declare owners integer[]; begin owners := array(select distinct k.id from (select r."rental_id" from "invoice_line" r where r."invoice_id" = new."id") k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "rental" o where o."id" = any(owners) order by o."id" for no key update; update "rental" o set "invoiced_total" = v."invoiced_total", "paid_total" = v."paid_total" from (select t."id" as "id of the row", ((select coalesce(sum(l."gross_amount"), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" where l."rental_id" = t."id" and i."status" not in (\'\'draft\'\', \'\'void\'\'))) as "invoiced_total", ((select coalesce(sum(round(i."amount_paid" * l."gross" / nullif(i."gross_total", 0), 2)), 0) from (select n."invoice_id", sum(n."gross_amount") as "gross" from "invoice_line" n where n."rental_id" = t."id" group by n."invoice_id") l join "invoice" i on i."id" = l."invoice_id" where i."status" not in (\'\'draft\'\', \'\'void\'\'))) as "paid_total" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."invoiced_total", o."paid_total") is distinct from (v."invoiced_total", v."paid_total"); return null; end\'; create trigger "invoice_maintain_rental_invoice_lines_invoice" after update on "invoice" for each row when ((old."status", old."amount_paid", old."gross_total") is distinct from (new."status", new."amount_paid", new."gross_total")) execute function "invoice_maintain_rental_invoice_lines_invoice"()' },
-  ],
+  checks: [{ name: 'invoice_invoice_type_check', expression: '"invoice_type" in (\'standard\', \'deposit\', \'progress\', \'final\')' }, { name: 'invoice_status_check', expression: '"status" in (\'draft\', \'issued\', \'partially_paid\', \'paid\', \'credited\', \'void\')' }, { name: 'invoice_1_check', expression: 'service_period_to >= service_period_from' }],
+  triggers: [{ name: 'invoice_maintain_rental_invoice_lines_invoice', timing: 'after', events: ['update'], forEach: 'row', expression: 'create or replace function "invoice_maintain_rental_invoice_lines_invoice"() returns trigger language plpgsql as \'declare owners integer[]; begin owners := array(select distinct k.id from (select r."rental_id" from "invoice_line" r where r."invoice_id" = new."id") k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "rental" o where o."id" = any(owners) order by o."id" for no key update; update "rental" o set "invoiced_total" = v."invoiced_total", "paid_total" = v."paid_total" from (select t."id" as "id of the row", ((select coalesce(sum(l."gross_amount"), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" where l."rental_id" = t."id" and i."status" not in (\'\'draft\'\', \'\'void\'\'))) as "invoiced_total", ((select coalesce(sum(round(i."amount_paid" * l."gross" / nullif(i."gross_total", 0), 2)), 0) from (select n."invoice_id", sum(n."gross_amount") as "gross" from "invoice_line" n where n."rental_id" = t."id" group by n."invoice_id") l join "invoice" i on i."id" = l."invoice_id" where i."status" not in (\'\'draft\'\', \'\'void\'\'))) as "paid_total" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."invoiced_total", o."paid_total") is distinct from (v."invoiced_total", v."paid_total"); return null; end\'; create trigger "invoice_maintain_rental_invoice_lines_invoice" after update on "invoice" for each row when ((old."status", old."amount_paid", old."gross_total") is distinct from (new."status", new."amount_paid", new."gross_total")) execute function "invoice_maintain_rental_invoice_lines_invoice"()' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     aggregate_version: p.integer().name('aggregate_version').defaultRaw('1'),
@@ -153,4 +69,4 @@ export const invoiceEntity: EntitySchema<Invoice> = defineEntity({
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
     deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
   },
-}) as unknown as EntitySchema<Invoice>;
+}) as unknown as EntitySchema;

@@ -1,46 +1,11 @@
 // Generated from definitions/platform/job.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Job {
-  id: string;
-  name: string;
-  payload: unknown;
-  status: string;
-  actor: unknown;
-  actor_type: string;
-  actor_id: string;
-  ref: string | null;
-  run_at: Date;
-  runs: number;
-  attempts: number;
-  lease_until: Date | null;
-  worker: string | null;
-  progress: number;
-  message: string | null;
-  result: unknown;
-  error: unknown;
-  finished_at: Date | null;
-  schedule: string | null;
-  due_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const jobEntity: EntitySchema<Job> = defineEntity({
+export const jobEntity: EntitySchema = defineEntity({
   name: 'Job',
   tableName: 'job',
-  indexes: [
-    { name: 'job_due', expression: 'create index "job_due" on "job" ("run_at", "id") where "status" = \'queued\'' },
-    { name: 'job_leased', expression: 'create index "job_leased" on "job" ("lease_until") where "status" = \'running\'' },
-    { name: 'job_finished', expression: 'create index "job_finished" on "job" ("finished_at") where "finished_at" is not null' },
-    { name: 'job_slot', expression: 'create unique index "job_slot" on "job" ("schedule", "due_at") where "schedule" is not null' },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'job_status_check', expression: '"status" in (\'queued\', \'running\', \'completed\', \'failed\')' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'job_due', expression: 'create index "job_due" on "job" ("run_at", "id") where "status" = \'queued\'' }, { name: 'job_leased', expression: 'create index "job_leased" on "job" ("lease_until") where "status" = \'running\'' }, { name: 'job_finished', expression: 'create index "job_finished" on "job" ("finished_at") where "finished_at" is not null' }, { name: 'job_slot', expression: 'create unique index "job_slot" on "job" ("schedule", "due_at") where "schedule" is not null' }],
+  checks: [{ name: 'job_status_check', expression: '"status" in (\'queued\', \'running\', \'completed\', \'failed\')' }],
   properties: {
     id: p.uuid().primary().name('id').defaultRaw('gen_random_uuid()'),
     name: p.string().columnType('varchar(100)').name('name'),
@@ -65,4 +30,4 @@ export const jobEntity: EntitySchema<Job> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<Job>;
+}) as unknown as EntitySchema;

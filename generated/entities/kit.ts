@@ -5,55 +5,13 @@ import { rateEntity } from './rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Kit {
-  id: number;
-  name: string;
-  sku: string | null;
-  barcode: string | null;
-  description: string | null;
-  external_description: string | null;
-  catalogue_item_group_id: number | null;
-  is_active: boolean;
-  pricing_mode: string;
-  discount_percent: string;
-  price: string | null;
-  default_rate_id: number | null;
-  tax_type_id: number | null;
-  show_components_on_documents: boolean;
-  is_discountable: boolean;
-  revenue_account: string | null;
-  custom_sort: number;
-  tags: string[];
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
-
-export const kitEntity: EntitySchema<Kit> = defineEntity({
+export const kitEntity: EntitySchema = defineEntity({
   name: 'Kit',
   tableName: 'kit',
-  indexes: [
-    { name: 'kit_name_id_index', properties: ['name', 'id', 'deleted_at'] },
-    { name: 'kit_catalogue_item_group_id_id_index', properties: ['catalogue_item_group_id', 'id', 'deleted_at'] },
-    { name: 'kit_default_rate_id_index', properties: ['default_rate_id'] },
-    { name: 'kit_tax_type_id_index', properties: ['tax_type_id'] },
-    { name: 'kit_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    { name: 'kit_name_trigram', expression: 'create index "kit_name_trigram" on "kit" using gin ("name" gin_trgm_ops)' },
-    { name: 'kit_sku_trigram', expression: 'create index "kit_sku_trigram" on "kit" using gin ("sku" gin_trgm_ops)' },
-    { name: 'kit_barcode_trigram', expression: 'create index "kit_barcode_trigram" on "kit" using gin ("barcode" gin_trgm_ops)' },
-    { name: 'kit_deleted', expression: 'create index "kit_deleted" on "kit" ("id") where "deleted_at" is not null' },
-  ],
+  indexes: [{ name: 'kit_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'kit_catalogue_item_group_id_id_index', properties: ['catalogue_item_group_id', 'id', 'deleted_at'] }, { name: 'kit_default_rate_id_index', properties: ['default_rate_id'] }, { name: 'kit_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'kit_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'kit_name_trigram', expression: 'create index "kit_name_trigram" on "kit" using gin ("name" gin_trgm_ops)' }, { name: 'kit_sku_trigram', expression: 'create index "kit_sku_trigram" on "kit" using gin ("sku" gin_trgm_ops)' }, { name: 'kit_barcode_trigram', expression: 'create index "kit_barcode_trigram" on "kit" using gin ("barcode" gin_trgm_ops)' }, { name: 'kit_deleted', expression: 'create index "kit_deleted" on "kit" ("id") where "deleted_at" is not null' }],
   uniques: [{ name: 'kit_sku_unique', properties: ['sku'] }, { name: 'kit_barcode_unique', properties: ['barcode'] }],
-  checks: [
-    { name: 'kit_pricing_mode_check', expression: '"pricing_mode" in (\'sum\', \'sum_with_discount\', \'fixed\')' },
-  ],
-  triggers: [
-    { name: 'kit_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "kit_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'kit\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'kit\'\', new."id"::text); end if; return null; end\'; create trigger "kit_barcode_register" after insert or update or delete on "kit" for each row execute function "kit_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'kit\', "id"::text from "kit" where "barcode" is not null' },
-  ],
+  checks: [{ name: 'kit_pricing_mode_check', expression: '"pricing_mode" in (\'sum\', \'sum_with_discount\', \'fixed\')' }],
+  triggers: [{ name: 'kit_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "kit_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'kit\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'kit\'\', new."id"::text); end if; return null; end\'; create trigger "kit_barcode_register" after insert or update or delete on "kit" for each row execute function "kit_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'kit\', "id"::text from "kit" where "barcode" is not null' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),
@@ -80,4 +38,4 @@ export const kitEntity: EntitySchema<Kit> = defineEntity({
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
     deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
   },
-}) as unknown as EntitySchema<Kit>;
+}) as unknown as EntitySchema;

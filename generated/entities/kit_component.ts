@@ -3,37 +3,11 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kitEntity } from './kit.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface KitComponent {
-  id: number;
-  kit_id: number;
-  component_type: string;
-  component_id: string;
-  quantity: number;
-  is_optional: boolean;
-  is_substitutable: boolean;
-  price_share_percent: string | null;
-  position: number;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const kitComponentEntity: EntitySchema<KitComponent> = defineEntity({
+export const kitComponentEntity: EntitySchema = defineEntity({
   name: 'KitComponent',
   tableName: 'kit_component',
-  indexes: [
-    { name: 'kit_component_kit_id_id_index', properties: ['kit_id', 'id'] },
-    { name: 'kit_component_component_type_component_id_index', properties: ['component_type', 'component_id'] },
-    { name: 'kit_component_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'kit_component_component_type_check', expression: '"component_type" in (\'catalogue_item\', \'kit\')' },
-    { name: 'kit_component_quantity_check', expression: '"quantity" >= 0' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'kit_component_kit_id_id_index', properties: ['kit_id', 'id'] }, { name: 'kit_component_component_type_component_id_index', properties: ['component_type', 'component_id'] }, { name: 'kit_component_created_at_id_index', properties: ['created_at', 'id'] }],
+  checks: [{ name: 'kit_component_component_type_check', expression: '"component_type" in (\'catalogue_item\', \'kit\')' }, { name: 'kit_component_quantity_check', expression: '"quantity" >= 0' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     kit_id: () => p.manyToOne(kitEntity).mapToPk().joinColumn('kit_id').deleteRule('cascade').foreignKeyName('kit_component_kit_id_foreign').index(false),
@@ -49,4 +23,4 @@ export const kitComponentEntity: EntitySchema<KitComponent> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<KitComponent>;
+}) as unknown as EntitySchema;

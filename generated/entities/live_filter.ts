@@ -2,41 +2,11 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface LiveFilter {
-  id: number;
-  name: string;
-  resource: string;
-  query: unknown;
-  sort: string | null;
-  columns: string[];
-  visibility: string;
-  shared_role_ids: number[];
-  owner_id: number | null;
-  is_default: boolean;
-  is_pinned: boolean;
-  colour: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const liveFilterEntity: EntitySchema<LiveFilter> = defineEntity({
+export const liveFilterEntity: EntitySchema = defineEntity({
   name: 'LiveFilter',
   tableName: 'live_filter',
-  indexes: [
-    { name: 'live_filter_name_id_index', properties: ['name', 'id'] },
-    { name: 'live_filter_owner_id_index', properties: ['owner_id'] },
-    { name: 'live_filter_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'live_filter_name_trigram', expression: 'create index "live_filter_name_trigram" on "live_filter" using gin ("name" gin_trgm_ops)' },
-    { name: 'live_filter_resource_owner_id_is_default_unique', expression: 'create unique index "live_filter_resource_owner_id_is_default_unique" on "live_filter" ("resource", "owner_id") nulls not distinct where "is_default"' },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'live_filter_visibility_check', expression: '"visibility" in (\'personal\', \'shared\', \'system\')' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'live_filter_name_id_index', properties: ['name', 'id'] }, { name: 'live_filter_owner_id_index', properties: ['owner_id'] }, { name: 'live_filter_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'live_filter_name_trigram', expression: 'create index "live_filter_name_trigram" on "live_filter" using gin ("name" gin_trgm_ops)' }, { name: 'live_filter_resource_owner_id_is_default_unique', expression: 'create unique index "live_filter_resource_owner_id_is_default_unique" on "live_filter" ("resource", "owner_id") nulls not distinct where "is_default"' }],
+  checks: [{ name: 'live_filter_visibility_check', expression: '"visibility" in (\'personal\', \'shared\', \'system\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),
@@ -55,4 +25,4 @@ export const liveFilterEntity: EntitySchema<LiveFilter> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<LiveFilter>;
+}) as unknown as EntitySchema;

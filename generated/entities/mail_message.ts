@@ -2,43 +2,12 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { channelProviderEntity } from './channel_provider.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface MailMessage {
-  id: string;
-  status: string;
-  message_id: string;
-  once_key: string | null;
-  from_name: string | null;
-  from_address: string;
-  to_name: string | null;
-  to_address: string;
-  subject: string;
-  text: string;
-  html: string | null;
-  unsubscribe_url: string | null;
-  provider_id: number | null;
-  attempts: number;
-  response: string | null;
-  sent_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const mailMessageEntity: EntitySchema<MailMessage> = defineEntity({
+export const mailMessageEntity: EntitySchema = defineEntity({
   name: 'MailMessage',
   tableName: 'mail_message',
-  indexes: [
-    { name: 'mail_message_provider_id_index', properties: ['provider_id'] },
-    { name: 'mail_message_created_at_index', properties: ['created_at'] },
-  ],
-  uniques: [
-    { name: 'mail_message_message_id_unique', properties: ['message_id'] },
-    { name: 'mail_message_once_key_unique', properties: ['once_key'] },
-  ],
-  checks: [
-    { name: 'mail_message_status_check', expression: '"status" in (\'queued\', \'sending\', \'sent\', \'kept\', \'failed\', \'uncertain\')' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'mail_message_provider_id_index', properties: ['provider_id'] }, { name: 'mail_message_created_at_index', properties: ['created_at'] }],
+  uniques: [{ name: 'mail_message_message_id_unique', properties: ['message_id'] }, { name: 'mail_message_once_key_unique', properties: ['once_key'] }],
+  checks: [{ name: 'mail_message_status_check', expression: '"status" in (\'queued\', \'sending\', \'sent\', \'kept\', \'failed\', \'uncertain\')' }],
   properties: {
     id: p.uuid().primary().name('id').defaultRaw('gen_random_uuid()'),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'queued'"),
@@ -59,4 +28,4 @@ export const mailMessageEntity: EntitySchema<MailMessage> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<MailMessage>;
+}) as unknown as EntitySchema;

@@ -2,36 +2,11 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Notification {
-  id: number;
-  type: string;
-  category: string;
-  title: string;
-  body: string;
-  data: unknown;
-  subject_ref: string | null;
-  read_at: Date | null;
-  user_id: number | null;
-  account_id: number | null;
-  once_key: string | null;
-  digest_at: Date | null;
-  in_list: boolean;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const notificationEntity: EntitySchema<Notification> = defineEntity({
+export const notificationEntity: EntitySchema = defineEntity({
   name: 'Notification',
   tableName: 'notification',
-  indexes: [
-    { name: 'notification_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'notification_user_id_created_at_index', properties: ['user_id', 'created_at'] },
-    { name: 'notification_digest', expression: 'create index "notification_digest" on "notification" ("digest_at") where "digest_at" is not null' },
-  ],
+  indexes: [{ name: 'notification_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'notification_user_id_created_at_index', properties: ['user_id', 'created_at'] }, { name: 'notification_digest', expression: 'create index "notification_digest" on "notification" ("digest_at") where "digest_at" is not null' }],
   uniques: [{ name: 'notification_once', properties: ['once_key'] }],
-  checks: [],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     type: p.string().columnType('varchar(60)').name('type').defaultRaw("''"),
@@ -49,4 +24,4 @@ export const notificationEntity: EntitySchema<Notification> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<Notification>;
+}) as unknown as EntitySchema;

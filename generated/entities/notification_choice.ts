@@ -1,23 +1,11 @@
 // Generated from definitions/platform/notification_choice.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface NotificationChoice {
-  id: number;
-  scope: string;
-  owner_id: number;
-  choice: unknown;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const notificationChoiceEntity: EntitySchema<NotificationChoice> = defineEntity({
+export const notificationChoiceEntity: EntitySchema = defineEntity({
   name: 'NotificationChoice',
   tableName: 'notification_choice',
-  indexes: [],
   uniques: [{ name: 'notification_choice_owner', properties: ['scope', 'owner_id'] }],
   checks: [{ name: 'notification_choice_scope_check', expression: '"scope" in (\'user\', \'customer\', \'system\')' }],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     scope: p.string().columnType('varchar(40)').name('scope'),
@@ -26,4 +14,4 @@ export const notificationChoiceEntity: EntitySchema<NotificationChoice> = define
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<NotificationChoice>;
+}) as unknown as EntitySchema;

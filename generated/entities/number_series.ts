@@ -1,23 +1,10 @@
 // Generated from definitions/finance/number_series.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface NumberSeries {
-  id: number;
-  series: string;
-  year: number;
-  last: number;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const numberSeriesEntity: EntitySchema<NumberSeries> = defineEntity({
+export const numberSeriesEntity: EntitySchema = defineEntity({
   name: 'NumberSeries',
   tableName: 'number_series',
-  indexes: [],
   uniques: [{ name: 'number_series_series_year_unique', properties: ['series', 'year'] }],
-  checks: [],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     series: p.string().columnType('varchar(60)').name('series'),
@@ -26,4 +13,4 @@ export const numberSeriesEntity: EntitySchema<NumberSeries> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<NumberSeries>;
+}) as unknown as EntitySchema;

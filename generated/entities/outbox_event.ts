@@ -1,33 +1,10 @@
 // Generated from definitions/platform/outbox_event.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface OutboxEvent {
-  id: number;
-  event: string;
-  entity: string;
-  ref: string;
-  payload: string;
-  actor_type: string;
-  actor_id: string;
-  actor_label: string;
-  user_id: number | null;
-  via: string;
-  request_id: string | null;
-  dispatched_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const outboxEventEntity: EntitySchema<OutboxEvent> = defineEntity({
+export const outboxEventEntity: EntitySchema = defineEntity({
   name: 'OutboxEvent',
   tableName: 'outbox_event',
-  indexes: [
-    { name: 'outbox_event_undispatched', expression: 'create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null' },
-  ],
-  uniques: [],
-  checks: [],
-  triggers: [],
+  indexes: [{ name: 'outbox_event_undispatched', expression: 'create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     event: p.string().columnType('varchar(100)').name('event'),
@@ -44,4 +21,4 @@ export const outboxEventEntity: EntitySchema<OutboxEvent> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<OutboxEvent>;
+}) as unknown as EntitySchema;

@@ -6,65 +6,12 @@ import { rentalEntity } from './rental.ts';
 import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Payment {
-  id: number;
-  number: string;
-  direction: string;
-  account_id: number;
-  status: string;
-  amount: string;
-  currency_code: string;
-  method_id: number;
-  paid_on: string;
-  reference: string | null;
-  provider: string | null;
-  provider_id: string | null;
-  kind: string;
-  amount_allocated: string;
-  amount_refunded: string;
-  amount_unallocated: string;
-  refund_of_id: number | null;
-  rental_id: number | null;
-  failure_reason: string | null;
-  completed_at: Date | null;
-  note: string | null;
-  wishes: unknown;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const paymentEntity: EntitySchema<Payment> = defineEntity({
+export const paymentEntity: EntitySchema = defineEntity({
   name: 'Payment',
   tableName: 'payment',
-  indexes: [
-    { name: 'payment_account_id_index', properties: ['account_id'] },
-    { name: 'payment_status_id_index', properties: ['status', 'id'] },
-    { name: 'payment_currency_code_index', properties: ['currency_code'] },
-    { name: 'payment_method_id_index', properties: ['method_id'] },
-    { name: 'payment_paid_on_id_index', properties: ['paid_on', 'id'] },
-    { name: 'payment_refund_of_id_index', properties: ['refund_of_id'] },
-    { name: 'payment_rental_id_index', properties: ['rental_id'] },
-    { name: 'payment_completed_at_id_index', properties: ['completed_at', 'id'] },
-    { name: 'payment_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'payment_number_trigram', expression: 'create index "payment_number_trigram" on "payment" using gin ("number" gin_trgm_ops)' },
-    { name: 'payment_reference_trigram', expression: 'create index "payment_reference_trigram" on "payment" using gin ("reference" gin_trgm_ops)' },
-    { name: 'payment_account_completed', expression: 'create index "payment_account_completed" on "payment" ("account_id") where "status" in (\'completed\', \'partially_refunded\')' },
-  ],
-  uniques: [
-    { name: 'payment_number_unique', properties: ['number'] },
-    { name: 'payment_provider_id_unique', properties: ['provider_id'] },
-  ],
-  checks: [
-    { name: 'payment_direction_check', expression: '"direction" in (\'in\', \'refund\')' },
-    { name: 'payment_status_check', expression: '"status" in (\'pending\', \'completed\', \'failed\', \'partially_refunded\', \'refunded\', \'void\')' },
-    { name: 'payment_kind_check', expression: '"kind" in (\'payment\', \'deposit\', \'security_deposit\')' },
-    { name: 'payment_amount_positive', expression: 'amount > 0' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'payment_account_id_index', properties: ['account_id'] }, { name: 'payment_status_id_index', properties: ['status', 'id'] }, { name: 'payment_currency_code_index', properties: ['currency_code'] }, { name: 'payment_method_id_index', properties: ['method_id'] }, { name: 'payment_paid_on_id_index', properties: ['paid_on', 'id'] }, { name: 'payment_refund_of_id_index', properties: ['refund_of_id'] }, { name: 'payment_rental_id_index', properties: ['rental_id'] }, { name: 'payment_completed_at_id_index', properties: ['completed_at', 'id'] }, { name: 'payment_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'payment_number_trigram', expression: 'create index "payment_number_trigram" on "payment" using gin ("number" gin_trgm_ops)' }, { name: 'payment_reference_trigram', expression: 'create index "payment_reference_trigram" on "payment" using gin ("reference" gin_trgm_ops)' }, { name: 'payment_account_completed', expression: 'create index "payment_account_completed" on "payment" ("account_id") where "status" in (\'completed\', \'partially_refunded\')' }],
+  uniques: [{ name: 'payment_number_unique', properties: ['number'] }, { name: 'payment_provider_id_unique', properties: ['provider_id'] }],
+  checks: [{ name: 'payment_direction_check', expression: '"direction" in (\'in\', \'refund\')' }, { name: 'payment_status_check', expression: '"status" in (\'pending\', \'completed\', \'failed\', \'partially_refunded\', \'refunded\', \'void\')' }, { name: 'payment_kind_check', expression: '"kind" in (\'payment\', \'deposit\', \'security_deposit\')' }, { name: 'payment_amount_positive', expression: 'amount > 0' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     number: p.string().columnType('varchar(30)').name('number'),
@@ -94,4 +41,4 @@ export const paymentEntity: EntitySchema<Payment> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<Payment>;
+}) as unknown as EntitySchema;

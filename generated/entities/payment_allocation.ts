@@ -5,36 +5,11 @@ import { invoiceEntity } from './invoice.ts';
 import { paymentEntity } from './payment.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface PaymentAllocation {
-  id: number;
-  payment_id: number;
-  invoice_id: number | null;
-  credit_note_id: number | null;
-  amount: string;
-  allocated_at: Date;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const paymentAllocationEntity: EntitySchema<PaymentAllocation> = defineEntity({
+export const paymentAllocationEntity: EntitySchema = defineEntity({
   name: 'PaymentAllocation',
   tableName: 'payment_allocation',
-  indexes: [
-    { name: 'payment_allocation_payment_id_id_index', properties: ['payment_id', 'id'] },
-    { name: 'payment_allocation_invoice_id_index', properties: ['invoice_id'] },
-    { name: 'payment_allocation_credit_note_id_index', properties: ['credit_note_id'] },
-    { name: 'payment_allocation_allocated_at_id_index', properties: ['allocated_at', 'id'] },
-    { name: 'payment_allocation_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'payment_allocation_amount_positive', expression: 'amount > 0' },
-    { name: 'payment_allocation_one_target', expression: 'num_nonnulls(invoice_id, credit_note_id) = 1' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'payment_allocation_payment_id_id_index', properties: ['payment_id', 'id'] }, { name: 'payment_allocation_invoice_id_index', properties: ['invoice_id'] }, { name: 'payment_allocation_credit_note_id_index', properties: ['credit_note_id'] }, { name: 'payment_allocation_allocated_at_id_index', properties: ['allocated_at', 'id'] }, { name: 'payment_allocation_created_at_id_index', properties: ['created_at', 'id'] }],
+  checks: [{ name: 'payment_allocation_amount_positive', expression: 'amount > 0' }, { name: 'payment_allocation_one_target', expression: 'num_nonnulls(invoice_id, credit_note_id) = 1' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     payment_id: () => p.manyToOne(paymentEntity).mapToPk().joinColumn('payment_id').deleteRule('cascade').foreignKeyName('payment_allocation_payment_id_foreign').index(false),
@@ -47,4 +22,4 @@ export const paymentAllocationEntity: EntitySchema<PaymentAllocation> = defineEn
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<PaymentAllocation>;
+}) as unknown as EntitySchema;

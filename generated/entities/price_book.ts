@@ -3,41 +3,12 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { currencyEntity } from './currency.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface PriceBook {
-  id: number;
-  name: string;
-  code: string | null;
-  currency_code: string;
-  parent_id: number | null;
-  adjustment_percent: string;
-  valid_from: string | null;
-  valid_until: string | null;
-  is_default: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
-
-export const priceBookEntity: EntitySchema<PriceBook> = defineEntity({
+export const priceBookEntity: EntitySchema = defineEntity({
   name: 'PriceBook',
   tableName: 'price_book',
-  indexes: [
-    { name: 'price_book_name_id_index', properties: ['name', 'id', 'deleted_at'] },
-    { name: 'price_book_currency_code_index', properties: ['currency_code'] },
-    { name: 'price_book_parent_id_index', properties: ['parent_id'] },
-    { name: 'price_book_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    { name: 'price_book_name_trigram', expression: 'create index "price_book_name_trigram" on "price_book" using gin ("name" gin_trgm_ops)' },
-    { name: 'price_book_code_trigram', expression: 'create index "price_book_code_trigram" on "price_book" using gin ("code" gin_trgm_ops)' },
-    { name: 'price_book_is_default_unique', expression: 'create unique index "price_book_is_default_unique" on "price_book" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null' },
-  ],
+  indexes: [{ name: 'price_book_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'price_book_currency_code_index', properties: ['currency_code'] }, { name: 'price_book_parent_id_index', properties: ['parent_id'] }, { name: 'price_book_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'price_book_name_trigram', expression: 'create index "price_book_name_trigram" on "price_book" using gin ("name" gin_trgm_ops)' }, { name: 'price_book_code_trigram', expression: 'create index "price_book_code_trigram" on "price_book" using gin ("code" gin_trgm_ops)' }, { name: 'price_book_is_default_unique', expression: 'create unique index "price_book_is_default_unique" on "price_book" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null' }],
   uniques: [{ name: 'price_book_code_unique', properties: ['code'] }],
-  checks: [
-    { name: 'price_book_adjustment_percent_check', expression: '"adjustment_percent" >= -100 and "adjustment_percent" <= 999' },
-  ],
-  triggers: [],
+  checks: [{ name: 'price_book_adjustment_percent_check', expression: '"adjustment_percent" >= -100 and "adjustment_percent" <= 999' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),
@@ -54,4 +25,4 @@ export const priceBookEntity: EntitySchema<PriceBook> = defineEntity({
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
     deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
   },
-}) as unknown as EntitySchema<PriceBook>;
+}) as unknown as EntitySchema;

@@ -9,82 +9,12 @@ import { shortageEntity } from './shortage.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface PurchaseOrder {
-  id: number;
-  aggregate_version: number;
-  number: string;
-  po_type: string;
-  status: string;
-  supplier_id: number;
-  supplier_contact_id: number | null;
-  supplier_reference: string | null;
-  warehouse_id: number;
-  rental_id: number | null;
-  shortage_id: number | null;
-  owner_id: number | null;
-  subject: string | null;
-  currency_code: string;
-  exchange_rate: string;
-  ordered_at: Date | null;
-  received_at: Date | null;
-  closed_at: Date | null;
-  cancelled_at: Date | null;
-  expected_at: Date | null;
-  hire_starts_at: Date | null;
-  hire_ends_at: Date | null;
-  return_due_at: Date | null;
-  delivery_method: string;
-  delivery_address_id: number | null;
-  delivery_instructions: string | null;
-  freight_cost: string;
-  discount_total: string;
-  net_total: string;
-  tax_total: string;
-  gross_total: string;
-  cancel_reason: string | null;
-  notes: string | null;
-  terms: string | null;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
-
-export const purchaseOrderEntity: EntitySchema<PurchaseOrder> = defineEntity({
+export const purchaseOrderEntity: EntitySchema = defineEntity({
   name: 'PurchaseOrder',
   tableName: 'purchase_order',
-  indexes: [
-    { name: 'purchase_order_status_id_index', properties: ['status', 'id', 'deleted_at'] },
-    { name: 'purchase_order_supplier_id_id_index', properties: ['supplier_id', 'id', 'deleted_at'] },
-    { name: 'purchase_order_supplier_contact_id_index', properties: ['supplier_contact_id'] },
-    { name: 'purchase_order_warehouse_id_id_index', properties: ['warehouse_id', 'id', 'deleted_at'] },
-    { name: 'purchase_order_rental_id_index', properties: ['rental_id'] },
-    { name: 'purchase_order_shortage_id_index', properties: ['shortage_id'] },
-    { name: 'purchase_order_owner_id_index', properties: ['owner_id'] },
-    { name: 'purchase_order_subject_id_index', properties: ['subject', 'id', 'deleted_at'] },
-    { name: 'purchase_order_currency_code_id_index', properties: ['currency_code', 'id', 'deleted_at'] },
-    { name: 'purchase_order_ordered_at_id_index', properties: ['ordered_at', 'id', 'deleted_at'] },
-    { name: 'purchase_order_expected_at_id_index', properties: ['expected_at', 'id', 'deleted_at'] },
-    { name: 'purchase_order_hire_starts_at_id_index', properties: ['hire_starts_at', 'id', 'deleted_at'] },
-    { name: 'purchase_order_return_due_at_id_index', properties: ['return_due_at', 'id', 'deleted_at'] },
-    { name: 'purchase_order_delivery_address_id_index', properties: ['delivery_address_id'] },
-    { name: 'purchase_order_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    { name: 'purchase_order_number_trigram', expression: 'create index "purchase_order_number_trigram" on "purchase_order" using gin ("number" gin_trgm_ops)' },
-    { name: 'purchase_order_subject_trigram', expression: 'create index "purchase_order_subject_trigram" on "purchase_order" using gin ("subject" gin_trgm_ops)' },
-    { name: 'purchase_order_supplier_reference_trigram', expression: 'create index "purchase_order_supplier_reference_trigram" on "purchase_order" using gin ("supplier_reference" gin_trgm_ops)' },
-    { name: 'purchase_order_status_expected_at_index', properties: ['status', 'expected_at', 'deleted_at'] },
-    { name: 'purchase_order_deleted', expression: 'create index "purchase_order_deleted" on "purchase_order" ("id") where "deleted_at" is not null' },
-  ],
+  indexes: [{ name: 'purchase_order_status_id_index', properties: ['status', 'id', 'deleted_at'] }, { name: 'purchase_order_supplier_id_id_index', properties: ['supplier_id', 'id', 'deleted_at'] }, { name: 'purchase_order_supplier_contact_id_index', properties: ['supplier_contact_id'] }, { name: 'purchase_order_warehouse_id_id_index', properties: ['warehouse_id', 'id', 'deleted_at'] }, { name: 'purchase_order_rental_id_index', properties: ['rental_id'] }, { name: 'purchase_order_shortage_id_index', properties: ['shortage_id'] }, { name: 'purchase_order_owner_id_index', properties: ['owner_id'] }, { name: 'purchase_order_subject_id_index', properties: ['subject', 'id', 'deleted_at'] }, { name: 'purchase_order_currency_code_id_index', properties: ['currency_code', 'id', 'deleted_at'] }, { name: 'purchase_order_ordered_at_id_index', properties: ['ordered_at', 'id', 'deleted_at'] }, { name: 'purchase_order_expected_at_id_index', properties: ['expected_at', 'id', 'deleted_at'] }, { name: 'purchase_order_hire_starts_at_id_index', properties: ['hire_starts_at', 'id', 'deleted_at'] }, { name: 'purchase_order_return_due_at_id_index', properties: ['return_due_at', 'id', 'deleted_at'] }, { name: 'purchase_order_delivery_address_id_index', properties: ['delivery_address_id'] }, { name: 'purchase_order_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'purchase_order_number_trigram', expression: 'create index "purchase_order_number_trigram" on "purchase_order" using gin ("number" gin_trgm_ops)' }, { name: 'purchase_order_subject_trigram', expression: 'create index "purchase_order_subject_trigram" on "purchase_order" using gin ("subject" gin_trgm_ops)' }, { name: 'purchase_order_supplier_reference_trigram', expression: 'create index "purchase_order_supplier_reference_trigram" on "purchase_order" using gin ("supplier_reference" gin_trgm_ops)' }, { name: 'purchase_order_status_expected_at_index', properties: ['status', 'expected_at', 'deleted_at'] }, { name: 'purchase_order_deleted', expression: 'create index "purchase_order_deleted" on "purchase_order" ("id") where "deleted_at" is not null' }],
   uniques: [{ name: 'purchase_order_number_unique', properties: ['number'] }],
-  checks: [
-    { name: 'purchase_order_po_type_check', expression: '"po_type" in (\'purchase\', \'subhire\', \'service\')' },
-    { name: 'purchase_order_status_check', expression: '"status" in (\'draft\', \'sent\', \'partially_received\', \'received\', \'closed\', \'cancelled\')' },
-    { name: 'purchase_order_delivery_method_check', expression: '"delivery_method" in (\'delivery\', \'collect\')' },
-  ],
-  triggers: [],
+  checks: [{ name: 'purchase_order_po_type_check', expression: '"po_type" in (\'purchase\', \'subhire\', \'service\')' }, { name: 'purchase_order_status_check', expression: '"status" in (\'draft\', \'sent\', \'partially_received\', \'received\', \'closed\', \'cancelled\')' }, { name: 'purchase_order_delivery_method_check', expression: '"delivery_method" in (\'delivery\', \'collect\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     aggregate_version: p.integer().name('aggregate_version').defaultRaw('1'),
@@ -127,4 +57,4 @@ export const purchaseOrderEntity: EntitySchema<PurchaseOrder> = defineEntity({
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
     deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
   },
-}) as unknown as EntitySchema<PurchaseOrder>;
+}) as unknown as EntitySchema;

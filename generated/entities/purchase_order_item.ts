@@ -7,50 +7,11 @@ import { taxTypeEntity } from './tax_type.ts';
 import { userEntity } from './user.ts';
 import { virtualStockIntakeEntity } from './virtual_stock_intake.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface PurchaseOrderItem {
-  id: number;
-  purchase_order_id: number;
-  position: number;
-  kind: string;
-  catalogue_item_id: number | null;
-  rental_item_id: number | null;
-  description: string | null;
-  supplier_sku: string | null;
-  quantity: string;
-  unit_cost: string;
-  periods: string;
-  discount_percent: string;
-  tax_type_id: number | null;
-  tax_percent: string;
-  net_amount: string;
-  tax_amount: string;
-  gross_amount: string;
-  expected_at: Date | null;
-  quantity_received: string;
-  quantity_cancelled: string;
-  virtual_stock_intake_id: number | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const purchaseOrderItemEntity: EntitySchema<PurchaseOrderItem> = defineEntity({
+export const purchaseOrderItemEntity: EntitySchema = defineEntity({
   name: 'PurchaseOrderItem',
   tableName: 'purchase_order_item',
-  indexes: [
-    { name: 'purchase_order_item_purchase_order_id_id_index', properties: ['purchase_order_id', 'id'] },
-    { name: 'purchase_order_item_catalogue_item_id_index', properties: ['catalogue_item_id'] },
-    { name: 'purchase_order_item_rental_item_id_index', properties: ['rental_item_id'] },
-    { name: 'purchase_order_item_tax_type_id_index', properties: ['tax_type_id'] },
-    { name: 'purchase_order_item_virtual_stock_intake_id_index', properties: ['virtual_stock_intake_id'] },
-    { name: 'purchase_order_item_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'purchase_order_item_purchase_order_id_position_index', properties: ['purchase_order_id', 'position'] },
-  ],
-  uniques: [],
+  indexes: [{ name: 'purchase_order_item_purchase_order_id_id_index', properties: ['purchase_order_id', 'id'] }, { name: 'purchase_order_item_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'purchase_order_item_rental_item_id_index', properties: ['rental_item_id'] }, { name: 'purchase_order_item_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'purchase_order_item_virtual_stock_intake_id_index', properties: ['virtual_stock_intake_id'] }, { name: 'purchase_order_item_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'purchase_order_item_purchase_order_id_position_index', properties: ['purchase_order_id', 'position'] }],
   checks: [{ name: 'purchase_order_item_kind_check', expression: '"kind" in (\'stock\', \'service\', \'text\')' }],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     purchase_order_id: () => p.manyToOne(purchaseOrderEntity).mapToPk().joinColumn('purchase_order_id').deleteRule('cascade').foreignKeyName('purchase_order_item_purchase_order_id_foreign').index(false),
@@ -78,4 +39,4 @@ export const purchaseOrderItemEntity: EntitySchema<PurchaseOrderItem> = defineEn
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<PurchaseOrderItem>;
+}) as unknown as EntitySchema;

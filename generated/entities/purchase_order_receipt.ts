@@ -3,35 +3,10 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { purchaseOrderEntity } from './purchase_order.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface PurchaseOrderReceipt {
-  id: number;
-  purchase_order_id: number;
-  received_at: Date;
-  received_by_id: number | null;
-  delivery_note_number: string | null;
-  lines: unknown;
-  supplier_invoice: string | null;
-  idempotency_key: string | null;
-  note: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const purchaseOrderReceiptEntity: EntitySchema<PurchaseOrderReceipt> = defineEntity({
+export const purchaseOrderReceiptEntity: EntitySchema = defineEntity({
   name: 'PurchaseOrderReceipt',
   tableName: 'purchase_order_receipt',
-  indexes: [
-    { name: 'purchase_order_receipt_purchase_order_id_id_index', properties: ['purchase_order_id', 'id'] },
-    { name: 'purchase_order_receipt_received_at_id_index', properties: ['received_at', 'id'] },
-    { name: 'purchase_order_receipt_received_by_id_index', properties: ['received_by_id'] },
-    { name: 'purchase_order_receipt_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [],
-  checks: [],
-  triggers: [],
+  indexes: [{ name: 'purchase_order_receipt_purchase_order_id_id_index', properties: ['purchase_order_id', 'id'] }, { name: 'purchase_order_receipt_received_at_id_index', properties: ['received_at', 'id'] }, { name: 'purchase_order_receipt_received_by_id_index', properties: ['received_by_id'] }, { name: 'purchase_order_receipt_created_at_id_index', properties: ['created_at', 'id'] }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     purchase_order_id: () => p.manyToOne(purchaseOrderEntity).mapToPk().joinColumn('purchase_order_id').deleteRule('cascade').foreignKeyName('purchase_order_receipt_purchase_order_id_foreign').index(false),
@@ -47,4 +22,4 @@ export const purchaseOrderReceiptEntity: EntitySchema<PurchaseOrderReceipt> = de
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<PurchaseOrderReceipt>;
+}) as unknown as EntitySchema;

@@ -2,49 +2,12 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Rate {
-  id: number;
-  name: string;
-  code: string;
-  charge_unit: string;
-  strategy: string;
-  tiers: unknown;
-  overflow_factor: string;
-  day_basis: string;
-  grace_minutes: number;
-  minimum_periods: string;
-  rounding: string;
-  excluded_weekdays: number[];
-  excluded_dates: string[];
-  components: unknown;
-  is_active: boolean;
-  is_default: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
-
-export const rateEntity: EntitySchema<Rate> = defineEntity({
+export const rateEntity: EntitySchema = defineEntity({
   name: 'Rate',
   tableName: 'rate',
-  indexes: [
-    { name: 'rate_name_id_index', properties: ['name', 'id', 'deleted_at'] },
-    { name: 'rate_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    { name: 'rate_name_trigram', expression: 'create index "rate_name_trigram" on "rate" using gin ("name" gin_trgm_ops)' },
-    { name: 'rate_code_trigram', expression: 'create index "rate_code_trigram" on "rate" using gin ("code" gin_trgm_ops)' },
-    { name: 'rate_is_default_unique', expression: 'create unique index "rate_is_default_unique" on "rate" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null' },
-  ],
+  indexes: [{ name: 'rate_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'rate_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'rate_name_trigram', expression: 'create index "rate_name_trigram" on "rate" using gin ("name" gin_trgm_ops)' }, { name: 'rate_code_trigram', expression: 'create index "rate_code_trigram" on "rate" using gin ("code" gin_trgm_ops)' }, { name: 'rate_is_default_unique', expression: 'create unique index "rate_is_default_unique" on "rate" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null' }],
   uniques: [{ name: 'rate_code_unique', properties: ['code'] }],
-  checks: [
-    { name: 'rate_charge_unit_check', expression: '"charge_unit" in (\'hour\', \'half_day\', \'day\', \'week\', \'month\', \'fixed\')' },
-    { name: 'rate_strategy_check', expression: '"strategy" in (\'tiered\', \'linear\', \'best_price\', \'fixed\')' },
-    { name: 'rate_day_basis_check', expression: '"day_basis" in (\'calendar\', \'twenty_four_hours\')' },
-    { name: 'rate_rounding_check', expression: '"rounding" in (\'up\', \'nearest\', \'exact\')' },
-  ],
-  triggers: [],
+  checks: [{ name: 'rate_charge_unit_check', expression: '"charge_unit" in (\'hour\', \'half_day\', \'day\', \'week\', \'month\', \'fixed\')' }, { name: 'rate_strategy_check', expression: '"strategy" in (\'tiered\', \'linear\', \'best_price\', \'fixed\')' }, { name: 'rate_day_basis_check', expression: '"day_basis" in (\'calendar\', \'twenty_four_hours\')' }, { name: 'rate_rounding_check', expression: '"rounding" in (\'up\', \'nearest\', \'exact\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),
@@ -68,4 +31,4 @@ export const rateEntity: EntitySchema<Rate> = defineEntity({
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
     deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
   },
-}) as unknown as EntitySchema<Rate>;
+}) as unknown as EntitySchema;

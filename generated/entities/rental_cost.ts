@@ -6,42 +6,11 @@ import { rentalEntity } from './rental.ts';
 import { rentalItemEntity } from './rental_item.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface RentalCost {
-  id: number;
-  rental_id: number;
-  purchase_order_item_id: number | null;
-  category: string;
-  description: string;
-  unit_cost: string;
-  quantity: string;
-  rental_item_id: number | null;
-  supplier_id: number | null;
-  state: string;
-  incurred_on: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const rentalCostEntity: EntitySchema<RentalCost> = defineEntity({
+export const rentalCostEntity: EntitySchema = defineEntity({
   name: 'RentalCost',
   tableName: 'rental_cost',
-  indexes: [
-    { name: 'rental_cost_rental_id_id_index', properties: ['rental_id', 'id'] },
-    { name: 'rental_cost_purchase_order_item_id_index', properties: ['purchase_order_item_id'] },
-    { name: 'rental_cost_rental_item_id_index', properties: ['rental_item_id'] },
-    { name: 'rental_cost_supplier_id_index', properties: ['supplier_id'] },
-    { name: 'rental_cost_incurred_on_id_index', properties: ['incurred_on', 'id'] },
-    { name: 'rental_cost_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'rental_cost_category_check', expression: '"category" in (\'subhire\', \'crew\', \'transport\', \'consumable\', \'other\')' },
-    { name: 'rental_cost_state_check', expression: '"state" in (\'predicted\', \'committed\', \'actual\')' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'rental_cost_rental_id_id_index', properties: ['rental_id', 'id'] }, { name: 'rental_cost_purchase_order_item_id_index', properties: ['purchase_order_item_id'] }, { name: 'rental_cost_rental_item_id_index', properties: ['rental_item_id'] }, { name: 'rental_cost_supplier_id_index', properties: ['supplier_id'] }, { name: 'rental_cost_incurred_on_id_index', properties: ['incurred_on', 'id'] }, { name: 'rental_cost_created_at_id_index', properties: ['created_at', 'id'] }],
+  checks: [{ name: 'rental_cost_category_check', expression: '"category" in (\'subhire\', \'crew\', \'transport\', \'consumable\', \'other\')' }, { name: 'rental_cost_state_check', expression: '"state" in (\'predicted\', \'committed\', \'actual\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').deleteRule('cascade').foreignKeyName('rental_cost_rental_id_foreign').index(false),
@@ -59,4 +28,4 @@ export const rentalCostEntity: EntitySchema<RentalCost> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<RentalCost>;
+}) as unknown as EntitySchema;

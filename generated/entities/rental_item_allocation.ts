@@ -8,71 +8,12 @@ import { userEntity } from './user.ts';
 import { virtualStockIntakeEntity } from './virtual_stock_intake.ts';
 import { warehouseEntity } from './warehouse.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface RentalItemAllocation {
-  id: number;
-  rental_item_id: number;
-  asset_id: number | null;
-  virtual_stock_intake_id: number | null;
-  flightcase_id: number | null;
-  repair_id: number | null;
-  warehouse_id: number;
-  quantity: number;
-  state: string;
-  quantity_returned: number;
-  quantity_damaged: number;
-  quantity_lost: number;
-  quantity_sold: number;
-  allocated_at: Date | null;
-  prepared_at: Date | null;
-  dispatched_at: Date | null;
-  returned_at: Date | null;
-  released_at: Date | null;
-  return_warehouse_id: number | null;
-  condition_out: string | null;
-  condition_in: string | null;
-  return_note: string | null;
-  booked_from: Date | null;
-  booked_until: Date | null;
-  is_firm: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const rentalItemAllocationEntity: EntitySchema<RentalItemAllocation> = defineEntity({
+export const rentalItemAllocationEntity: EntitySchema = defineEntity({
   name: 'RentalItemAllocation',
   tableName: 'rental_item_allocation',
-  indexes: [
-    { name: 'rental_item_allocation_rental_item_id_id_index', properties: ['rental_item_id', 'id'] },
-    { name: 'rental_item_allocation_asset_id_index', properties: ['asset_id'] },
-    { name: 'rental_item_allocation_virtual_stock_intake_id_index', properties: ['virtual_stock_intake_id'] },
-    { name: 'rental_item_allocation_flightcase_id_index', properties: ['flightcase_id'] },
-    { name: 'rental_item_allocation_repair_id_index', properties: ['repair_id'] },
-    { name: 'rental_item_allocation_warehouse_id_index', properties: ['warehouse_id'] },
-    { name: 'rental_item_allocation_state_id_index', properties: ['state', 'id'] },
-    { name: 'rental_item_allocation_return_warehouse_id_index', properties: ['return_warehouse_id'] },
-    { name: 'rental_item_allocation_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'rental_item_allocation_state_check', expression: '"state" in (\'allocated\', \'prepared\', \'dispatched\', \'returned\', \'lost\', \'sold\', \'released\')' },
-    { name: 'rental_item_allocation_condition_out_check', expression: '"condition_out" in (\'ok\', \'worn\', \'damaged\')' },
-    { name: 'rental_item_allocation_condition_in_check', expression: '"condition_in" in (\'ok\', \'worn\', \'damaged\')' },
-    { name: 'rental_item_allocation_quantity_check', expression: '"quantity" >= 0' },
-    { name: 'rental_item_allocation_quantity_returned_check', expression: '"quantity_returned" >= 0' },
-    { name: 'rental_item_allocation_quantity_damaged_check', expression: '"quantity_damaged" >= 0' },
-    { name: 'rental_item_allocation_quantity_lost_check', expression: '"quantity_lost" >= 0' },
-    { name: 'rental_item_allocation_quantity_sold_check', expression: '"quantity_sold" >= 0' },
-    { name: 'rental_item_allocation_1_check', expression: 'quantity_returned + quantity_lost + quantity_sold <= quantity' },
-    { name: 'rental_item_allocation_2_check', expression: 'quantity_damaged <= quantity_returned' },
-    { name: 'rental_item_allocation_single_asset', expression: 'asset_id is null or quantity = 1' },
-    { name: 'rental_item_allocation_double_booking', expression: 'exclude using gist ("asset_id" with =, tstzrange("booked_from", "booked_until", \'[)\') with &&) where ("asset_id" is not null and "is_firm" and "state" in (\'allocated\', \'prepared\', \'dispatched\'))' },
-  ],
-  triggers: [
-    { name: 'rental_item_allocation_maintain', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "rental_item_allocation_maintain"() returns trigger language plpgsql as \'begin select ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id")), ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id")), (coalesce((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id"), false)) into new."booked_from", new."booked_until", new."is_firm" from (select new.*) t; return new; end\'; create trigger "rental_item_allocation_maintain" before insert or update on "rental_item_allocation" for each row execute function "rental_item_allocation_maintain"(); update "rental_item_allocation" set "booked_from" = "booked_from"' },
-  ],
+  indexes: [{ name: 'rental_item_allocation_rental_item_id_id_index', properties: ['rental_item_id', 'id'] }, { name: 'rental_item_allocation_asset_id_index', properties: ['asset_id'] }, { name: 'rental_item_allocation_virtual_stock_intake_id_index', properties: ['virtual_stock_intake_id'] }, { name: 'rental_item_allocation_flightcase_id_index', properties: ['flightcase_id'] }, { name: 'rental_item_allocation_repair_id_index', properties: ['repair_id'] }, { name: 'rental_item_allocation_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'rental_item_allocation_state_id_index', properties: ['state', 'id'] }, { name: 'rental_item_allocation_return_warehouse_id_index', properties: ['return_warehouse_id'] }, { name: 'rental_item_allocation_created_at_id_index', properties: ['created_at', 'id'] }],
+  checks: [{ name: 'rental_item_allocation_state_check', expression: '"state" in (\'allocated\', \'prepared\', \'dispatched\', \'returned\', \'lost\', \'sold\', \'released\')' }, { name: 'rental_item_allocation_condition_out_check', expression: '"condition_out" in (\'ok\', \'worn\', \'damaged\')' }, { name: 'rental_item_allocation_condition_in_check', expression: '"condition_in" in (\'ok\', \'worn\', \'damaged\')' }, { name: 'rental_item_allocation_quantity_check', expression: '"quantity" >= 0' }, { name: 'rental_item_allocation_quantity_returned_check', expression: '"quantity_returned" >= 0' }, { name: 'rental_item_allocation_quantity_damaged_check', expression: '"quantity_damaged" >= 0' }, { name: 'rental_item_allocation_quantity_lost_check', expression: '"quantity_lost" >= 0' }, { name: 'rental_item_allocation_quantity_sold_check', expression: '"quantity_sold" >= 0' }, { name: 'rental_item_allocation_1_check', expression: 'quantity_returned + quantity_lost + quantity_sold <= quantity' }, { name: 'rental_item_allocation_2_check', expression: 'quantity_damaged <= quantity_returned' }, { name: 'rental_item_allocation_single_asset', expression: 'asset_id is null or quantity = 1' }, { name: 'rental_item_allocation_double_booking', expression: 'exclude using gist ("asset_id" with =, tstzrange("booked_from", "booked_until", \'[)\') with &&) where ("asset_id" is not null and "is_firm" and "state" in (\'allocated\', \'prepared\', \'dispatched\'))' }],
+  triggers: [{ name: 'rental_item_allocation_maintain', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "rental_item_allocation_maintain"() returns trigger language plpgsql as \'begin select ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id")), ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id")), (coalesce((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id"), false)) into new."booked_from", new."booked_until", new."is_firm" from (select new.*) t; return new; end\'; create trigger "rental_item_allocation_maintain" before insert or update on "rental_item_allocation" for each row execute function "rental_item_allocation_maintain"(); update "rental_item_allocation" set "booked_from" = "booked_from"' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     rental_item_id: () => p.manyToOne(rentalItemEntity).mapToPk().joinColumn('rental_item_id').deleteRule('cascade').foreignKeyName('rental_item_allocation_rental_item_id_foreign').index(false),
@@ -104,4 +45,4 @@ export const rentalItemAllocationEntity: EntitySchema<RentalItemAllocation> = de
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<RentalItemAllocation>;
+}) as unknown as EntitySchema;

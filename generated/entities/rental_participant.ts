@@ -4,32 +4,10 @@ import { accountContactEntity } from './account_contact.ts';
 import { rentalEntity } from './rental.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface RentalParticipant {
-  id: number;
-  rental_id: number;
-  user_id: number | null;
-  contact_id: number | null;
-  role: string | null;
-  notify: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const rentalParticipantEntity: EntitySchema<RentalParticipant> = defineEntity({
+export const rentalParticipantEntity: EntitySchema = defineEntity({
   name: 'RentalParticipant',
   tableName: 'rental_participant',
-  indexes: [
-    { name: 'rental_participant_rental_id_id_index', properties: ['rental_id', 'id'] },
-    { name: 'rental_participant_user_id_index', properties: ['user_id'] },
-    { name: 'rental_participant_contact_id_index', properties: ['contact_id'] },
-    { name: 'rental_participant_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [],
-  checks: [],
-  triggers: [],
+  indexes: [{ name: 'rental_participant_rental_id_id_index', properties: ['rental_id', 'id'] }, { name: 'rental_participant_user_id_index', properties: ['user_id'] }, { name: 'rental_participant_contact_id_index', properties: ['contact_id'] }, { name: 'rental_participant_created_at_id_index', properties: ['created_at', 'id'] }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').deleteRule('cascade').foreignKeyName('rental_participant_rental_id_foreign').index(false),
@@ -42,4 +20,4 @@ export const rentalParticipantEntity: EntitySchema<RentalParticipant> = defineEn
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<RentalParticipant>;
+}) as unknown as EntitySchema;

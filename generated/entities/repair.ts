@@ -10,86 +10,12 @@ import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Repair {
-  id: number;
-  rental_item_allocation_id: number | null;
-  invoice_id: number | null;
-  number: string;
-  status: string;
-  kind: string;
-  asset_id: number | null;
-  catalogue_item_id: number;
-  warehouse_id: number;
-  quantity: number;
-  title: string;
-  fault_description: string | null;
-  fault_type_id: number | null;
-  priority: string;
-  is_usable: boolean;
-  blocks_availability: boolean;
-  reported_by_id: number | null;
-  assigned_to_id: number | null;
-  supplier_id: number | null;
-  rental_id: number | null;
-  is_chargeable: boolean;
-  charge_amount: string | null;
-  starts_at: Date;
-  expected_end_at: Date | null;
-  started_at: Date | null;
-  completed_at: Date | null;
-  cancelled_at: Date | null;
-  hold_reason: string | null;
-  labour_minutes: number;
-  labour_cost: string | null;
-  parts_cost: string | null;
-  status_before: string | null;
-  resolution: string | null;
-  outcome: string | null;
-  requires_test: boolean;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
-
-export const repairEntity: EntitySchema<Repair> = defineEntity({
+export const repairEntity: EntitySchema = defineEntity({
   name: 'Repair',
   tableName: 'repair',
-  indexes: [
-    { name: 'repair_rental_item_allocation_id_index', properties: ['rental_item_allocation_id'] },
-    { name: 'repair_invoice_id_index', properties: ['invoice_id'] },
-    { name: 'repair_status_id_index', properties: ['status', 'id', 'deleted_at'] },
-    { name: 'repair_asset_id_index', properties: ['asset_id'] },
-    { name: 'repair_catalogue_item_id_index', properties: ['catalogue_item_id'] },
-    { name: 'repair_warehouse_id_index', properties: ['warehouse_id'] },
-    { name: 'repair_title_id_index', properties: ['title', 'id', 'deleted_at'] },
-    { name: 'repair_fault_type_id_index', properties: ['fault_type_id'] },
-    { name: 'repair_reported_by_id_index', properties: ['reported_by_id'] },
-    { name: 'repair_assigned_to_id_index', properties: ['assigned_to_id'] },
-    { name: 'repair_supplier_id_index', properties: ['supplier_id'] },
-    { name: 'repair_rental_id_index', properties: ['rental_id'] },
-    { name: 'repair_starts_at_id_index', properties: ['starts_at', 'id', 'deleted_at'] },
-    { name: 'repair_expected_end_at_id_index', properties: ['expected_end_at', 'id', 'deleted_at'] },
-    { name: 'repair_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    { name: 'repair_number_trigram', expression: 'create index "repair_number_trigram" on "repair" using gin ("number" gin_trgm_ops)' },
-    { name: 'repair_title_trigram', expression: 'create index "repair_title_trigram" on "repair" using gin ("title" gin_trgm_ops)' },
-    { name: 'repair_catalogue_item_id_warehouse_id_starts_at_index', properties: ['catalogue_item_id', 'warehouse_id', 'starts_at', 'deleted_at'] },
-    { name: 'repair_open_once', expression: 'create unique index "repair_open_once" on "repair" ("asset_id") where "status" in (\'open\', \'in_progress\', \'on_hold\') and "deleted_at" is null' },
-  ],
+  indexes: [{ name: 'repair_rental_item_allocation_id_index', properties: ['rental_item_allocation_id'] }, { name: 'repair_invoice_id_index', properties: ['invoice_id'] }, { name: 'repair_status_id_index', properties: ['status', 'id', 'deleted_at'] }, { name: 'repair_asset_id_index', properties: ['asset_id'] }, { name: 'repair_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'repair_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'repair_title_id_index', properties: ['title', 'id', 'deleted_at'] }, { name: 'repair_fault_type_id_index', properties: ['fault_type_id'] }, { name: 'repair_reported_by_id_index', properties: ['reported_by_id'] }, { name: 'repair_assigned_to_id_index', properties: ['assigned_to_id'] }, { name: 'repair_supplier_id_index', properties: ['supplier_id'] }, { name: 'repair_rental_id_index', properties: ['rental_id'] }, { name: 'repair_starts_at_id_index', properties: ['starts_at', 'id', 'deleted_at'] }, { name: 'repair_expected_end_at_id_index', properties: ['expected_end_at', 'id', 'deleted_at'] }, { name: 'repair_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'repair_number_trigram', expression: 'create index "repair_number_trigram" on "repair" using gin ("number" gin_trgm_ops)' }, { name: 'repair_title_trigram', expression: 'create index "repair_title_trigram" on "repair" using gin ("title" gin_trgm_ops)' }, { name: 'repair_catalogue_item_id_warehouse_id_starts_at_index', properties: ['catalogue_item_id', 'warehouse_id', 'starts_at', 'deleted_at'] }, { name: 'repair_open_once', expression: 'create unique index "repair_open_once" on "repair" ("asset_id") where "status" in (\'open\', \'in_progress\', \'on_hold\') and "deleted_at" is null' }],
   uniques: [{ name: 'repair_number_unique', properties: ['number'] }],
-  checks: [
-    { name: 'repair_status_check', expression: '"status" in (\'open\', \'in_progress\', \'on_hold\', \'completed\', \'written_off\', \'cancelled\')' },
-    { name: 'repair_kind_check', expression: '"kind" in (\'repair\', \'service\', \'inspection_failure\', \'cleaning\', \'upgrade\')' },
-    { name: 'repair_priority_check', expression: '"priority" in (\'low\', \'normal\', \'high\', \'urgent\')' },
-    { name: 'repair_hold_reason_check', expression: '"hold_reason" in (\'awaiting_parts\', \'awaiting_approval\', \'at_vendor\', \'other\')' },
-    { name: 'repair_status_before_check', expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'quarantined\')' },
-    { name: 'repair_outcome_check', expression: '"outcome" in (\'repaired\', \'no_fault_found\', \'replaced\', \'written_off\')' },
-    { name: 'repair_quantity_check', expression: '"quantity" >= 0' },
-  ],
-  triggers: [],
+  checks: [{ name: 'repair_status_check', expression: '"status" in (\'open\', \'in_progress\', \'on_hold\', \'completed\', \'written_off\', \'cancelled\')' }, { name: 'repair_kind_check', expression: '"kind" in (\'repair\', \'service\', \'inspection_failure\', \'cleaning\', \'upgrade\')' }, { name: 'repair_priority_check', expression: '"priority" in (\'low\', \'normal\', \'high\', \'urgent\')' }, { name: 'repair_hold_reason_check', expression: '"hold_reason" in (\'awaiting_parts\', \'awaiting_approval\', \'at_vendor\', \'other\')' }, { name: 'repair_status_before_check', expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'quarantined\')' }, { name: 'repair_outcome_check', expression: '"outcome" in (\'repaired\', \'no_fault_found\', \'replaced\', \'written_off\')' }, { name: 'repair_quantity_check', expression: '"quantity" >= 0' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     rental_item_allocation_id: () => p.manyToOne(rentalItemAllocationEntity).mapToPk().joinColumn('rental_item_allocation_id').nullable().deleteRule('set null').foreignKeyName('repair_rental_item_allocation_id_foreign').index(false),
@@ -133,4 +59,4 @@ export const repairEntity: EntitySchema<Repair> = defineEntity({
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
     deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
   },
-}) as unknown as EntitySchema<Repair>;
+}) as unknown as EntitySchema;

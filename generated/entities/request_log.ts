@@ -1,44 +1,13 @@
 // Generated from definitions/platform/request_log.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface RequestLog {
-  id: number;
-  channel: string;
-  request_id: string;
-  method: string;
-  uri: string;
-  route_name: string;
-  resource: string;
-  operation: string;
-  personal_access_token_id: number | null;
-  user_id: number | null;
-  ability: string;
-  status_code: number;
-  duration_ms: number;
-  request_bytes: number;
-  response_bytes: number;
-  price_weight: number;
-  weighted_units: number;
-  ip_address: string;
-  user_agent: string;
-  created_at: Date;
-}
-
-export const requestLogEntity: EntitySchema<RequestLog> = defineEntity({
+export const requestLogEntity: EntitySchema = defineEntity({
   name: 'RequestLog',
   tableName: 'request_log',
-  indexes: [
-    { name: 'request_log_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'request_log_personal_access_token_id_created_at_index', expression: 'create index "request_log_personal_access_token_id_created_at_index" on "request_log" ("personal_access_token_id", "created_at") where "personal_access_token_id" is not null' },
-  ],
+  indexes: [{ name: 'request_log_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'request_log_personal_access_token_id_created_at_index', expression: 'create index "request_log_personal_access_token_id_created_at_index" on "request_log" ("personal_access_token_id", "created_at") where "personal_access_token_id" is not null' }],
   uniques: [{ name: 'request_log_request_id_unique', properties: ['request_id'] }],
-  checks: [
-    { name: 'request_log_channel_check', expression: '"channel" in (\'api\', \'webhook_sent\', \'webhook_received\')' },
-  ],
-  triggers: [
-    { name: 'request_log_append_only', timing: 'before', events: ['update', 'delete'], forEach: 'row', expression: 'create or replace function backline_append_only() returns trigger language plpgsql as \'begin if coalesce(current_setting(\'\'backline.purge\'\', true), \'\'\'\') = \'\'on\'\' and tg_op = \'\'DELETE\'\' then return old; end if; raise exception \'\'rows of % are never changed\'\', tg_table_name using errcode = \'\'restrict_violation\'\'; end\'; create trigger "request_log_append_only" before update or delete on "request_log" for each row execute function backline_append_only()' },
-  ],
+  checks: [{ name: 'request_log_channel_check', expression: '"channel" in (\'api\', \'webhook_sent\', \'webhook_received\')' }],
+  triggers: [{ name: 'request_log_append_only', timing: 'before', events: ['update', 'delete'], forEach: 'row', expression: 'create or replace function backline_append_only() returns trigger language plpgsql as \'begin if coalesce(current_setting(\'\'backline.purge\'\', true), \'\'\'\') = \'\'on\'\' and tg_op = \'\'DELETE\'\' then return old; end if; raise exception \'\'rows of % are never changed\'\', tg_table_name using errcode = \'\'restrict_violation\'\'; end\'; create trigger "request_log_append_only" before update or delete on "request_log" for each row execute function backline_append_only()' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     channel: p.string().columnType('varchar(40)').name('channel'),
@@ -61,4 +30,4 @@ export const requestLogEntity: EntitySchema<RequestLog> = defineEntity({
     user_agent: p.string().columnType('varchar(500)').name('user_agent').defaultRaw("''"),
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<RequestLog>;
+}) as unknown as EntitySchema;

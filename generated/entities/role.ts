@@ -2,34 +2,11 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Role {
-  id: number;
-  name: string;
-  key: string | null;
-  description: string | null;
-  abilities: string[];
-  is_system: boolean;
-  can_view_costs: boolean;
-  can_override_price: boolean;
-  can_override_shortage: boolean;
-  max_discount_percent: string;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const roleEntity: EntitySchema<Role> = defineEntity({
+export const roleEntity: EntitySchema = defineEntity({
   name: 'Role',
   tableName: 'role',
-  indexes: [
-    { name: 'role_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'role_name_trigram', expression: 'create index "role_name_trigram" on "role" using gin ("name" gin_trgm_ops)' },
-  ],
+  indexes: [{ name: 'role_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'role_name_trigram', expression: 'create index "role_name_trigram" on "role" using gin ("name" gin_trgm_ops)' }],
   uniques: [{ name: 'role_name_unique', properties: ['name'] }, { name: 'role_key_unique', properties: ['key'] }],
-  checks: [],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),
@@ -46,4 +23,4 @@ export const roleEntity: EntitySchema<Role> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<Role>;
+}) as unknown as EntitySchema;

@@ -3,50 +3,12 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { storageLocationEntity } from './storage_location.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Scan {
-  id: number;
-  code: string;
-  context: string;
-  quantity: number;
-  context_ref_type: string | null;
-  context_ref_id: string | null;
-  device_id: string | null;
-  scanned_at: Date;
-  location_id: number | null;
-  outcome: string;
-  reason_code: string | null;
-  reason: string | null;
-  resolved_type: string | null;
-  resolved_id: string | null;
-  effects: unknown;
-  created_by_id: number | null;
-  created_at: Date;
-}
-
-export const scanEntity: EntitySchema<Scan> = defineEntity({
+export const scanEntity: EntitySchema = defineEntity({
   name: 'Scan',
   tableName: 'scan',
-  indexes: [
-    { name: 'scan_context_ref_type_context_ref_id_index', properties: ['context_ref_type', 'context_ref_id'] },
-    { name: 'scan_scanned_at_id_index', properties: ['scanned_at', 'id'] },
-    { name: 'scan_location_id_index', properties: ['location_id'] },
-    { name: 'scan_resolved_type_resolved_id_index', properties: ['resolved_type', 'resolved_id'] },
-    { name: 'scan_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'scan_code_trigram', expression: 'create index "scan_code_trigram" on "scan" using gin ("code" gin_trgm_ops)' },
-    { name: 'scan_device_id_scanned_at_index', properties: ['device_id', 'scanned_at'] },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'scan_context_check', expression: '"context" in (\'lookup\', \'allocate\', \'prepare\', \'dispatch\', \'return\', \'pack\', \'unpack\', \'stock_check\', \'transfer_dispatch\', \'transfer_receive\', \'repair\', \'move\')' },
-    { name: 'scan_context_ref_type_check', expression: '"context_ref_type" in (\'rental\', \'flightcase\', \'stock_check\', \'warehouse_transfer\', \'repair\', \'storage_location\')' },
-    { name: 'scan_outcome_check', expression: '"outcome" in (\'accepted\', \'duplicate\', \'warning\', \'rejected\')' },
-    { name: 'scan_resolved_type_check', expression: '"resolved_type" in (\'asset\', \'flightcase\', \'catalogue_item\', \'kit\', \'storage_location\', \'rental\', \'warehouse_transfer\', \'user\')' },
-    { name: 'scan_quantity_check', expression: '"quantity" >= 0' },
-  ],
-  triggers: [
-    { name: 'scan_append_only', timing: 'before', events: ['update', 'delete'], forEach: 'row', expression: 'create or replace function backline_append_only() returns trigger language plpgsql as \'begin if coalesce(current_setting(\'\'backline.purge\'\', true), \'\'\'\') = \'\'on\'\' and tg_op = \'\'DELETE\'\' then return old; end if; raise exception \'\'rows of % are never changed\'\', tg_table_name using errcode = \'\'restrict_violation\'\'; end\'; create trigger "scan_append_only" before update or delete on "scan" for each row execute function backline_append_only()' },
-  ],
+  indexes: [{ name: 'scan_context_ref_type_context_ref_id_index', properties: ['context_ref_type', 'context_ref_id'] }, { name: 'scan_scanned_at_id_index', properties: ['scanned_at', 'id'] }, { name: 'scan_location_id_index', properties: ['location_id'] }, { name: 'scan_resolved_type_resolved_id_index', properties: ['resolved_type', 'resolved_id'] }, { name: 'scan_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'scan_code_trigram', expression: 'create index "scan_code_trigram" on "scan" using gin ("code" gin_trgm_ops)' }, { name: 'scan_device_id_scanned_at_index', properties: ['device_id', 'scanned_at'] }],
+  checks: [{ name: 'scan_context_check', expression: '"context" in (\'lookup\', \'allocate\', \'prepare\', \'dispatch\', \'return\', \'pack\', \'unpack\', \'stock_check\', \'transfer_dispatch\', \'transfer_receive\', \'repair\', \'move\')' }, { name: 'scan_context_ref_type_check', expression: '"context_ref_type" in (\'rental\', \'flightcase\', \'stock_check\', \'warehouse_transfer\', \'repair\', \'storage_location\')' }, { name: 'scan_outcome_check', expression: '"outcome" in (\'accepted\', \'duplicate\', \'warning\', \'rejected\')' }, { name: 'scan_resolved_type_check', expression: '"resolved_type" in (\'asset\', \'flightcase\', \'catalogue_item\', \'kit\', \'storage_location\', \'rental\', \'warehouse_transfer\', \'user\')' }, { name: 'scan_quantity_check', expression: '"quantity" >= 0' }],
+  triggers: [{ name: 'scan_append_only', timing: 'before', events: ['update', 'delete'], forEach: 'row', expression: 'create or replace function backline_append_only() returns trigger language plpgsql as \'begin if coalesce(current_setting(\'\'backline.purge\'\', true), \'\'\'\') = \'\'on\'\' and tg_op = \'\'DELETE\'\' then return old; end if; raise exception \'\'rows of % are never changed\'\', tg_table_name using errcode = \'\'restrict_violation\'\'; end\'; create trigger "scan_append_only" before update or delete on "scan" for each row execute function backline_append_only()' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     code: p.string().columnType('varchar(120)').name('code'),
@@ -66,4 +28,4 @@ export const scanEntity: EntitySchema<Scan> = defineEntity({
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<Scan>;
+}) as unknown as EntitySchema;

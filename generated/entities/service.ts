@@ -4,49 +4,12 @@ import { rateEntity } from './rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Service {
-  id: number;
-  name: string;
-  code: string | null;
-  category: string;
-  description: string | null;
-  unit: string;
-  default_rate_id: number | null;
-  price: string;
-  cost: string | null;
-  tax_type_id: number | null;
-  overtime_after_hours: string | null;
-  overtime_multiplier: string;
-  minimum_units: string;
-  schedules_resource: boolean;
-  is_active: boolean;
-  revenue_account: string | null;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
-
-export const serviceEntity: EntitySchema<Service> = defineEntity({
+export const serviceEntity: EntitySchema = defineEntity({
   name: 'Service',
   tableName: 'service',
-  indexes: [
-    { name: 'service_name_id_index', properties: ['name', 'id', 'deleted_at'] },
-    { name: 'service_default_rate_id_index', properties: ['default_rate_id'] },
-    { name: 'service_tax_type_id_index', properties: ['tax_type_id'] },
-    { name: 'service_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    { name: 'service_name_trigram', expression: 'create index "service_name_trigram" on "service" using gin ("name" gin_trgm_ops)' },
-    { name: 'service_code_trigram', expression: 'create index "service_code_trigram" on "service" using gin ("code" gin_trgm_ops)' },
-  ],
+  indexes: [{ name: 'service_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'service_default_rate_id_index', properties: ['default_rate_id'] }, { name: 'service_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'service_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'service_name_trigram', expression: 'create index "service_name_trigram" on "service" using gin ("name" gin_trgm_ops)' }, { name: 'service_code_trigram', expression: 'create index "service_code_trigram" on "service" using gin ("code" gin_trgm_ops)' }],
   uniques: [{ name: 'service_code_unique', properties: ['code'] }],
-  checks: [
-    { name: 'service_category_check', expression: '"category" in (\'crew\', \'transport\', \'labour\', \'venue\', \'insurance\', \'fee\', \'other\')' },
-    { name: 'service_unit_check', expression: '"unit" in (\'hour\', \'half_day\', \'day\', \'km\', \'mile\', \'trip\', \'fixed\')' },
-  ],
-  triggers: [],
+  checks: [{ name: 'service_category_check', expression: '"category" in (\'crew\', \'transport\', \'labour\', \'venue\', \'insurance\', \'fee\', \'other\')' }, { name: 'service_unit_check', expression: '"unit" in (\'hour\', \'half_day\', \'day\', \'km\', \'mile\', \'trip\', \'fixed\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),
@@ -71,4 +34,4 @@ export const serviceEntity: EntitySchema<Service> = defineEntity({
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
     deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
   },
-}) as unknown as EntitySchema<Service>;
+}) as unknown as EntitySchema;

@@ -3,39 +3,11 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { shortageEntity } from './shortage.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface ShortageResolution {
-  id: number;
-  shortage_id: number;
-  method: string;
-  quantity: number;
-  result_type: string | null;
-  result_id: string | null;
-  status: string;
-  note: string | null;
-  previous: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const shortageResolutionEntity: EntitySchema<ShortageResolution> = defineEntity({
+export const shortageResolutionEntity: EntitySchema = defineEntity({
   name: 'ShortageResolution',
   tableName: 'shortage_resolution',
-  indexes: [
-    { name: 'shortage_resolution_shortage_id_id_index', properties: ['shortage_id', 'id'] },
-    { name: 'shortage_resolution_result_type_result_id_index', properties: ['result_type', 'result_id'] },
-    { name: 'shortage_resolution_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'shortage_resolution_method_check', expression: '"method" in (\'subhire\', \'purchase\', \'transfer\', \'substitute\', \'reduce_quantity\', \'reschedule\', \'release_other\')' },
-    { name: 'shortage_resolution_result_type_check', expression: '"result_type" in (\'virtual_stock_intake\', \'purchase_order\', \'warehouse_transfer\', \'rental_item\', \'rental\')' },
-    { name: 'shortage_resolution_status_check', expression: '"status" in (\'active\', \'undone\')' },
-    { name: 'shortage_resolution_quantity_check', expression: '"quantity" >= 0' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'shortage_resolution_shortage_id_id_index', properties: ['shortage_id', 'id'] }, { name: 'shortage_resolution_result_type_result_id_index', properties: ['result_type', 'result_id'] }, { name: 'shortage_resolution_created_at_id_index', properties: ['created_at', 'id'] }],
+  checks: [{ name: 'shortage_resolution_method_check', expression: '"method" in (\'subhire\', \'purchase\', \'transfer\', \'substitute\', \'reduce_quantity\', \'reschedule\', \'release_other\')' }, { name: 'shortage_resolution_result_type_check', expression: '"result_type" in (\'virtual_stock_intake\', \'purchase_order\', \'warehouse_transfer\', \'rental_item\', \'rental\')' }, { name: 'shortage_resolution_status_check', expression: '"status" in (\'active\', \'undone\')' }, { name: 'shortage_resolution_quantity_check', expression: '"quantity" >= 0' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     shortage_id: () => p.manyToOne(shortageEntity).mapToPk().joinColumn('shortage_id').deleteRule('cascade').foreignKeyName('shortage_resolution_shortage_id_foreign').index(false),
@@ -51,4 +23,4 @@ export const shortageResolutionEntity: EntitySchema<ShortageResolution> = define
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<ShortageResolution>;
+}) as unknown as EntitySchema;

@@ -3,36 +3,11 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { staticListEntity } from './static_list.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface StaticValue {
-  id: number;
-  static_list_id: number;
-  key: string;
-  label: string;
-  colour: string | null;
-  position: number;
-  is_default: boolean;
-  is_active: boolean;
-  is_system: boolean;
-  metadata: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const staticValueEntity: EntitySchema<StaticValue> = defineEntity({
+export const staticValueEntity: EntitySchema = defineEntity({
   name: 'StaticValue',
   tableName: 'static_value',
-  indexes: [
-    { name: 'static_value_static_list_id_id_index', properties: ['static_list_id', 'id'] },
-    { name: 'static_value_label_id_index', properties: ['label', 'id'] },
-    { name: 'static_value_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'static_value_static_list_id_is_default_unique', expression: 'create unique index "static_value_static_list_id_is_default_unique" on "static_value" ("static_list_id") nulls not distinct where "is_default"' },
-  ],
+  indexes: [{ name: 'static_value_static_list_id_id_index', properties: ['static_list_id', 'id'] }, { name: 'static_value_label_id_index', properties: ['label', 'id'] }, { name: 'static_value_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'static_value_static_list_id_is_default_unique', expression: 'create unique index "static_value_static_list_id_is_default_unique" on "static_value" ("static_list_id") nulls not distinct where "is_default"' }],
   uniques: [{ name: 'static_value_static_list_id_key_unique', properties: ['static_list_id', 'key'] }],
-  checks: [],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     static_list_id: () => p.manyToOne(staticListEntity).mapToPk().joinColumn('static_list_id').deleteRule('cascade').foreignKeyName('static_value_static_list_id_foreign').index(false),
@@ -49,4 +24,4 @@ export const staticValueEntity: EntitySchema<StaticValue> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<StaticValue>;
+}) as unknown as EntitySchema;

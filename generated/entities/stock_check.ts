@@ -3,57 +3,12 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface StockCheck {
-  id: number;
-  number: string;
-  name: string;
-  warehouse_id: number;
-  scope: string;
-  scope_ids: unknown;
-  check_type: string;
-  status: string;
-  scheduled_for: string | null;
-  started_at: Date | null;
-  submitted_at: Date | null;
-  completed_at: Date | null;
-  cancelled_at: Date | null;
-  snapshot_at: Date | null;
-  assigned_user_ids: number[];
-  requires_approval: boolean;
-  submitted_by_id: number | null;
-  approved_by_id: number | null;
-  variance_quantity: number;
-  variance_value: string;
-  adjustment_reason: string | null;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const stockCheckEntity: EntitySchema<StockCheck> = defineEntity({
+export const stockCheckEntity: EntitySchema = defineEntity({
   name: 'StockCheck',
   tableName: 'stock_check',
-  indexes: [
-    { name: 'stock_check_name_id_index', properties: ['name', 'id'] },
-    { name: 'stock_check_warehouse_id_index', properties: ['warehouse_id'] },
-    { name: 'stock_check_status_id_index', properties: ['status', 'id'] },
-    { name: 'stock_check_scheduled_for_id_index', properties: ['scheduled_for', 'id'] },
-    { name: 'stock_check_submitted_by_id_index', properties: ['submitted_by_id'] },
-    { name: 'stock_check_approved_by_id_index', properties: ['approved_by_id'] },
-    { name: 'stock_check_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'stock_check_number_trigram', expression: 'create index "stock_check_number_trigram" on "stock_check" using gin ("number" gin_trgm_ops)' },
-    { name: 'stock_check_name_trigram', expression: 'create index "stock_check_name_trigram" on "stock_check" using gin ("name" gin_trgm_ops)' },
-  ],
+  indexes: [{ name: 'stock_check_name_id_index', properties: ['name', 'id'] }, { name: 'stock_check_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'stock_check_status_id_index', properties: ['status', 'id'] }, { name: 'stock_check_scheduled_for_id_index', properties: ['scheduled_for', 'id'] }, { name: 'stock_check_submitted_by_id_index', properties: ['submitted_by_id'] }, { name: 'stock_check_approved_by_id_index', properties: ['approved_by_id'] }, { name: 'stock_check_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'stock_check_number_trigram', expression: 'create index "stock_check_number_trigram" on "stock_check" using gin ("number" gin_trgm_ops)' }, { name: 'stock_check_name_trigram', expression: 'create index "stock_check_name_trigram" on "stock_check" using gin ("name" gin_trgm_ops)' }],
   uniques: [{ name: 'stock_check_number_unique', properties: ['number'] }],
-  checks: [
-    { name: 'stock_check_scope_check', expression: '"scope" in (\'all\', \'group\', \'location\', \'items\', \'flightcases\')' },
-    { name: 'stock_check_check_type_check', expression: '"check_type" in (\'full\', \'cycle\', \'spot\', \'blind\')' },
-    { name: 'stock_check_status_check', expression: '"status" in (\'draft\', \'counting\', \'submitted\', \'completed\', \'cancelled\')' },
-  ],
-  triggers: [],
+  checks: [{ name: 'stock_check_scope_check', expression: '"scope" in (\'all\', \'group\', \'location\', \'items\', \'flightcases\')' }, { name: 'stock_check_check_type_check', expression: '"check_type" in (\'full\', \'cycle\', \'spot\', \'blind\')' }, { name: 'stock_check_status_check', expression: '"status" in (\'draft\', \'counting\', \'submitted\', \'completed\', \'cancelled\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     number: p.string().columnType('varchar(30)').name('number'),
@@ -82,4 +37,4 @@ export const stockCheckEntity: EntitySchema<StockCheck> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<StockCheck>;
+}) as unknown as EntitySchema;

@@ -6,45 +6,11 @@ import { stockCheckEntity } from './stock_check.ts';
 import { storageLocationEntity } from './storage_location.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface StockCheckItem {
-  id: number;
-  stock_check_id: number;
-  catalogue_item_id: number;
-  asset_id: number | null;
-  storage_location_id: number | null;
-  expected_at_snapshot: number;
-  movement_since_snapshot: number;
-  quantity_counted: number | null;
-  result: string;
-  counted_at: Date | null;
-  counted_by_id: number | null;
-  note: string | null;
-  adjust: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const stockCheckItemEntity: EntitySchema<StockCheckItem> = defineEntity({
+export const stockCheckItemEntity: EntitySchema = defineEntity({
   name: 'StockCheckItem',
   tableName: 'stock_check_item',
-  indexes: [
-    { name: 'stock_check_item_stock_check_id_id_index', properties: ['stock_check_id', 'id'] },
-    { name: 'stock_check_item_catalogue_item_id_index', properties: ['catalogue_item_id'] },
-    { name: 'stock_check_item_asset_id_index', properties: ['asset_id'] },
-    { name: 'stock_check_item_storage_location_id_index', properties: ['storage_location_id'] },
-    { name: 'stock_check_item_counted_by_id_index', properties: ['counted_by_id'] },
-    { name: 'stock_check_item_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'stock_check_item_asset_once', expression: 'create unique index "stock_check_item_asset_once" on "stock_check_item" ("stock_check_id", "asset_id") where "asset_id" is not null' },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'stock_check_item_result_check', expression: '"result" in (\'pending\', \'match\', \'short\', \'over\', \'unexpected\', \'missing\')' },
-    { name: 'stock_check_item_quantity_counted_check', expression: '"quantity_counted" >= 0' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'stock_check_item_stock_check_id_id_index', properties: ['stock_check_id', 'id'] }, { name: 'stock_check_item_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'stock_check_item_asset_id_index', properties: ['asset_id'] }, { name: 'stock_check_item_storage_location_id_index', properties: ['storage_location_id'] }, { name: 'stock_check_item_counted_by_id_index', properties: ['counted_by_id'] }, { name: 'stock_check_item_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'stock_check_item_asset_once', expression: 'create unique index "stock_check_item_asset_once" on "stock_check_item" ("stock_check_id", "asset_id") where "asset_id" is not null' }],
+  checks: [{ name: 'stock_check_item_result_check', expression: '"result" in (\'pending\', \'match\', \'short\', \'over\', \'unexpected\', \'missing\')' }, { name: 'stock_check_item_quantity_counted_check', expression: '"quantity_counted" >= 0' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     stock_check_id: () => p.manyToOne(stockCheckEntity).mapToPk().joinColumn('stock_check_id').deleteRule('cascade').foreignKeyName('stock_check_item_stock_check_id_foreign').index(false),
@@ -64,4 +30,4 @@ export const stockCheckItemEntity: EntitySchema<StockCheckItem> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<StockCheckItem>;
+}) as unknown as EntitySchema;

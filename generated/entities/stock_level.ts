@@ -3,47 +3,12 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { warehouseEntity } from './warehouse.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface StockLevel {
-  id: number;
-  catalogue_item_id: number;
-  warehouse_id: number;
-  quantity_owned: number;
-  quantity_on_hand: number;
-  quantity_on_hire: number;
-  quantity_in_transit: number;
-  quantity_in_repair: number;
-  quantity_quarantined: number;
-  quantity_virtual: number;
-  quantity_retired: number;
-  average_cost: string | null;
-  last_transaction_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const stockLevelEntity: EntitySchema<StockLevel> = defineEntity({
+export const stockLevelEntity: EntitySchema = defineEntity({
   name: 'StockLevel',
   tableName: 'stock_level',
-  indexes: [
-    { name: 'stock_level_catalogue_item_id_index', properties: ['catalogue_item_id'] },
-    { name: 'stock_level_warehouse_id_index', properties: ['warehouse_id'] },
-    { name: 'stock_level_last_transaction_at_id_index', properties: ['last_transaction_at', 'id'] },
-    { name: 'stock_level_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [
-    { name: 'stock_level_catalogue_item_id_warehouse_id_unique', properties: ['catalogue_item_id', 'warehouse_id'] },
-  ],
-  checks: [
-    { name: 'stock_level_quantity_on_hire_check', expression: '"quantity_on_hire" >= 0' },
-    { name: 'stock_level_quantity_in_transit_check', expression: '"quantity_in_transit" >= 0' },
-    { name: 'stock_level_quantity_in_repair_check', expression: '"quantity_in_repair" >= 0' },
-    { name: 'stock_level_quantity_quarantined_check', expression: '"quantity_quarantined" >= 0' },
-    { name: 'stock_level_quantity_virtual_check', expression: '"quantity_virtual" >= 0' },
-    { name: 'stock_level_quantity_retired_check', expression: '"quantity_retired" >= 0' },
-    { name: 'stock_level_1_check', expression: 'quantity_owned = quantity_on_hand + quantity_on_hire + quantity_in_repair + quantity_quarantined' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'stock_level_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'stock_level_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'stock_level_last_transaction_at_id_index', properties: ['last_transaction_at', 'id'] }, { name: 'stock_level_created_at_id_index', properties: ['created_at', 'id'] }],
+  uniques: [{ name: 'stock_level_catalogue_item_id_warehouse_id_unique', properties: ['catalogue_item_id', 'warehouse_id'] }],
+  checks: [{ name: 'stock_level_quantity_on_hire_check', expression: '"quantity_on_hire" >= 0' }, { name: 'stock_level_quantity_in_transit_check', expression: '"quantity_in_transit" >= 0' }, { name: 'stock_level_quantity_in_repair_check', expression: '"quantity_in_repair" >= 0' }, { name: 'stock_level_quantity_quarantined_check', expression: '"quantity_quarantined" >= 0' }, { name: 'stock_level_quantity_virtual_check', expression: '"quantity_virtual" >= 0' }, { name: 'stock_level_quantity_retired_check', expression: '"quantity_retired" >= 0' }, { name: 'stock_level_1_check', expression: 'quantity_owned = quantity_on_hand + quantity_on_hire + quantity_in_repair + quantity_quarantined' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('restrict').foreignKeyName('stock_level_catalogue_item_id_foreign').index(false),
@@ -61,4 +26,4 @@ export const stockLevelEntity: EntitySchema<StockLevel> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<StockLevel>;
+}) as unknown as EntitySchema;

@@ -6,56 +6,12 @@ import { purchaseOrderReceiptEntity } from './purchase_order_receipt.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface StockTransaction {
-  id: number;
-  catalogue_item_id: number;
-  warehouse_id: number;
-  asset_id: number | null;
-  type: string;
-  quantity: number;
-  owned_delta: number;
-  on_hand_delta: number;
-  owned_after: number;
-  on_hand_after: number;
-  unit_cost: string | null;
-  reason: string | null;
-  source_type: string | null;
-  source_id: string | null;
-  purchase_order_receipt_id: number | null;
-  to_warehouse_id: number | null;
-  reversal_of_id: number | null;
-  occurred_at: Date;
-  created_by_id: number | null;
-  created_at: Date;
-}
-
-export const stockTransactionEntity: EntitySchema<StockTransaction> = defineEntity({
+export const stockTransactionEntity: EntitySchema = defineEntity({
   name: 'StockTransaction',
   tableName: 'stock_transaction',
-  indexes: [
-    { name: 'stock_transaction_catalogue_item_id_index', properties: ['catalogue_item_id'] },
-    { name: 'stock_transaction_warehouse_id_index', properties: ['warehouse_id'] },
-    { name: 'stock_transaction_asset_id_index', properties: ['asset_id'] },
-    { name: 'stock_transaction_source_type_source_id_index', properties: ['source_type', 'source_id'] },
-    { name: 'stock_transaction_purchase_order_receipt_id_index', properties: ['purchase_order_receipt_id'] },
-    { name: 'stock_transaction_to_warehouse_id_index', properties: ['to_warehouse_id'] },
-    { name: 'stock_transaction_reversal_of_id_index', properties: ['reversal_of_id'] },
-    { name: 'stock_transaction_occurred_at_id_index', properties: ['occurred_at', 'id'] },
-    { name: 'stock_transaction_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'stock_transaction_reason_trigram', expression: 'create index "stock_transaction_reason_trigram" on "stock_transaction" using gin ("reason" gin_trgm_ops)' },
-    { name: 'stock_transaction_catalogue_item_id_warehouse_id_occur_60695ab7', properties: ['catalogue_item_id', 'warehouse_id', 'occurred_at'] },
-    { name: 'stock_transaction_reversed_once', expression: 'create unique index "stock_transaction_reversed_once" on "stock_transaction" ("reversal_of_id") where "reversal_of_id" is not null' },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'stock_transaction_type_check', expression: '"type" in (\'opening\', \'purchase_in\', \'subhire_in\', \'subhire_out\', \'subhire_loss\', \'rental_out\', \'rental_in\', \'rental_loss\', \'rental_sale\', \'sale_out\', \'consume\', \'transfer_out\', \'transfer_in\', \'transfer_loss\', \'repair_out\', \'repair_in\', \'quarantine_out\', \'quarantine_in\', \'adjustment_gain\', \'adjustment_loss\', \'write_off\', \'reversal\')' },
-    { name: 'stock_transaction_source_type_check', expression: '"source_type" in (\'rental\', \'purchase_order\', \'virtual_stock_intake\', \'warehouse_transfer\', \'stock_check\', \'repair\', \'asset_retirement\', \'asset\', \'stock_transaction\')' },
-    { name: 'stock_transaction_quantity_check', expression: '"quantity" >= 0' },
-  ],
-  triggers: [
-    { name: 'stock_transaction_append_only', timing: 'before', events: ['update', 'delete'], forEach: 'row', expression: 'create or replace function backline_append_only() returns trigger language plpgsql as \'begin if coalesce(current_setting(\'\'backline.purge\'\', true), \'\'\'\') = \'\'on\'\' and tg_op = \'\'DELETE\'\' then return old; end if; raise exception \'\'rows of % are never changed\'\', tg_table_name using errcode = \'\'restrict_violation\'\'; end\'; create trigger "stock_transaction_append_only" before update or delete on "stock_transaction" for each row execute function backline_append_only()' },
-  ],
+  indexes: [{ name: 'stock_transaction_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'stock_transaction_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'stock_transaction_asset_id_index', properties: ['asset_id'] }, { name: 'stock_transaction_source_type_source_id_index', properties: ['source_type', 'source_id'] }, { name: 'stock_transaction_purchase_order_receipt_id_index', properties: ['purchase_order_receipt_id'] }, { name: 'stock_transaction_to_warehouse_id_index', properties: ['to_warehouse_id'] }, { name: 'stock_transaction_reversal_of_id_index', properties: ['reversal_of_id'] }, { name: 'stock_transaction_occurred_at_id_index', properties: ['occurred_at', 'id'] }, { name: 'stock_transaction_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'stock_transaction_reason_trigram', expression: 'create index "stock_transaction_reason_trigram" on "stock_transaction" using gin ("reason" gin_trgm_ops)' }, { name: 'stock_transaction_catalogue_item_id_warehouse_id_occur_60695ab7', properties: ['catalogue_item_id', 'warehouse_id', 'occurred_at'] }, { name: 'stock_transaction_reversed_once', expression: 'create unique index "stock_transaction_reversed_once" on "stock_transaction" ("reversal_of_id") where "reversal_of_id" is not null' }],
+  checks: [{ name: 'stock_transaction_type_check', expression: '"type" in (\'opening\', \'purchase_in\', \'subhire_in\', \'subhire_out\', \'subhire_loss\', \'rental_out\', \'rental_in\', \'rental_loss\', \'rental_sale\', \'sale_out\', \'consume\', \'transfer_out\', \'transfer_in\', \'transfer_loss\', \'repair_out\', \'repair_in\', \'quarantine_out\', \'quarantine_in\', \'adjustment_gain\', \'adjustment_loss\', \'write_off\', \'reversal\')' }, { name: 'stock_transaction_source_type_check', expression: '"source_type" in (\'rental\', \'purchase_order\', \'virtual_stock_intake\', \'warehouse_transfer\', \'stock_check\', \'repair\', \'asset_retirement\', \'asset\', \'stock_transaction\')' }, { name: 'stock_transaction_quantity_check', expression: '"quantity" >= 0' }],
+  triggers: [{ name: 'stock_transaction_append_only', timing: 'before', events: ['update', 'delete'], forEach: 'row', expression: 'create or replace function backline_append_only() returns trigger language plpgsql as \'begin if coalesce(current_setting(\'\'backline.purge\'\', true), \'\'\'\') = \'\'on\'\' and tg_op = \'\'DELETE\'\' then return old; end if; raise exception \'\'rows of % are never changed\'\', tg_table_name using errcode = \'\'restrict_violation\'\'; end\'; create trigger "stock_transaction_append_only" before update or delete on "stock_transaction" for each row execute function backline_append_only()' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('restrict').foreignKeyName('stock_transaction_catalogue_item_id_foreign').index(false),
@@ -78,4 +34,4 @@ export const stockTransactionEntity: EntitySchema<StockTransaction> = defineEnti
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<StockTransaction>;
+}) as unknown as EntitySchema;

@@ -3,44 +3,13 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface StorageLocation {
-  id: number;
-  warehouse_id: number;
-  code: string;
-  name: string | null;
-  type: string;
-  parent_id: number | null;
-  barcode: string | null;
-  is_pickable: boolean;
-  is_active: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const storageLocationEntity: EntitySchema<StorageLocation> = defineEntity({
+export const storageLocationEntity: EntitySchema = defineEntity({
   name: 'StorageLocation',
   tableName: 'storage_location',
-  indexes: [
-    { name: 'storage_location_warehouse_id_id_index', properties: ['warehouse_id', 'id'] },
-    { name: 'storage_location_code_id_index', properties: ['code', 'id'] },
-    { name: 'storage_location_parent_id_index', properties: ['parent_id'] },
-    { name: 'storage_location_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'storage_location_code_trigram', expression: 'create index "storage_location_code_trigram" on "storage_location" using gin ("code" gin_trgm_ops)' },
-    { name: 'storage_location_name_trigram', expression: 'create index "storage_location_name_trigram" on "storage_location" using gin ("name" gin_trgm_ops)' },
-  ],
-  uniques: [
-    { name: 'storage_location_barcode_unique', properties: ['barcode'] },
-    { name: 'storage_location_warehouse_id_code_unique', properties: ['warehouse_id', 'code'] },
-  ],
-  checks: [
-    { name: 'storage_location_type_check', expression: '"type" in (\'zone\', \'aisle\', \'shelf\', \'bin\', \'dock\', \'quarantine\')' },
-  ],
-  triggers: [
-    { name: 'storage_location_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "storage_location_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'storage_location\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'storage_location\'\', new."id"::text); end if; return null; end\'; create trigger "storage_location_barcode_register" after insert or update or delete on "storage_location" for each row execute function "storage_location_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'storage_location\', "id"::text from "storage_location" where "barcode" is not null' },
-  ],
+  indexes: [{ name: 'storage_location_warehouse_id_id_index', properties: ['warehouse_id', 'id'] }, { name: 'storage_location_code_id_index', properties: ['code', 'id'] }, { name: 'storage_location_parent_id_index', properties: ['parent_id'] }, { name: 'storage_location_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'storage_location_code_trigram', expression: 'create index "storage_location_code_trigram" on "storage_location" using gin ("code" gin_trgm_ops)' }, { name: 'storage_location_name_trigram', expression: 'create index "storage_location_name_trigram" on "storage_location" using gin ("name" gin_trgm_ops)' }],
+  uniques: [{ name: 'storage_location_barcode_unique', properties: ['barcode'] }, { name: 'storage_location_warehouse_id_code_unique', properties: ['warehouse_id', 'code'] }],
+  checks: [{ name: 'storage_location_type_check', expression: '"type" in (\'zone\', \'aisle\', \'shelf\', \'bin\', \'dock\', \'quarantine\')' }],
+  triggers: [{ name: 'storage_location_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "storage_location_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'storage_location\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'storage_location\'\', new."id"::text); end if; return null; end\'; create trigger "storage_location_barcode_register" after insert or update or delete on "storage_location" for each row execute function "storage_location_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'storage_location\', "id"::text from "storage_location" where "barcode" is not null' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('cascade').foreignKeyName('storage_location_warehouse_id_foreign').index(false),
@@ -56,4 +25,4 @@ export const storageLocationEntity: EntitySchema<StorageLocation> = defineEntity
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<StorageLocation>;
+}) as unknown as EntitySchema;

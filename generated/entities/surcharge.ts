@@ -3,40 +3,11 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { taxTypeEntity } from './tax_type.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Surcharge {
-  id: number;
-  name: string;
-  kind: string;
-  value: string;
-  applies_to_type: string;
-  applies_to_id: string | null;
-  tax_type_id: number | null;
-  auto_add: boolean;
-  is_waivable: boolean;
-  is_active: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const surchargeEntity: EntitySchema<Surcharge> = defineEntity({
+export const surchargeEntity: EntitySchema = defineEntity({
   name: 'Surcharge',
   tableName: 'surcharge',
-  indexes: [
-    { name: 'surcharge_name_id_index', properties: ['name', 'id'] },
-    { name: 'surcharge_applies_to_type_applies_to_id_index', properties: ['applies_to_type', 'applies_to_id'] },
-    { name: 'surcharge_tax_type_id_index', properties: ['tax_type_id'] },
-    { name: 'surcharge_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'surcharge_name_trigram', expression: 'create index "surcharge_name_trigram" on "surcharge" using gin ("name" gin_trgm_ops)' },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'surcharge_kind_check', expression: '"kind" in (\'percent_of_net\', \'fixed_per_rental\', \'fixed_per_item\')' },
-    { name: 'surcharge_applies_to_type_check', expression: '"applies_to_type" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'all\')' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'surcharge_name_id_index', properties: ['name', 'id'] }, { name: 'surcharge_applies_to_type_applies_to_id_index', properties: ['applies_to_type', 'applies_to_id'] }, { name: 'surcharge_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'surcharge_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'surcharge_name_trigram', expression: 'create index "surcharge_name_trigram" on "surcharge" using gin ("name" gin_trgm_ops)' }],
+  checks: [{ name: 'surcharge_kind_check', expression: '"kind" in (\'percent_of_net\', \'fixed_per_rental\', \'fixed_per_item\')' }, { name: 'surcharge_applies_to_type_check', expression: '"applies_to_type" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'all\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),
@@ -53,4 +24,4 @@ export const surchargeEntity: EntitySchema<Surcharge> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<Surcharge>;
+}) as unknown as EntitySchema;

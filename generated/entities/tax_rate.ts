@@ -3,29 +3,11 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { taxTypeEntity } from './tax_type.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface TaxRate {
-  id: number;
-  tax_type_id: number;
-  percent: string;
-  valid_from: string;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const taxRateEntity: EntitySchema<TaxRate> = defineEntity({
+export const taxRateEntity: EntitySchema = defineEntity({
   name: 'TaxRate',
   tableName: 'tax_rate',
-  indexes: [
-    { name: 'tax_rate_tax_type_id_id_index', properties: ['tax_type_id', 'id'] },
-    { name: 'tax_rate_valid_from_id_index', properties: ['valid_from', 'id'] },
-    { name: 'tax_rate_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
+  indexes: [{ name: 'tax_rate_tax_type_id_id_index', properties: ['tax_type_id', 'id'] }, { name: 'tax_rate_valid_from_id_index', properties: ['valid_from', 'id'] }, { name: 'tax_rate_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'tax_rate_tax_type_id_valid_from_unique', properties: ['tax_type_id', 'valid_from'] }],
-  checks: [],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     tax_type_id: () => p.manyToOne(taxTypeEntity).mapToPk().joinColumn('tax_type_id').deleteRule('cascade').foreignKeyName('tax_rate_tax_type_id_foreign').index(false),
@@ -36,4 +18,4 @@ export const taxRateEntity: EntitySchema<TaxRate> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<TaxRate>;
+}) as unknown as EntitySchema;

@@ -3,40 +3,12 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { countryEntity } from './country.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface TaxType {
-  id: number;
-  name: string;
-  code: string;
-  kind: string;
-  is_default: boolean;
-  is_active: boolean;
-  country_code: string | null;
-  invoice_note: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
-
-export const taxTypeEntity: EntitySchema<TaxType> = defineEntity({
+export const taxTypeEntity: EntitySchema = defineEntity({
   name: 'TaxType',
   tableName: 'tax_type',
-  indexes: [
-    { name: 'tax_type_name_id_index', properties: ['name', 'id', 'deleted_at'] },
-    { name: 'tax_type_country_code_index', properties: ['country_code'] },
-    { name: 'tax_type_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    { name: 'tax_type_name_trigram', expression: 'create index "tax_type_name_trigram" on "tax_type" using gin ("name" gin_trgm_ops)' },
-    { name: 'tax_type_code_trigram', expression: 'create index "tax_type_code_trigram" on "tax_type" using gin ("code" gin_trgm_ops)' },
-    { name: 'tax_type_is_default_unique', expression: 'create unique index "tax_type_is_default_unique" on "tax_type" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null' },
-    { name: 'tax_type_deleted', expression: 'create index "tax_type_deleted" on "tax_type" ("id") where "deleted_at" is not null' },
-  ],
+  indexes: [{ name: 'tax_type_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'tax_type_country_code_index', properties: ['country_code'] }, { name: 'tax_type_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'tax_type_name_trigram', expression: 'create index "tax_type_name_trigram" on "tax_type" using gin ("name" gin_trgm_ops)' }, { name: 'tax_type_code_trigram', expression: 'create index "tax_type_code_trigram" on "tax_type" using gin ("code" gin_trgm_ops)' }, { name: 'tax_type_is_default_unique', expression: 'create unique index "tax_type_is_default_unique" on "tax_type" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null' }, { name: 'tax_type_deleted', expression: 'create index "tax_type_deleted" on "tax_type" ("id") where "deleted_at" is not null' }],
   uniques: [{ name: 'tax_type_code_unique', properties: ['code'] }],
-  checks: [
-    { name: 'tax_type_kind_check', expression: '"kind" in (\'standard\', \'reduced\', \'zero\', \'exempt\', \'reverse_charge\', \'out_of_scope\')' },
-  ],
-  triggers: [],
+  checks: [{ name: 'tax_type_kind_check', expression: '"kind" in (\'standard\', \'reduced\', \'zero\', \'exempt\', \'reverse_charge\', \'out_of_scope\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),
@@ -52,4 +24,4 @@ export const taxTypeEntity: EntitySchema<TaxType> = defineEntity({
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
     deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
   },
-}) as unknown as EntitySchema<TaxType>;
+}) as unknown as EntitySchema;

@@ -2,52 +2,11 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { roleEntity } from './role.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface User {
-  id: number;
-  name: string;
-  email: string;
-  role_id: number;
-  is_active: boolean;
-  phone: string | null;
-  job_title: string | null;
-  warehouse_ids: number[];
-  locale: string;
-  timezone: string;
-  is_bookable: boolean;
-  skills: string[];
-  licence_classes: string[];
-  cost_per_hour: string | null;
-  cost_per_day: string | null;
-  two_factor_enabled: boolean;
-  last_login_at: Date | null;
-  email_verified_at: Date | null;
-  invited_at: Date | null;
-  deactivated_at: Date | null;
-  working_hours: unknown;
-  password_hash: string | null;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
-
-export const userEntity: EntitySchema<User> = defineEntity({
+export const userEntity: EntitySchema = defineEntity({
   name: 'User',
   tableName: 'user',
-  indexes: [
-    { name: 'user_name_id_index', properties: ['name', 'id', 'deleted_at'] },
-    { name: 'user_role_id_index', properties: ['role_id'] },
-    { name: 'user_last_login_at_id_index', properties: ['last_login_at', 'id', 'deleted_at'] },
-    { name: 'user_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    { name: 'user_name_trigram', expression: 'create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)' },
-    { name: 'user_email_trigram', expression: 'create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)' },
-  ],
+  indexes: [{ name: 'user_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'user_role_id_index', properties: ['role_id'] }, { name: 'user_last_login_at_id_index', properties: ['last_login_at', 'id', 'deleted_at'] }, { name: 'user_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'user_name_trigram', expression: 'create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)' }, { name: 'user_email_trigram', expression: 'create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)' }],
   uniques: [{ name: 'user_email_unique', properties: ['email'] }],
-  checks: [],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),
@@ -78,4 +37,4 @@ export const userEntity: EntitySchema<User> = defineEntity({
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
     deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
   },
-}) as unknown as EntitySchema<User>;
+}) as unknown as EntitySchema;

@@ -11,78 +11,12 @@ import { shortageEntity } from './shortage.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface VirtualStockIntake {
-  id: number;
-  aggregate_version: number;
-  number: string;
-  source: string;
-  status: string;
-  catalogue_item_id: number;
-  warehouse_id: number;
-  supplier_id: number | null;
-  purchase_order_id: number | null;
-  purchase_order_item_id: number | null;
-  rental_id: number | null;
-  shortage_id: number | null;
-  rental_item_id: number | null;
-  quantity: number;
-  quantity_received: number;
-  quantity_returned: number;
-  quantity_lost: number;
-  available_from: Date;
-  available_until: Date | null;
-  received_at: Date | null;
-  returned_at: Date | null;
-  confirmed_at: Date | null;
-  cancelled_at: Date | null;
-  unit_cost: string;
-  currency_code: string;
-  supplier_reference: string | null;
-  serial_numbers: unknown;
-  overdue_since: Date | null;
-  note: string | null;
-  cancel_reason: string | null;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const virtualStockIntakeEntity: EntitySchema<VirtualStockIntake> = defineEntity({
+export const virtualStockIntakeEntity: EntitySchema = defineEntity({
   name: 'VirtualStockIntake',
   tableName: 'virtual_stock_intake',
-  indexes: [
-    { name: 'virtual_stock_intake_status_id_index', properties: ['status', 'id'] },
-    { name: 'virtual_stock_intake_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] },
-    { name: 'virtual_stock_intake_warehouse_id_id_index', properties: ['warehouse_id', 'id'] },
-    { name: 'virtual_stock_intake_supplier_id_index', properties: ['supplier_id'] },
-    { name: 'virtual_stock_intake_purchase_order_id_index', properties: ['purchase_order_id'] },
-    { name: 'virtual_stock_intake_purchase_order_item_id_index', properties: ['purchase_order_item_id'] },
-    { name: 'virtual_stock_intake_rental_id_index', properties: ['rental_id'] },
-    { name: 'virtual_stock_intake_shortage_id_index', properties: ['shortage_id'] },
-    { name: 'virtual_stock_intake_rental_item_id_index', properties: ['rental_item_id'] },
-    { name: 'virtual_stock_intake_quantity_id_index', properties: ['quantity', 'id'] },
-    { name: 'virtual_stock_intake_available_from_id_index', properties: ['available_from', 'id'] },
-    { name: 'virtual_stock_intake_available_until_id_index', properties: ['available_until', 'id'] },
-    { name: 'virtual_stock_intake_currency_code_index', properties: ['currency_code'] },
-    { name: 'virtual_stock_intake_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'virtual_stock_intake_number_trigram', expression: 'create index "virtual_stock_intake_number_trigram" on "virtual_stock_intake" using gin ("number" gin_trgm_ops)' },
-    { name: 'virtual_stock_intake_supplier_reference_trigram', expression: 'create index "virtual_stock_intake_supplier_reference_trigram" on "virtual_stock_intake" using gin ("supplier_reference" gin_trgm_ops)' },
-    { name: 'virtual_stock_intake_catalogue_item_id_warehouse_id_av_8aa6f27c', properties: ['catalogue_item_id', 'warehouse_id', 'available_from'] },
-  ],
+  indexes: [{ name: 'virtual_stock_intake_status_id_index', properties: ['status', 'id'] }, { name: 'virtual_stock_intake_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] }, { name: 'virtual_stock_intake_warehouse_id_id_index', properties: ['warehouse_id', 'id'] }, { name: 'virtual_stock_intake_supplier_id_index', properties: ['supplier_id'] }, { name: 'virtual_stock_intake_purchase_order_id_index', properties: ['purchase_order_id'] }, { name: 'virtual_stock_intake_purchase_order_item_id_index', properties: ['purchase_order_item_id'] }, { name: 'virtual_stock_intake_rental_id_index', properties: ['rental_id'] }, { name: 'virtual_stock_intake_shortage_id_index', properties: ['shortage_id'] }, { name: 'virtual_stock_intake_rental_item_id_index', properties: ['rental_item_id'] }, { name: 'virtual_stock_intake_quantity_id_index', properties: ['quantity', 'id'] }, { name: 'virtual_stock_intake_available_from_id_index', properties: ['available_from', 'id'] }, { name: 'virtual_stock_intake_available_until_id_index', properties: ['available_until', 'id'] }, { name: 'virtual_stock_intake_currency_code_index', properties: ['currency_code'] }, { name: 'virtual_stock_intake_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'virtual_stock_intake_number_trigram', expression: 'create index "virtual_stock_intake_number_trigram" on "virtual_stock_intake" using gin ("number" gin_trgm_ops)' }, { name: 'virtual_stock_intake_supplier_reference_trigram', expression: 'create index "virtual_stock_intake_supplier_reference_trigram" on "virtual_stock_intake" using gin ("supplier_reference" gin_trgm_ops)' }, { name: 'virtual_stock_intake_catalogue_item_id_warehouse_id_av_8aa6f27c', properties: ['catalogue_item_id', 'warehouse_id', 'available_from'] }],
   uniques: [{ name: 'virtual_stock_intake_number_unique', properties: ['number'] }],
-  checks: [
-    { name: 'virtual_stock_intake_source_check', expression: '"source" in (\'purchase\', \'subhire\', \'consignment\', \'loan\')' },
-    { name: 'virtual_stock_intake_status_check', expression: '"status" in (\'planned\', \'confirmed\', \'partially_received\', \'received\', \'partially_returned\', \'returned\', \'cancelled\')' },
-    { name: 'virtual_stock_intake_quantity_check', expression: '"quantity" >= 0' },
-    { name: 'virtual_stock_intake_quantity_received_check', expression: '"quantity_received" >= 0' },
-    { name: 'virtual_stock_intake_quantity_returned_check', expression: '"quantity_returned" >= 0' },
-    { name: 'virtual_stock_intake_quantity_lost_check', expression: '"quantity_lost" >= 0' },
-    { name: 'virtual_stock_intake_1_check', expression: 'quantity_returned + quantity_lost <= quantity_received' },
-  ],
-  triggers: [],
+  checks: [{ name: 'virtual_stock_intake_source_check', expression: '"source" in (\'purchase\', \'subhire\', \'consignment\', \'loan\')' }, { name: 'virtual_stock_intake_status_check', expression: '"status" in (\'planned\', \'confirmed\', \'partially_received\', \'received\', \'partially_returned\', \'returned\', \'cancelled\')' }, { name: 'virtual_stock_intake_quantity_check', expression: '"quantity" >= 0' }, { name: 'virtual_stock_intake_quantity_received_check', expression: '"quantity_received" >= 0' }, { name: 'virtual_stock_intake_quantity_returned_check', expression: '"quantity_returned" >= 0' }, { name: 'virtual_stock_intake_quantity_lost_check', expression: '"quantity_lost" >= 0' }, { name: 'virtual_stock_intake_1_check', expression: 'quantity_returned + quantity_lost <= quantity_received' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     aggregate_version: p.integer().name('aggregate_version').defaultRaw('1'),
@@ -120,4 +54,4 @@ export const virtualStockIntakeEntity: EntitySchema<VirtualStockIntake> = define
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<VirtualStockIntake>;
+}) as unknown as EntitySchema;

@@ -5,37 +5,11 @@ import { stockTransactionEntity } from './stock_transaction.ts';
 import { userEntity } from './user.ts';
 import { virtualStockIntakeEntity } from './virtual_stock_intake.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface VirtualStockMovement {
-  id: number;
-  virtual_stock_intake_id: number;
-  kind: string;
-  quantity: number;
-  quantity_after: number;
-  occurred_at: Date;
-  actor_id: number | null;
-  stock_transaction_id: number | null;
-  purchase_order_receipt_id: number | null;
-  note: string | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const virtualStockMovementEntity: EntitySchema<VirtualStockMovement> = defineEntity({
+export const virtualStockMovementEntity: EntitySchema = defineEntity({
   name: 'VirtualStockMovement',
   tableName: 'virtual_stock_movement',
-  indexes: [
-    { name: 'virtual_stock_movement_virtual_stock_intake_id_id_index', properties: ['virtual_stock_intake_id', 'id'] },
-    { name: 'virtual_stock_movement_occurred_at_id_index', properties: ['occurred_at', 'id'] },
-    { name: 'virtual_stock_movement_actor_id_index', properties: ['actor_id'] },
-    { name: 'virtual_stock_movement_stock_transaction_id_index', properties: ['stock_transaction_id'] },
-    { name: 'virtual_stock_movement_purchase_order_receipt_id_index', properties: ['purchase_order_receipt_id'] },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'virtual_stock_movement_kind_check', expression: '"kind" in (\'confirmed\', \'received\', \'adjusted\', \'returned\', \'lost\', \'cancelled\')' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'virtual_stock_movement_virtual_stock_intake_id_id_index', properties: ['virtual_stock_intake_id', 'id'] }, { name: 'virtual_stock_movement_occurred_at_id_index', properties: ['occurred_at', 'id'] }, { name: 'virtual_stock_movement_actor_id_index', properties: ['actor_id'] }, { name: 'virtual_stock_movement_stock_transaction_id_index', properties: ['stock_transaction_id'] }, { name: 'virtual_stock_movement_purchase_order_receipt_id_index', properties: ['purchase_order_receipt_id'] }],
+  checks: [{ name: 'virtual_stock_movement_kind_check', expression: '"kind" in (\'confirmed\', \'received\', \'adjusted\', \'returned\', \'lost\', \'cancelled\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     virtual_stock_intake_id: () => p.manyToOne(virtualStockIntakeEntity).mapToPk().joinColumn('virtual_stock_intake_id').deleteRule('cascade').foreignKeyName('virtual_stock_movement_virtual_stock_intake_id_foreign').index(false),
@@ -50,4 +24,4 @@ export const virtualStockMovementEntity: EntitySchema<VirtualStockMovement> = de
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<VirtualStockMovement>;
+}) as unknown as EntitySchema;

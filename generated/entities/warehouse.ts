@@ -4,55 +4,12 @@ import { addressEntity } from './address.ts';
 import { currencyEntity } from './currency.ts';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Warehouse {
-  id: number;
-  name: string;
-  code: string;
-  type: string;
-  is_active: boolean;
-  is_default: boolean;
-  address_id: number | null;
-  timezone: string;
-  currency_code: string;
-  manager_id: number | null;
-  phone: string | null;
-  email: string | null;
-  opening_hours: unknown;
-  closed_dates: string[];
-  prep_buffer_minutes: number | null;
-  turnaround_buffer_minutes: number | null;
-  allows_negative_stock: boolean;
-  priority: number;
-  number_prefix: string | null;
-  notes: string | null;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
-
-export const warehouseEntity: EntitySchema<Warehouse> = defineEntity({
+export const warehouseEntity: EntitySchema = defineEntity({
   name: 'Warehouse',
   tableName: 'warehouse',
-  indexes: [
-    { name: 'warehouse_name_id_index', properties: ['name', 'id', 'deleted_at'] },
-    { name: 'warehouse_address_id_index', properties: ['address_id'] },
-    { name: 'warehouse_currency_code_index', properties: ['currency_code'] },
-    { name: 'warehouse_manager_id_index', properties: ['manager_id'] },
-    { name: 'warehouse_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] },
-    { name: 'warehouse_name_trigram', expression: 'create index "warehouse_name_trigram" on "warehouse" using gin ("name" gin_trgm_ops)' },
-    { name: 'warehouse_code_trigram', expression: 'create index "warehouse_code_trigram" on "warehouse" using gin ("code" gin_trgm_ops)' },
-    { name: 'warehouse_is_default_unique', expression: 'create unique index "warehouse_is_default_unique" on "warehouse" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null' },
-    { name: 'warehouse_deleted', expression: 'create index "warehouse_deleted" on "warehouse" ("id") where "deleted_at" is not null' },
-  ],
+  indexes: [{ name: 'warehouse_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'warehouse_address_id_index', properties: ['address_id'] }, { name: 'warehouse_currency_code_index', properties: ['currency_code'] }, { name: 'warehouse_manager_id_index', properties: ['manager_id'] }, { name: 'warehouse_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'warehouse_name_trigram', expression: 'create index "warehouse_name_trigram" on "warehouse" using gin ("name" gin_trgm_ops)' }, { name: 'warehouse_code_trigram', expression: 'create index "warehouse_code_trigram" on "warehouse" using gin ("code" gin_trgm_ops)' }, { name: 'warehouse_is_default_unique', expression: 'create unique index "warehouse_is_default_unique" on "warehouse" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null' }, { name: 'warehouse_deleted', expression: 'create index "warehouse_deleted" on "warehouse" ("id") where "deleted_at" is not null' }],
   uniques: [{ name: 'warehouse_code_unique', properties: ['code'] }],
-  checks: [
-    { name: 'warehouse_type_check', expression: '"type" in (\'main\', \'depot\', \'van\', \'partner\', \'venue\', \'virtual\')' },
-  ],
-  triggers: [],
+  checks: [{ name: 'warehouse_type_check', expression: '"type" in (\'main\', \'depot\', \'van\', \'partner\', \'venue\', \'virtual\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(120)').name('name'),
@@ -81,4 +38,4 @@ export const warehouseEntity: EntitySchema<Warehouse> = defineEntity({
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
     deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
   },
-}) as unknown as EntitySchema<Warehouse>;
+}) as unknown as EntitySchema;

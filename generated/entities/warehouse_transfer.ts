@@ -5,63 +5,12 @@ import { shortageEntity } from './shortage.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface WarehouseTransfer {
-  id: number;
-  number: string;
-  status: string;
-  from_warehouse_id: number;
-  to_warehouse_id: number;
-  reason: string;
-  rental_id: number | null;
-  shortage_id: number | null;
-  planned_dispatch_at: Date | null;
-  expected_arrival_at: Date | null;
-  requested_at: Date | null;
-  dispatched_at: Date | null;
-  received_at: Date | null;
-  cancelled_at: Date | null;
-  requested_by_id: number | null;
-  dispatched_by_id: number | null;
-  received_by_id: number | null;
-  carrier: string | null;
-  tracking_number: string | null;
-  cost: string;
-  notes: string | null;
-  cancel_reason: string | null;
-  custom_fields: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const warehouseTransferEntity: EntitySchema<WarehouseTransfer> = defineEntity({
+export const warehouseTransferEntity: EntitySchema = defineEntity({
   name: 'WarehouseTransfer',
   tableName: 'warehouse_transfer',
-  indexes: [
-    { name: 'warehouse_transfer_status_id_index', properties: ['status', 'id'] },
-    { name: 'warehouse_transfer_from_warehouse_id_index', properties: ['from_warehouse_id'] },
-    { name: 'warehouse_transfer_to_warehouse_id_index', properties: ['to_warehouse_id'] },
-    { name: 'warehouse_transfer_rental_id_index', properties: ['rental_id'] },
-    { name: 'warehouse_transfer_shortage_id_index', properties: ['shortage_id'] },
-    { name: 'warehouse_transfer_planned_dispatch_at_id_index', properties: ['planned_dispatch_at', 'id'] },
-    { name: 'warehouse_transfer_expected_arrival_at_id_index', properties: ['expected_arrival_at', 'id'] },
-    { name: 'warehouse_transfer_requested_by_id_index', properties: ['requested_by_id'] },
-    { name: 'warehouse_transfer_dispatched_by_id_index', properties: ['dispatched_by_id'] },
-    { name: 'warehouse_transfer_received_by_id_index', properties: ['received_by_id'] },
-    { name: 'warehouse_transfer_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'warehouse_transfer_number_trigram', expression: 'create index "warehouse_transfer_number_trigram" on "warehouse_transfer" using gin ("number" gin_trgm_ops)' },
-    { name: 'warehouse_transfer_carrier_trigram', expression: 'create index "warehouse_transfer_carrier_trigram" on "warehouse_transfer" using gin ("carrier" gin_trgm_ops)' },
-    { name: 'warehouse_transfer_tracking_number_trigram', expression: 'create index "warehouse_transfer_tracking_number_trigram" on "warehouse_transfer" using gin ("tracking_number" gin_trgm_ops)' },
-    { name: 'warehouse_transfer_status_planned_dispatch_at_index', properties: ['status', 'planned_dispatch_at'] },
-  ],
+  indexes: [{ name: 'warehouse_transfer_status_id_index', properties: ['status', 'id'] }, { name: 'warehouse_transfer_from_warehouse_id_index', properties: ['from_warehouse_id'] }, { name: 'warehouse_transfer_to_warehouse_id_index', properties: ['to_warehouse_id'] }, { name: 'warehouse_transfer_rental_id_index', properties: ['rental_id'] }, { name: 'warehouse_transfer_shortage_id_index', properties: ['shortage_id'] }, { name: 'warehouse_transfer_planned_dispatch_at_id_index', properties: ['planned_dispatch_at', 'id'] }, { name: 'warehouse_transfer_expected_arrival_at_id_index', properties: ['expected_arrival_at', 'id'] }, { name: 'warehouse_transfer_requested_by_id_index', properties: ['requested_by_id'] }, { name: 'warehouse_transfer_dispatched_by_id_index', properties: ['dispatched_by_id'] }, { name: 'warehouse_transfer_received_by_id_index', properties: ['received_by_id'] }, { name: 'warehouse_transfer_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'warehouse_transfer_number_trigram', expression: 'create index "warehouse_transfer_number_trigram" on "warehouse_transfer" using gin ("number" gin_trgm_ops)' }, { name: 'warehouse_transfer_carrier_trigram', expression: 'create index "warehouse_transfer_carrier_trigram" on "warehouse_transfer" using gin ("carrier" gin_trgm_ops)' }, { name: 'warehouse_transfer_tracking_number_trigram', expression: 'create index "warehouse_transfer_tracking_number_trigram" on "warehouse_transfer" using gin ("tracking_number" gin_trgm_ops)' }, { name: 'warehouse_transfer_status_planned_dispatch_at_index', properties: ['status', 'planned_dispatch_at'] }],
   uniques: [{ name: 'warehouse_transfer_number_unique', properties: ['number'] }],
-  checks: [
-    { name: 'warehouse_transfer_status_check', expression: '"status" in (\'draft\', \'requested\', \'in_transit\', \'partially_received\', \'received\', \'cancelled\')' },
-    { name: 'warehouse_transfer_reason_check', expression: '"reason" in (\'rebalance\', \'rental\', \'repair\', \'return\', \'other\')' },
-  ],
-  triggers: [],
+  checks: [{ name: 'warehouse_transfer_status_check', expression: '"status" in (\'draft\', \'requested\', \'in_transit\', \'partially_received\', \'received\', \'cancelled\')' }, { name: 'warehouse_transfer_reason_check', expression: '"reason" in (\'rebalance\', \'rental\', \'repair\', \'return\', \'other\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     number: p.string().columnType('varchar(30)').name('number'),
@@ -91,4 +40,4 @@ export const warehouseTransferEntity: EntitySchema<WarehouseTransfer> = defineEn
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<WarehouseTransfer>;
+}) as unknown as EntitySchema;

@@ -6,47 +6,11 @@ import { flightcaseEntity } from './flightcase.ts';
 import { userEntity } from './user.ts';
 import { warehouseTransferEntity } from './warehouse_transfer.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface WarehouseTransferItem {
-  id: number;
-  warehouse_transfer_id: number;
-  catalogue_item_id: number;
-  asset_id: number | null;
-  flightcase_id: number | null;
-  quantity: number;
-  quantity_dispatched: number;
-  quantity_received: number;
-  quantity_missing: number;
-  quantity_damaged: number;
-  asset_ids: number[];
-  note: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const warehouseTransferItemEntity: EntitySchema<WarehouseTransferItem> = defineEntity({
+export const warehouseTransferItemEntity: EntitySchema = defineEntity({
   name: 'WarehouseTransferItem',
   tableName: 'warehouse_transfer_item',
-  indexes: [
-    { name: 'warehouse_transfer_item_warehouse_transfer_id_id_index', properties: ['warehouse_transfer_id', 'id'] },
-    { name: 'warehouse_transfer_item_catalogue_item_id_index', properties: ['catalogue_item_id'] },
-    { name: 'warehouse_transfer_item_asset_id_index', properties: ['asset_id'] },
-    { name: 'warehouse_transfer_item_flightcase_id_index', properties: ['flightcase_id'] },
-    { name: 'warehouse_transfer_item_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [],
-  checks: [
-    { name: 'warehouse_transfer_item_quantity_check', expression: '"quantity" >= 0' },
-    { name: 'warehouse_transfer_item_quantity_dispatched_check', expression: '"quantity_dispatched" >= 0' },
-    { name: 'warehouse_transfer_item_quantity_received_check', expression: '"quantity_received" >= 0' },
-    { name: 'warehouse_transfer_item_quantity_missing_check', expression: '"quantity_missing" >= 0' },
-    { name: 'warehouse_transfer_item_quantity_damaged_check', expression: '"quantity_damaged" >= 0' },
-    { name: 'warehouse_transfer_item_1_check', expression: 'quantity_received + quantity_missing <= quantity_dispatched' },
-    { name: 'warehouse_transfer_item_2_check', expression: 'quantity_damaged <= quantity_received' },
-  ],
-  triggers: [],
+  indexes: [{ name: 'warehouse_transfer_item_warehouse_transfer_id_id_index', properties: ['warehouse_transfer_id', 'id'] }, { name: 'warehouse_transfer_item_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'warehouse_transfer_item_asset_id_index', properties: ['asset_id'] }, { name: 'warehouse_transfer_item_flightcase_id_index', properties: ['flightcase_id'] }, { name: 'warehouse_transfer_item_created_at_id_index', properties: ['created_at', 'id'] }],
+  checks: [{ name: 'warehouse_transfer_item_quantity_check', expression: '"quantity" >= 0' }, { name: 'warehouse_transfer_item_quantity_dispatched_check', expression: '"quantity_dispatched" >= 0' }, { name: 'warehouse_transfer_item_quantity_received_check', expression: '"quantity_received" >= 0' }, { name: 'warehouse_transfer_item_quantity_missing_check', expression: '"quantity_missing" >= 0' }, { name: 'warehouse_transfer_item_quantity_damaged_check', expression: '"quantity_damaged" >= 0' }, { name: 'warehouse_transfer_item_1_check', expression: 'quantity_received + quantity_missing <= quantity_dispatched' }, { name: 'warehouse_transfer_item_2_check', expression: 'quantity_damaged <= quantity_received' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     warehouse_transfer_id: () => p.manyToOne(warehouseTransferEntity).mapToPk().joinColumn('warehouse_transfer_id').deleteRule('cascade').foreignKeyName('warehouse_transfer_item_warehouse_transfer_id_foreign').index(false),
@@ -65,4 +29,4 @@ export const warehouseTransferItemEntity: EntitySchema<WarehouseTransferItem> = 
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<WarehouseTransferItem>;
+}) as unknown as EntitySchema;

@@ -2,47 +2,11 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { userEntity } from './user.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface Webhook {
-  id: number;
-  name: string;
-  url: string;
-  events: string[];
-  address: string | null;
-  rights: unknown;
-  secret: string | null;
-  previous_secrets: unknown;
-  previous_secret_expires_at: Date | null;
-  status: string;
-  disabled_reason: string | null;
-  filters: unknown;
-  include_payload: boolean;
-  sealed_headers: string | null;
-  timeout_seconds: number;
-  max_attempts: number;
-  owner_id: number | null;
-  last_success_at: Date | null;
-  last_failure_at: Date | null;
-  failing_since: Date | null;
-  consecutive_failures: number;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const webhookEntity: EntitySchema<Webhook> = defineEntity({
+export const webhookEntity: EntitySchema = defineEntity({
   name: 'Webhook',
   tableName: 'webhook',
-  indexes: [
-    { name: 'webhook_name_id_index', properties: ['name', 'id'] },
-    { name: 'webhook_status_id_index', properties: ['status', 'id'] },
-    { name: 'webhook_owner_id_index', properties: ['owner_id'] },
-    { name: 'webhook_created_at_id_index', properties: ['created_at', 'id'] },
-  ],
-  uniques: [],
+  indexes: [{ name: 'webhook_name_id_index', properties: ['name', 'id'] }, { name: 'webhook_status_id_index', properties: ['status', 'id'] }, { name: 'webhook_owner_id_index', properties: ['owner_id'] }, { name: 'webhook_created_at_id_index', properties: ['created_at', 'id'] }],
   checks: [{ name: 'webhook_status_check', expression: '"status" in (\'active\', \'paused\', \'disabled\')' }],
-  triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(120)').name('name'),
@@ -70,4 +34,4 @@ export const webhookEntity: EntitySchema<Webhook> = defineEntity({
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<Webhook>;
+}) as unknown as EntitySchema;

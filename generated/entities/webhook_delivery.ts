@@ -2,51 +2,12 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { webhookEntity } from './webhook.ts';
 
-/** A row of the table as MikroORM hydrates it. */
-export interface WebhookDelivery {
-  id: number;
-  webhook_id: number;
-  event: string;
-  subject_ref: string | null;
-  request_id: string;
-  status: string;
-  attempts: number;
-  next_attempt_at: Date | null;
-  response_status: number | null;
-  response_ms: number | null;
-  response_body: string | null;
-  request_headers: unknown;
-  signature: string | null;
-  actor_type: string;
-  actor_id: string | null;
-  first_attempted_at: Date | null;
-  delivered_at: Date | null;
-  is_test: boolean;
-  body: string;
-  claims: number;
-  lease_until: Date | null;
-  is_metered: boolean;
-  finished_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export const webhookDeliveryEntity: EntitySchema<WebhookDelivery> = defineEntity({
+export const webhookDeliveryEntity: EntitySchema = defineEntity({
   name: 'WebhookDelivery',
   tableName: 'webhook_delivery',
-  indexes: [
-    { name: 'webhook_delivery_webhook_id_id_index', properties: ['webhook_id', 'id'] },
-    { name: 'webhook_delivery_due', expression: 'create index "webhook_delivery_due" on "webhook_delivery" ("webhook_id", "next_attempt_at", "id") where "status" in (\'pending\', \'failed\')' },
-    { name: 'webhook_delivery_test_due', expression: 'create index "webhook_delivery_test_due" on "webhook_delivery" ("webhook_id", "next_attempt_at", "id") where "is_test" and "status" in (\'pending\', \'failed\')' },
-    { name: 'webhook_delivery_leased', expression: 'create index "webhook_delivery_leased" on "webhook_delivery" ("lease_until") where "status" = \'delivering\'' },
-    { name: 'webhook_delivery_dead', expression: 'create index "webhook_delivery_dead" on "webhook_delivery" ("webhook_id", "created_at") where "status" = \'dead\'' },
-    { name: 'webhook_delivery_finished', expression: 'create index "webhook_delivery_finished" on "webhook_delivery" ("finished_at") where "finished_at" is not null' },
-  ],
+  indexes: [{ name: 'webhook_delivery_webhook_id_id_index', properties: ['webhook_id', 'id'] }, { name: 'webhook_delivery_due', expression: 'create index "webhook_delivery_due" on "webhook_delivery" ("webhook_id", "next_attempt_at", "id") where "status" in (\'pending\', \'failed\')' }, { name: 'webhook_delivery_test_due', expression: 'create index "webhook_delivery_test_due" on "webhook_delivery" ("webhook_id", "next_attempt_at", "id") where "is_test" and "status" in (\'pending\', \'failed\')' }, { name: 'webhook_delivery_leased', expression: 'create index "webhook_delivery_leased" on "webhook_delivery" ("lease_until") where "status" = \'delivering\'' }, { name: 'webhook_delivery_dead', expression: 'create index "webhook_delivery_dead" on "webhook_delivery" ("webhook_id", "created_at") where "status" = \'dead\'' }, { name: 'webhook_delivery_finished', expression: 'create index "webhook_delivery_finished" on "webhook_delivery" ("finished_at") where "finished_at" is not null' }],
   uniques: [{ name: 'webhook_delivery_request_id_unique', properties: ['request_id'] }],
-  checks: [
-    { name: 'webhook_delivery_status_check', expression: '"status" in (\'pending\', \'delivering\', \'delivered\', \'failed\', \'dead\')' },
-  ],
-  triggers: [],
+  checks: [{ name: 'webhook_delivery_status_check', expression: '"status" in (\'pending\', \'delivering\', \'delivered\', \'failed\', \'dead\')' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     webhook_id: () => p.manyToOne(webhookEntity).mapToPk().joinColumn('webhook_id').deleteRule('cascade').foreignKeyName('webhook_delivery_webhook_id_foreign').index(false),
@@ -74,4 +35,4 @@ export const webhookDeliveryEntity: EntitySchema<WebhookDelivery> = defineEntity
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },
-}) as unknown as EntitySchema<WebhookDelivery>;
+}) as unknown as EntitySchema;

@@ -41,27 +41,4 @@ export const actionLog: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 },
-    ref: { type: 'string', maxLength: 1048576 },
-    action: { type: 'string', minLength: 1, maxLength: 100 },
-    auditable_type: { type: 'string', minLength: 1, maxLength: 60 },
-    auditable_id: { type: 'string', minLength: 1, maxLength: 36 },
-    parent_type: { type: ['string', 'null'], maxLength: 60 },
-    parent_id: { type: ['string', 'null'], maxLength: 36 },
-    actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
-    actor_id: { type: 'string', maxLength: 36 },
-    actor_label: { type: 'string', maxLength: 255 },
-    user_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    user_name: { type: ['string', 'null'], maxLength: 255 },
-    old_values: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 },
-    new_values: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 },
-    via: { type: 'string', enum: ['web', 'api', 'mcp', 'cli'] },
-    request_id: { type: ['string', 'null'], format: 'uuid', maxLength: 36 },
-    aggregate_version: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'ref', 'action', 'auditable_type', 'auditable_id', 'parent_type', 'parent_id', 'actor_type', 'actor_id', 'actor_label', 'user_id', 'user_name', 'old_values', 'new_values', 'via', 'request_id', 'aggregate_version', 'created_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, ref: { type: 'string', maxLength: 1048576 }, action: { type: 'string', minLength: 1, maxLength: 100 }, auditable_type: { type: 'string', minLength: 1, maxLength: 60 }, auditable_id: { type: 'string', minLength: 1, maxLength: 36 }, parent_type: { type: ['string', 'null'], maxLength: 60 }, parent_id: { type: ['string', 'null'], maxLength: 36 }, actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] }, actor_id: { type: 'string', maxLength: 36 }, actor_label: { type: 'string', maxLength: 255 }, user_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, user_name: { type: ['string', 'null'], maxLength: 255 }, old_values: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, new_values: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, via: { type: 'string', enum: ['web', 'api', 'mcp', 'cli'] }, request_id: { type: ['string', 'null'], format: 'uuid', maxLength: 36 }, aggregate_version: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'action', 'auditable_type', 'auditable_id', 'parent_type', 'parent_id', 'actor_type', 'actor_id', 'actor_label', 'user_id', 'user_name', 'old_values', 'new_values', 'via', 'request_id', 'aggregate_version', 'created_at'] };

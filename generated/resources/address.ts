@@ -63,32 +63,4 @@ export const address: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    ref: { type: 'string', maxLength: 1048576 },
-    owner_type: { type: 'string', enum: ['account', 'account_contact', 'warehouse', 'user'] },
-    owner_id: { type: 'string', maxLength: 36 },
-    type: { type: 'string', enum: ['main', 'billing', 'delivery', 'venue', 'other'] },
-    label: { type: ['string', 'null'], maxLength: 80 },
-    attention: { type: ['string', 'null'], maxLength: 120 },
-    line1: { type: 'string', minLength: 1, maxLength: 255 },
-    line2: { type: ['string', 'null'], maxLength: 255 },
-    city: { type: ['string', 'null'], maxLength: 120 },
-    region: { type: ['string', 'null'], maxLength: 120 },
-    postcode: { type: ['string', 'null'], maxLength: 20 },
-    country_code: { type: 'string', maxLength: 2 },
-    latitude: { type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11 },
-    longitude: { type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11 },
-    phone: { type: ['string', 'null'], maxLength: 40 },
-    access_notes: { type: ['string', 'null'], maxLength: 65535 },
-    is_primary: { type: 'boolean' },
-    formatted: { type: ['string', 'null'], maxLength: 65535 },
-    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'ref', 'owner_type', 'owner_id', 'type', 'label', 'attention', 'line1', 'line2', 'city', 'region', 'postcode', 'country_code', 'latitude', 'longitude', 'phone', 'access_notes', 'is_primary', 'formatted', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, owner_type: { type: 'string', enum: ['account', 'account_contact', 'warehouse', 'user'] }, owner_id: { type: 'string', maxLength: 36 }, type: { type: 'string', enum: ['main', 'billing', 'delivery', 'venue', 'other'] }, label: { type: ['string', 'null'], maxLength: 80 }, attention: { type: ['string', 'null'], maxLength: 120 }, line1: { type: 'string', minLength: 1, maxLength: 255 }, line2: { type: ['string', 'null'], maxLength: 255 }, city: { type: ['string', 'null'], maxLength: 120 }, region: { type: ['string', 'null'], maxLength: 120 }, postcode: { type: ['string', 'null'], maxLength: 20 }, country_code: { type: 'string', maxLength: 2 }, latitude: { type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11 }, longitude: { type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11 }, phone: { type: ['string', 'null'], maxLength: 40 }, access_notes: { type: ['string', 'null'], maxLength: 65535 }, is_primary: { type: 'boolean' }, formatted: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'owner_type', 'owner_id', 'type', 'label', 'attention', 'line1', 'line2', 'city', 'region', 'postcode', 'country_code', 'latitude', 'longitude', 'phone', 'access_notes', 'is_primary', 'formatted', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

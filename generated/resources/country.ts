@@ -30,20 +30,4 @@ export const country: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    ref: { type: 'string', maxLength: 1048576 },
-    code: { type: 'string', minLength: 1, maxLength: 2 },
-    name: { type: 'string', minLength: 1, maxLength: 100 },
-    iso3: { type: ['string', 'null'], maxLength: 3 },
-    currency_code: { type: ['string', 'null'], maxLength: 3 },
-    is_eu: { type: 'boolean' },
-    phone_prefix: { type: ['string', 'null'], maxLength: 10 },
-    postcode_pattern: { type: ['string', 'null'], maxLength: 100 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'ref', 'code', 'name', 'iso3', 'currency_code', 'is_eu', 'phone_prefix', 'postcode_pattern', 'created_at', 'updated_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, code: { type: 'string', minLength: 1, maxLength: 2 }, name: { type: 'string', minLength: 1, maxLength: 100 }, iso3: { type: ['string', 'null'], maxLength: 3 }, currency_code: { type: ['string', 'null'], maxLength: 3 }, is_eu: { type: 'boolean' }, phone_prefix: { type: ['string', 'null'], maxLength: 10 }, postcode_pattern: { type: ['string', 'null'], maxLength: 100 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'code', 'name', 'iso3', 'currency_code', 'is_eu', 'phone_prefix', 'postcode_pattern', 'created_at', 'updated_at'] };

@@ -40,19 +40,4 @@ export const currency: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    ref: { type: 'string', maxLength: 1048576 },
-    code: { type: 'string', minLength: 1, maxLength: 3 },
-    name: { type: 'string', minLength: 1, maxLength: 60 },
-    symbol: { type: ['string', 'null'], maxLength: 5 },
-    decimals: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    is_base: { type: 'boolean' },
-    is_active: { type: 'boolean' },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'ref', 'code', 'name', 'symbol', 'decimals', 'is_base', 'is_active', 'created_at', 'updated_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, code: { type: 'string', minLength: 1, maxLength: 3 }, name: { type: 'string', minLength: 1, maxLength: 60 }, symbol: { type: ['string', 'null'], maxLength: 5 }, decimals: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, is_base: { type: 'boolean' }, is_active: { type: 'boolean' }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'code', 'name', 'symbol', 'decimals', 'is_base', 'is_active', 'created_at', 'updated_at'] };

@@ -64,30 +64,4 @@ export const customField: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    ref: { type: 'string', maxLength: 1048576 },
-    name: { type: 'string', pattern: '^[a-z][a-z0-9_]*$', minLength: 1, maxLength: 60 },
-    label: { type: 'string', minLength: 1, maxLength: 255 },
-    resource: { type: 'string', enum: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item'] },
-    type: { type: 'string', enum: ['string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account'] },
-    options: { type: 'array', maxItems: 200, items: { type: 'string', maxLength: 100 } },
-    default: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 },
-    is_required: { type: 'boolean' },
-    is_unique: { type: 'boolean' },
-    is_filterable: { type: 'boolean' },
-    is_sortable: { type: 'boolean' },
-    custom_field_group_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    show_on_documents: { type: 'boolean' },
-    position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 },
-    help_text: { type: ['string', 'null'], maxLength: 65535 },
-    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'ref', 'name', 'label', 'resource', 'type', 'options', 'default', 'is_required', 'is_unique', 'is_filterable', 'is_sortable', 'custom_field_group_id', 'show_on_documents', 'position', 'help_text', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', pattern: '^[a-z][a-z0-9_]*$', minLength: 1, maxLength: 60 }, label: { type: 'string', minLength: 1, maxLength: 255 }, resource: { type: 'string', enum: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item'] }, type: { type: 'string', enum: ['string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account'] }, options: { type: 'array', maxItems: 200, items: { type: 'string', maxLength: 100 } }, default: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, is_required: { type: 'boolean' }, is_unique: { type: 'boolean' }, is_filterable: { type: 'boolean' }, is_sortable: { type: 'boolean' }, custom_field_group_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, show_on_documents: { type: 'boolean' }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, help_text: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'label', 'resource', 'type', 'options', 'default', 'is_required', 'is_unique', 'is_filterable', 'is_sortable', 'custom_field_group_id', 'show_on_documents', 'position', 'help_text', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

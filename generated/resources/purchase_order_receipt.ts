@@ -53,22 +53,4 @@ export const purchaseOrderReceipt: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    purchase_order_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 },
-    received_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    received_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    delivery_note_number: { type: ['string', 'null'], maxLength: 60 },
-    lines: { type: 'array', items: { type: 'object', required: ['purchase_order_item_id', 'quantity'], properties: { purchase_order_item_id: { type: 'integer' }, quantity: { type: 'number' }, serial_numbers: { type: 'array', items: { type: 'string' } }, asset_ids: { type: 'array', items: { type: 'integer' } }, condition: { type: ['string', 'null'] }, virtual_stock_intake_id: { type: ['integer', 'null'] } } } },
-    supplier_invoice: { type: ['string', 'null'], maxLength: 60 },
-    idempotency_key: { type: ['string', 'null'], maxLength: 255 },
-    note: { type: ['string', 'null'], maxLength: 65535 },
-    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'purchase_order_id', 'received_at', 'received_by_id', 'delivery_note_number', 'lines', 'supplier_invoice', 'idempotency_key', 'note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, purchase_order_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, received_at: { type: 'string', format: 'date-time', maxLength: 40 }, received_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, delivery_note_number: { type: ['string', 'null'], maxLength: 60 }, lines: { type: 'array', items: { type: 'object', required: ['purchase_order_item_id', 'quantity'], properties: { purchase_order_item_id: { type: 'integer' }, quantity: { type: 'number' }, serial_numbers: { type: 'array', items: { type: 'string' } }, asset_ids: { type: 'array', items: { type: 'integer' } }, condition: { type: ['string', 'null'] }, virtual_stock_intake_id: { type: ['integer', 'null'] } } } }, supplier_invoice: { type: ['string', 'null'], maxLength: 60 }, idempotency_key: { type: ['string', 'null'], maxLength: 255 }, note: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'purchase_order_id', 'received_at', 'received_by_id', 'delivery_note_number', 'lines', 'supplier_invoice', 'idempotency_key', 'note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -144,35 +144,4 @@ export const rentalItemAllocation: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    rental_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 },
-    asset_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    virtual_stock_intake_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    flightcase_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    repair_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 },
-    quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 },
-    state: { type: 'string', enum: ['allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold', 'released'] },
-    quantity_returned: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 },
-    quantity_damaged: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 },
-    quantity_lost: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 },
-    quantity_sold: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 },
-    allocated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    prepared_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    dispatched_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    returned_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    released_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    return_warehouse_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    condition_out: { type: ['string', 'null'], enum: ['ok', 'worn', 'damaged', null] },
-    condition_in: { type: ['string', 'null'], enum: ['ok', 'worn', 'damaged', null] },
-    return_note: { type: ['string', 'null'], maxLength: 65535 },
-    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'rental_item_id', 'asset_id', 'virtual_stock_intake_id', 'flightcase_id', 'repair_id', 'warehouse_id', 'quantity', 'state', 'quantity_returned', 'quantity_damaged', 'quantity_lost', 'quantity_sold', 'allocated_at', 'prepared_at', 'dispatched_at', 'returned_at', 'released_at', 'return_warehouse_id', 'condition_out', 'condition_in', 'return_note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, rental_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, asset_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, virtual_stock_intake_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, flightcase_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, repair_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, state: { type: 'string', enum: ['allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold', 'released'] }, quantity_returned: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_damaged: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_lost: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_sold: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, allocated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, prepared_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, dispatched_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, returned_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, released_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, return_warehouse_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, condition_out: { type: ['string', 'null'], enum: ['ok', 'worn', 'damaged', null] }, condition_in: { type: ['string', 'null'], enum: ['ok', 'worn', 'damaged', null] }, return_note: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'rental_item_id', 'asset_id', 'virtual_stock_intake_id', 'flightcase_id', 'repair_id', 'warehouse_id', 'quantity', 'state', 'quantity_returned', 'quantity_damaged', 'quantity_lost', 'quantity_sold', 'allocated_at', 'prepared_at', 'dispatched_at', 'returned_at', 'released_at', 'return_warehouse_id', 'condition_out', 'condition_in', 'return_note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

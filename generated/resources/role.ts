@@ -67,26 +67,4 @@ export const role: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    ref: { type: 'string', maxLength: 1048576 },
-    name: { type: 'string', minLength: 1, maxLength: 255 },
-    key: { type: ['string', 'null'], maxLength: 60 },
-    description: { type: ['string', 'null'], maxLength: 65535 },
-    abilities: { type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 },
-    is_system: { type: 'boolean' },
-    can_view_costs: { type: 'boolean' },
-    can_override_price: { type: 'boolean' },
-    can_override_shortage: { type: 'boolean' },
-    max_discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 },
-    sso_enforced: { type: 'boolean' },
-    user_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'ref', 'name', 'key', 'description', 'abilities', 'is_system', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'max_discount_percent', 'sso_enforced', 'user_count', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, key: { type: ['string', 'null'], maxLength: 60 }, description: { type: ['string', 'null'], maxLength: 65535 }, abilities: { type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }, is_system: { type: 'boolean' }, can_view_costs: { type: 'boolean' }, can_override_price: { type: 'boolean' }, can_override_shortage: { type: 'boolean' }, max_discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, sso_enforced: { type: 'boolean' }, user_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'key', 'description', 'abilities', 'is_system', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'max_discount_percent', 'sso_enforced', 'user_count', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -50,27 +50,4 @@ export const scan: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    ref: { type: 'string', maxLength: 1048576 },
-    code: { type: 'string', minLength: 1, maxLength: 120 },
-    context: { type: 'string', enum: ['lookup', 'allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move'] },
-    quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 },
-    context_ref_type: { type: ['string', 'null'], enum: ['rental', 'flightcase', 'stock_check', 'warehouse_transfer', 'repair', 'storage_location', null] },
-    context_ref_id: { type: ['string', 'null'], maxLength: 36 },
-    device_id: { type: ['string', 'null'], maxLength: 80 },
-    scanned_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    location_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    outcome: { type: 'string', enum: ['accepted', 'duplicate', 'warning', 'rejected'] },
-    reason_code: { type: ['string', 'null'], maxLength: 60 },
-    reason: { type: ['string', 'null'], maxLength: 255 },
-    resolved_type: { type: ['string', 'null'], enum: ['asset', 'flightcase', 'catalogue_item', 'kit', 'storage_location', 'rental', 'warehouse_transfer', 'user', null] },
-    resolved_id: { type: ['string', 'null'], maxLength: 36 },
-    effects: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 },
-    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'ref', 'code', 'context', 'quantity', 'context_ref_type', 'context_ref_id', 'device_id', 'scanned_at', 'location_id', 'outcome', 'reason_code', 'reason', 'resolved_type', 'resolved_id', 'effects', 'created_by_id', 'created_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, code: { type: 'string', minLength: 1, maxLength: 120 }, context: { type: 'string', enum: ['lookup', 'allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move'] }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, context_ref_type: { type: ['string', 'null'], enum: ['rental', 'flightcase', 'stock_check', 'warehouse_transfer', 'repair', 'storage_location', null] }, context_ref_id: { type: ['string', 'null'], maxLength: 36 }, device_id: { type: ['string', 'null'], maxLength: 80 }, scanned_at: { type: 'string', format: 'date-time', maxLength: 40 }, location_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, outcome: { type: 'string', enum: ['accepted', 'duplicate', 'warning', 'rejected'] }, reason_code: { type: ['string', 'null'], maxLength: 60 }, reason: { type: ['string', 'null'], maxLength: 255 }, resolved_type: { type: ['string', 'null'], enum: ['asset', 'flightcase', 'catalogue_item', 'kit', 'storage_location', 'rental', 'warehouse_transfer', 'user', null] }, resolved_id: { type: ['string', 'null'], maxLength: 36 }, effects: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'code', 'context', 'quantity', 'context_ref_type', 'context_ref_id', 'device_id', 'scanned_at', 'location_id', 'outcome', 'reason_code', 'reason', 'resolved_type', 'resolved_id', 'effects', 'created_by_id', 'created_at'] };

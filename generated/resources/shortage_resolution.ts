@@ -51,21 +51,4 @@ export const shortageResolution: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    shortage_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 },
-    method: { type: 'string', enum: ['subhire', 'purchase', 'transfer', 'substitute', 'reduce_quantity', 'reschedule', 'release_other'] },
-    quantity: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 },
-    result_type: { type: ['string', 'null'], enum: ['virtual_stock_intake', 'purchase_order', 'warehouse_transfer', 'rental_item', 'rental', null] },
-    result_id: { type: ['string', 'null'], maxLength: 36 },
-    status: { type: 'string', enum: ['active', 'undone'] },
-    note: { type: ['string', 'null'], maxLength: 65535 },
-    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'shortage_id', 'method', 'quantity', 'result_type', 'result_id', 'status', 'note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, shortage_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, method: { type: 'string', enum: ['subhire', 'purchase', 'transfer', 'substitute', 'reduce_quantity', 'reschedule', 'release_other'] }, quantity: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, result_type: { type: ['string', 'null'], enum: ['virtual_stock_intake', 'purchase_order', 'warehouse_transfer', 'rental_item', 'rental', null] }, result_id: { type: ['string', 'null'], maxLength: 36 }, status: { type: 'string', enum: ['active', 'undone'] }, note: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'shortage_id', 'method', 'quantity', 'result_type', 'result_id', 'status', 'note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -63,24 +63,4 @@ export const staticValue: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    static_list_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 },
-    list: { type: ['string', 'null'], maxLength: 60 },
-    key: { type: 'string', pattern: '^[a-z0-9][a-z0-9_]*$', maxLength: 60 },
-    label: { type: 'string', minLength: 1, maxLength: 255 },
-    colour: { type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 },
-    position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 },
-    is_default: { type: 'boolean' },
-    is_active: { type: 'boolean' },
-    is_system: { type: 'boolean' },
-    metadata: { type: 'object', maxProperties: 50 },
-    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'static_list_id', 'list', 'key', 'label', 'colour', 'position', 'is_default', 'is_active', 'is_system', 'metadata', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, static_list_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, list: { type: ['string', 'null'], maxLength: 60 }, key: { type: 'string', pattern: '^[a-z0-9][a-z0-9_]*$', maxLength: 60 }, label: { type: 'string', minLength: 1, maxLength: 255 }, colour: { type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, is_default: { type: 'boolean' }, is_active: { type: 'boolean' }, is_system: { type: 'boolean' }, metadata: { type: 'object', maxProperties: 50 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'static_list_id', 'list', 'key', 'label', 'colour', 'position', 'is_default', 'is_active', 'is_system', 'metadata', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -138,39 +138,4 @@ export const stockCheck: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    ref: { type: 'string', maxLength: 1048576 },
-    number: { type: 'string', maxLength: 30 },
-    name: { type: 'string', minLength: 1, maxLength: 255 },
-    warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 },
-    scope: { type: 'string', enum: ['all', 'group', 'location', 'items', 'flightcases'] },
-    scope_ids: { type: 'array', maxItems: 1000, items: { type: 'integer', minimum: 1 } },
-    check_type: { type: 'string', enum: ['full', 'cycle', 'spot', 'blind'] },
-    status: { type: 'string', enum: ['draft', 'counting', 'submitted', 'completed', 'cancelled'] },
-    scheduled_for: { type: ['string', 'null'], format: 'date', maxLength: 10 },
-    started_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    submitted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    completed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    cancelled_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    snapshot_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    assigned_user_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 },
-    requires_approval: { type: 'boolean' },
-    submitted_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    approved_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    line_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    counted_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    variance_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    variance_quantity: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    variance_value: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 },
-    adjustment_reason: { type: ['string', 'null'], maxLength: 255 },
-    custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } },
-    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'ref', 'number', 'name', 'warehouse_id', 'scope', 'scope_ids', 'check_type', 'status', 'scheduled_for', 'started_at', 'submitted_at', 'completed_at', 'cancelled_at', 'snapshot_at', 'assigned_user_ids', 'requires_approval', 'submitted_by_id', 'approved_by_id', 'line_count', 'counted_count', 'variance_count', 'variance_quantity', 'adjustment_reason', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, number: { type: 'string', maxLength: 30 }, name: { type: 'string', minLength: 1, maxLength: 255 }, warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, scope: { type: 'string', enum: ['all', 'group', 'location', 'items', 'flightcases'] }, scope_ids: { type: 'array', maxItems: 1000, items: { type: 'integer', minimum: 1 } }, check_type: { type: 'string', enum: ['full', 'cycle', 'spot', 'blind'] }, status: { type: 'string', enum: ['draft', 'counting', 'submitted', 'completed', 'cancelled'] }, scheduled_for: { type: ['string', 'null'], format: 'date', maxLength: 10 }, started_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, submitted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, completed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, cancelled_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, snapshot_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, assigned_user_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, requires_approval: { type: 'boolean' }, submitted_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, approved_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, line_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, counted_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, variance_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, variance_quantity: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, variance_value: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, adjustment_reason: { type: ['string', 'null'], maxLength: 255 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'number', 'name', 'warehouse_id', 'scope', 'scope_ids', 'check_type', 'status', 'scheduled_for', 'started_at', 'submitted_at', 'completed_at', 'cancelled_at', 'snapshot_at', 'assigned_user_ids', 'requires_approval', 'submitted_by_id', 'approved_by_id', 'line_count', 'counted_count', 'variance_count', 'variance_quantity', 'adjustment_reason', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

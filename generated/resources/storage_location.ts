@@ -86,22 +86,4 @@ export const storageLocation: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 },
-    code: { type: 'string', minLength: 1, maxLength: 40 },
-    name: { type: ['string', 'null'], maxLength: 120 },
-    type: { type: 'string', enum: ['zone', 'aisle', 'shelf', 'bin', 'dock', 'quarantine'] },
-    parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    barcode: { type: ['string', 'null'], maxLength: 80 },
-    is_pickable: { type: 'boolean' },
-    is_active: { type: 'boolean' },
-    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'warehouse_id', 'code', 'name', 'type', 'parent_id', 'barcode', 'is_pickable', 'is_active', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, code: { type: 'string', minLength: 1, maxLength: 40 }, name: { type: ['string', 'null'], maxLength: 120 }, type: { type: 'string', enum: ['zone', 'aisle', 'shelf', 'bin', 'dock', 'quarantine'] }, parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, barcode: { type: ['string', 'null'], maxLength: 80 }, is_pickable: { type: 'boolean' }, is_active: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'warehouse_id', 'code', 'name', 'type', 'parent_id', 'barcode', 'is_pickable', 'is_active', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

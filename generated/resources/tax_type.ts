@@ -64,24 +64,4 @@ export const taxType: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    ref: { type: 'string', maxLength: 1048576 },
-    name: { type: 'string', minLength: 1, maxLength: 255 },
-    code: { type: 'string', minLength: 1, maxLength: 20 },
-    kind: { type: 'string', enum: ['standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'] },
-    is_default: { type: 'boolean' },
-    is_active: { type: 'boolean' },
-    country_code: { type: ['string', 'null'], maxLength: 2 },
-    invoice_note: { type: ['string', 'null'], maxLength: 255 },
-    current_percent: { type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 },
-    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'ref', 'name', 'code', 'kind', 'is_default', 'is_active', 'country_code', 'invoice_note', 'current_percent', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, code: { type: 'string', minLength: 1, maxLength: 20 }, kind: { type: 'string', enum: ['standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'] }, is_default: { type: 'boolean' }, is_active: { type: 'boolean' }, country_code: { type: ['string', 'null'], maxLength: 2 }, invoice_note: { type: ['string', 'null'], maxLength: 255 }, current_percent: { type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'code', 'kind', 'is_default', 'is_active', 'country_code', 'invoice_note', 'current_percent', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

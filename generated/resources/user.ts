@@ -277,38 +277,4 @@ export const user: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    ref: { type: 'string', maxLength: 1048576 },
-    name: { type: 'string', minLength: 1, maxLength: 255 },
-    email: { type: 'string', format: 'email', minLength: 1, maxLength: 255 },
-    role_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 },
-    is_active: { type: 'boolean' },
-    is_owner: { type: 'boolean' },
-    phone: { type: ['string', 'null'], maxLength: 40 },
-    job_title: { type: ['string', 'null'], maxLength: 80 },
-    warehouse_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 },
-    locale: { type: 'string', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 },
-    timezone: { type: 'string', maxLength: 40 },
-    is_bookable: { type: 'boolean' },
-    skills: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 },
-    licence_classes: { type: 'array', items: { type: 'string', maxLength: 10 }, maxItems: 100 },
-    cost_per_hour: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 },
-    cost_per_day: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 },
-    two_factor_enabled: { type: 'boolean' },
-    last_login_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    email_verified_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    invited_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    deactivated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    working_hours: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 },
-    custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } },
-    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'ref', 'name', 'email', 'role_id', 'is_active', 'is_owner', 'phone', 'job_title', 'warehouse_ids', 'locale', 'timezone', 'is_bookable', 'skills', 'licence_classes', 'two_factor_enabled', 'last_login_at', 'email_verified_at', 'invited_at', 'deactivated_at', 'working_hours', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, email: { type: 'string', format: 'email', minLength: 1, maxLength: 255 }, role_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, is_active: { type: 'boolean' }, is_owner: { type: 'boolean' }, phone: { type: ['string', 'null'], maxLength: 40 }, job_title: { type: ['string', 'null'], maxLength: 80 }, warehouse_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, locale: { type: 'string', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }, timezone: { type: 'string', maxLength: 40 }, is_bookable: { type: 'boolean' }, skills: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }, licence_classes: { type: 'array', items: { type: 'string', maxLength: 10 }, maxItems: 100 }, cost_per_hour: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, cost_per_day: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, two_factor_enabled: { type: 'boolean' }, last_login_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, email_verified_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, invited_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, deactivated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, working_hours: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'email', 'role_id', 'is_active', 'is_owner', 'phone', 'job_title', 'warehouse_ids', 'locale', 'timezone', 'is_bookable', 'skills', 'licence_classes', 'two_factor_enabled', 'last_login_at', 'email_verified_at', 'invited_at', 'deactivated_at', 'working_hours', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

@@ -124,36 +124,4 @@ export const warehouse: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    ref: { type: 'string', maxLength: 1048576 },
-    name: { type: 'string', minLength: 1, maxLength: 120 },
-    code: { type: 'string', pattern: '^[A-Za-z0-9-]+$', minLength: 1, maxLength: 20 },
-    type: { type: 'string', enum: ['main', 'depot', 'van', 'partner', 'venue', 'virtual'] },
-    is_active: { type: 'boolean' },
-    is_default: { type: 'boolean' },
-    address_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    timezone: { type: 'string', maxLength: 40 },
-    currency_code: { type: 'string', maxLength: 3 },
-    manager_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    phone: { type: ['string', 'null'], maxLength: 40 },
-    email: { type: ['string', 'null'], format: 'email', maxLength: 255 },
-    opening_hours: { type: 'object', propertyNames: { pattern: '^[1-7]$' }, additionalProperties: { type: 'array', maxItems: 10, items: { type: 'object', required: ['from', 'to'], properties: { from: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }, to: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' } } } } },
-    closed_dates: { type: 'array', items: { type: 'string', format: 'date', maxLength: 10 }, maxItems: 100 },
-    prep_buffer_minutes: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 },
-    turnaround_buffer_minutes: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 },
-    allows_negative_stock: { type: 'boolean' },
-    priority: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    number_prefix: { type: ['string', 'null'], maxLength: 10 },
-    notes: { type: ['string', 'null'], maxLength: 65535 },
-    custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } },
-    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'ref', 'name', 'code', 'type', 'is_active', 'is_default', 'address_id', 'timezone', 'currency_code', 'manager_id', 'phone', 'email', 'opening_hours', 'closed_dates', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allows_negative_stock', 'priority', 'number_prefix', 'notes', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 120 }, code: { type: 'string', pattern: '^[A-Za-z0-9-]+$', minLength: 1, maxLength: 20 }, type: { type: 'string', enum: ['main', 'depot', 'van', 'partner', 'venue', 'virtual'] }, is_active: { type: 'boolean' }, is_default: { type: 'boolean' }, address_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, timezone: { type: 'string', maxLength: 40 }, currency_code: { type: 'string', maxLength: 3 }, manager_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, phone: { type: ['string', 'null'], maxLength: 40 }, email: { type: ['string', 'null'], format: 'email', maxLength: 255 }, opening_hours: { type: 'object', propertyNames: { pattern: '^[1-7]$' }, additionalProperties: { type: 'array', maxItems: 10, items: { type: 'object', required: ['from', 'to'], properties: { from: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }, to: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' } } } } }, closed_dates: { type: 'array', items: { type: 'string', format: 'date', maxLength: 10 }, maxItems: 100 }, prep_buffer_minutes: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, turnaround_buffer_minutes: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, allows_negative_stock: { type: 'boolean' }, priority: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, number_prefix: { type: ['string', 'null'], maxLength: 10 }, notes: { type: ['string', 'null'], maxLength: 65535 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'code', 'type', 'is_active', 'is_default', 'address_id', 'timezone', 'currency_code', 'manager_id', 'phone', 'email', 'opening_hours', 'closed_dates', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allows_negative_stock', 'priority', 'number_prefix', 'notes', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

@@ -88,34 +88,4 @@ export const webhook: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    ref: { type: 'string', maxLength: 1048576 },
-    name: { type: 'string', minLength: 1, maxLength: 120 },
-    url: { type: 'string', minLength: 1, maxLength: 500 },
-    events: { type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 500 },
-    secret: { type: ['string', 'null'], maxLength: 100 },
-    secret_is_set: { type: 'boolean' },
-    previous_secret_expires_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    status: { type: 'string', enum: ['active', 'paused', 'disabled'] },
-    disabled_reason: { type: ['string', 'null'], maxLength: 255 },
-    filters: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 },
-    include_payload: { type: 'boolean' },
-    headers: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 },
-    headers_is_set: { type: 'boolean' },
-    timeout_seconds: { type: 'integer', format: 'int32', minimum: 1, maximum: 30 },
-    max_attempts: { type: 'integer', format: 'int32', minimum: 1, maximum: 10 },
-    owner_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    last_success_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    last_failure_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
-    consecutive_failures: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
-    health: { type: 'object', required: ['success_rate_24h', 'p95_ms_24h', 'pending', 'dead'], properties: { success_rate_24h: { type: ['number', 'null'], minimum: 0, maximum: 1 }, p95_ms_24h: { type: ['integer', 'null'], minimum: 0 }, pending: { type: 'integer', minimum: 0 }, dead: { type: 'integer', minimum: 0 } } },
-    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
-    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
-    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
-  },
-  required: ['id', 'ref', 'name', 'url', 'events', 'secret', 'secret_is_set', 'previous_secret_expires_at', 'status', 'disabled_reason', 'filters', 'include_payload', 'headers', 'headers_is_set', 'timeout_seconds', 'max_attempts', 'owner_id', 'last_success_at', 'last_failure_at', 'consecutive_failures', 'health', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'],
-};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 120 }, url: { type: 'string', minLength: 1, maxLength: 500 }, events: { type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 500 }, secret: { type: ['string', 'null'], maxLength: 100 }, secret_is_set: { type: 'boolean' }, previous_secret_expires_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, status: { type: 'string', enum: ['active', 'paused', 'disabled'] }, disabled_reason: { type: ['string', 'null'], maxLength: 255 }, filters: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, include_payload: { type: 'boolean' }, headers: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, headers_is_set: { type: 'boolean' }, timeout_seconds: { type: 'integer', format: 'int32', minimum: 1, maximum: 30 }, max_attempts: { type: 'integer', format: 'int32', minimum: 1, maximum: 10 }, owner_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, last_success_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_failure_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, consecutive_failures: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, health: { type: 'object', required: ['success_rate_24h', 'p95_ms_24h', 'pending', 'dead'], properties: { success_rate_24h: { type: ['number', 'null'], minimum: 0, maximum: 1 }, p95_ms_24h: { type: ['integer', 'null'], minimum: 0 }, pending: { type: 'integer', minimum: 0 }, dead: { type: 'integer', minimum: 0 } } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'url', 'events', 'secret', 'secret_is_set', 'previous_secret_expires_at', 'status', 'disabled_reason', 'filters', 'include_payload', 'headers', 'headers_is_set', 'timeout_seconds', 'max_attempts', 'owner_id', 'last_success_at', 'last_failure_at', 'consecutive_failures', 'health', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,5 +1,6 @@
 // Generated from definitions/crm/account.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/account.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface AccountRow {
@@ -50,123 +51,37 @@ export interface AccountRow {
 }
 
 /** Body of accounts.create. */
-export interface AccountCreateInput {
-  readonly name: string;
-  readonly kind?: 'organisation' | 'person';
-  readonly is_customer?: boolean;
-  readonly is_supplier?: boolean;
-  readonly is_venue?: boolean;
-  readonly is_subcontractor?: boolean;
-  readonly parent_id?: number | null;
-  readonly category_id?: number | null;
-  readonly legal_name?: string | null;
-  readonly registration_number?: string | null;
-  readonly vat_number?: string | null;
-  readonly email?: string | null;
-  readonly phone?: string | null;
-  readonly website?: string | null;
-  readonly currency_code?: string;
-  readonly locale?: string;
-  readonly timezone?: string;
-  readonly price_book_id?: number | null;
-  readonly default_discount_percent?: string;
-  readonly tax_type_id?: number | null;
-  readonly payment_term_id?: number | null;
-  readonly credit_limit?: string | null;
-  readonly requires_po_number?: boolean;
-  readonly owner_id?: number | null;
-  readonly primary_address_id?: number | null;
-  readonly billing_address_id?: number | null;
-  readonly bank_name?: string | null;
-  readonly bank_iban?: string | null;
-  readonly bank_bic?: string | null;
-  readonly marketing_opt_out?: boolean;
-  readonly rating?: number | null;
-  readonly tags?: readonly string[];
-  readonly warning_message?: string | null;
-  readonly internal_notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type AccountCreateInput = Readonly<schemas.AccountCreate>;
 
 /** Body of accounts.update. */
-export interface AccountUpdateInput {
-  readonly name?: string;
-  readonly kind?: 'organisation' | 'person';
-  readonly is_customer?: boolean;
-  readonly is_supplier?: boolean;
-  readonly is_venue?: boolean;
-  readonly is_subcontractor?: boolean;
-  readonly parent_id?: number | null;
-  readonly category_id?: number | null;
-  readonly legal_name?: string | null;
-  readonly registration_number?: string | null;
-  readonly vat_number?: string | null;
-  readonly email?: string | null;
-  readonly phone?: string | null;
-  readonly website?: string | null;
-  readonly currency_code?: string;
-  readonly locale?: string;
-  readonly timezone?: string;
-  readonly price_book_id?: number | null;
-  readonly default_discount_percent?: string;
-  readonly tax_type_id?: number | null;
-  readonly payment_term_id?: number | null;
-  readonly credit_limit?: string | null;
-  readonly requires_po_number?: boolean;
-  readonly owner_id?: number | null;
-  readonly primary_address_id?: number | null;
-  readonly billing_address_id?: number | null;
-  readonly bank_name?: string | null;
-  readonly bank_iban?: string | null;
-  readonly bank_bic?: string | null;
-  readonly marketing_opt_out?: boolean;
-  readonly rating?: number | null;
-  readonly tags?: readonly string[];
-  readonly warning_message?: string | null;
-  readonly internal_notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type AccountUpdateInput = Readonly<schemas.AccountUpdate>;
 
 /** Body of accounts.delete. */
-export interface AccountDeleteInput {
-}
+export type AccountDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of accounts.archive. */
-export interface AccountArchiveInput {
-  readonly force?: boolean | null;
-}
+export type AccountArchiveInput = Readonly<schemas.AccountArchiveInput>;
 
 /** Body of accounts.unarchive. */
-export interface AccountUnarchiveInput {
-}
+export type AccountUnarchiveInput = Readonly<schemas.AccountUnarchiveInput>;
 
 /** Body of accounts.restore. */
-export interface AccountRestoreInput {
-}
+export type AccountRestoreInput = Readonly<schemas.AccountRestoreInput>;
 
 /** Body of accounts.hold_credit. */
-export interface AccountHoldCreditInput {
-}
+export type AccountHoldCreditInput = Readonly<schemas.AccountHoldCreditInput>;
 
 /** Body of accounts.release_credit. */
-export interface AccountReleaseCreditInput {
-}
+export type AccountReleaseCreditInput = Readonly<schemas.AccountReleaseCreditInput>;
 
 /** Body of accounts.balance. */
-export interface AccountBalanceInput {
-}
+export type AccountBalanceInput = Readonly<Record<never, never>>;
 
 /** Query of accounts.statement. */
-export interface AccountStatementInput {
-  readonly from?: string;
-  readonly to?: string;
-  readonly currency_code?: string;
-}
+export type AccountStatementInput = Readonly<schemas.AccountStatementInput>;
 
 /** Body of accounts.merge. */
-export interface AccountMergeInput {
-  readonly account_id: number;
-}
+export type AccountMergeInput = Readonly<schemas.AccountMergeInput>;
 
 /** What the rule file exports as `rules` (`satisfies AccountRules`). Optional names are planned and may wait. */
 export interface AccountRules {

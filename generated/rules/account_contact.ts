@@ -1,5 +1,6 @@
 // Generated from definitions/crm/account_contact.yaml by `backline generate`. Do not edit.
 import type { Effect } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/account_contact.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface AccountContactRow {
@@ -25,46 +26,16 @@ export interface AccountContactRow {
 }
 
 /** Body of account_contacts.create. */
-export interface AccountContactCreateInput {
-  readonly first_name: string;
-  readonly last_name?: string | null;
-  readonly job_title?: string | null;
-  readonly department?: string | null;
-  readonly email?: string | null;
-  readonly phone?: string | null;
-  readonly mobile?: string | null;
-  readonly is_primary?: boolean;
-  readonly is_active?: boolean;
-  readonly receives_invoices?: boolean;
-  readonly user_id?: number | null;
-  readonly notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type AccountContactCreateInput = Readonly<schemas.AccountContactCreate>;
 
 /** Body of account_contacts.update. */
-export interface AccountContactUpdateInput {
-  readonly first_name?: string;
-  readonly last_name?: string | null;
-  readonly job_title?: string | null;
-  readonly department?: string | null;
-  readonly email?: string | null;
-  readonly phone?: string | null;
-  readonly mobile?: string | null;
-  readonly is_primary?: boolean;
-  readonly is_active?: boolean;
-  readonly receives_invoices?: boolean;
-  readonly user_id?: number | null;
-  readonly notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type AccountContactUpdateInput = Readonly<schemas.AccountContactUpdate>;
 
 /** Body of account_contacts.delete. */
-export interface AccountContactDeleteInput {
-}
+export type AccountContactDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of account_contacts.make_primary. */
-export interface AccountContactMakePrimaryInput {
-}
+export type AccountContactMakePrimaryInput = Readonly<schemas.AccountContactMakePrimaryInput>;
 
 /** What the rule file exports as `rules` (`satisfies AccountContactRules`). Optional names are planned and may wait. */
 export interface AccountContactRules {

@@ -1,5 +1,6 @@
 // Generated from definitions/crm/address.yaml by `backline generate`. Do not edit.
 import type { Effect } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/address.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface AddressRow {
@@ -27,46 +28,13 @@ export interface AddressRow {
 }
 
 /** Body of addresses.create. */
-export interface AddressCreateInput {
-  readonly owner_type: 'account' | 'account_contact' | 'warehouse' | 'user';
-  readonly owner_id: string | number;
-  readonly type?: 'main' | 'billing' | 'delivery' | 'venue' | 'other';
-  readonly label?: string | null;
-  readonly attention?: string | null;
-  readonly line1: string;
-  readonly line2?: string | null;
-  readonly city?: string | null;
-  readonly region?: string | null;
-  readonly postcode?: string | null;
-  readonly country_code: string;
-  readonly latitude?: string | null;
-  readonly longitude?: string | null;
-  readonly phone?: string | null;
-  readonly access_notes?: string | null;
-  readonly is_primary?: boolean;
-}
+export type AddressCreateInput = Readonly<schemas.AddressCreate>;
 
 /** Body of addresses.update. */
-export interface AddressUpdateInput {
-  readonly type?: 'main' | 'billing' | 'delivery' | 'venue' | 'other';
-  readonly label?: string | null;
-  readonly attention?: string | null;
-  readonly line1?: string;
-  readonly line2?: string | null;
-  readonly city?: string | null;
-  readonly region?: string | null;
-  readonly postcode?: string | null;
-  readonly country_code?: string;
-  readonly latitude?: string | null;
-  readonly longitude?: string | null;
-  readonly phone?: string | null;
-  readonly access_notes?: string | null;
-  readonly is_primary?: boolean;
-}
+export type AddressUpdateInput = Readonly<schemas.AddressUpdate>;
 
 /** Body of addresses.delete. */
-export interface AddressDeleteInput {
-}
+export type AddressDeleteInput = Readonly<Record<never, never>>;
 
 /** What the rule file exports as `rules` (`satisfies AddressRules`). Optional names are planned and may wait. */
 export interface AddressRules {

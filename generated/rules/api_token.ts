@@ -1,5 +1,6 @@
 // Generated from definitions/platform/api_token.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/api_token.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface ApiTokenRow {
@@ -23,40 +24,19 @@ export interface ApiTokenRow {
 }
 
 /** Body of api_tokens.create. */
-export interface ApiTokenCreateInput {
-  readonly name: string;
-  readonly abilities: readonly string[];
-  readonly actor_kind?: 'person' | 'ai_agent' | 'service';
-  readonly rate_limit_per_minute?: number | null;
-  readonly daily_unit_limit?: number | null;
-  readonly warehouse_ids?: readonly number[];
-  readonly allowed_ips?: readonly string[];
-  readonly expires_at?: string | null;
-}
+export type ApiTokenCreateInput = Readonly<schemas.ApiTokenCreate>;
 
 /** Body of api_tokens.update. */
-export interface ApiTokenUpdateInput {
-  readonly name?: string;
-  readonly abilities?: readonly string[];
-  readonly actor_kind?: 'person' | 'ai_agent' | 'service';
-  readonly rate_limit_per_minute?: number | null;
-  readonly daily_unit_limit?: number | null;
-  readonly warehouse_ids?: readonly number[];
-  readonly allowed_ips?: readonly string[];
-  readonly expires_at?: string | null;
-}
+export type ApiTokenUpdateInput = Readonly<schemas.ApiTokenUpdate>;
 
 /** Body of api_tokens.delete. */
-export interface ApiTokenDeleteInput {
-}
+export type ApiTokenDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of api_tokens.rotate. */
-export interface ApiTokenRotateInput {
-}
+export type ApiTokenRotateInput = Readonly<schemas.ApiTokenRotateInput>;
 
 /** Body of api_tokens.revoke. */
-export interface ApiTokenRevokeInput {
-}
+export type ApiTokenRevokeInput = Readonly<schemas.ApiTokenRevokeInput>;
 
 /** What the rule file exports as `rules` (`satisfies ApiTokenRules`). Optional names are planned and may wait. */
 export interface ApiTokenRules {

@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/asset.yaml by `backline generate`. Do not edit.
 import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/asset.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface AssetRow {
@@ -47,93 +48,34 @@ export interface AssetRow {
 }
 
 /** Body of assets.create. */
-export interface AssetCreateInput {
-  readonly asset_number?: string;
-  readonly barcode?: string | null;
-  readonly rfid_tag?: string | null;
-  readonly serial_number?: string | null;
-  readonly catalogue_item_id: number;
-  readonly warehouse_id: number;
-  readonly storage_location_id?: number | null;
-  readonly condition?: 'new' | 'good' | 'worn' | 'poor' | 'damaged';
-  readonly ownership?: 'owned' | 'leased' | 'subhired' | 'consignment';
-  readonly supplier_id?: number | null;
-  readonly purchased_on?: string | null;
-  readonly purchase_cost?: string | null;
-  readonly residual_value?: string;
-  readonly useful_life_months?: number | null;
-  readonly warranty_until?: string | null;
-  readonly insured_value?: string | null;
-  readonly firmware_version?: string | null;
-  readonly tags?: readonly string[];
-  readonly notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type AssetCreateInput = Readonly<schemas.AssetCreate>;
 
 /** Body of assets.update. */
-export interface AssetUpdateInput {
-  readonly asset_number?: string;
-  readonly barcode?: string | null;
-  readonly rfid_tag?: string | null;
-  readonly serial_number?: string | null;
-  readonly warehouse_id?: number;
-  readonly storage_location_id?: number | null;
-  readonly condition?: 'new' | 'good' | 'worn' | 'poor' | 'damaged';
-  readonly supplier_id?: number | null;
-  readonly purchased_on?: string | null;
-  readonly purchase_cost?: string | null;
-  readonly residual_value?: string;
-  readonly useful_life_months?: number | null;
-  readonly warranty_until?: string | null;
-  readonly insured_value?: string | null;
-  readonly firmware_version?: string | null;
-  readonly tags?: readonly string[];
-  readonly notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type AssetUpdateInput = Readonly<schemas.AssetUpdate>;
 
 /** Body of assets.delete. */
-export interface AssetDeleteInput {
-}
+export type AssetDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of assets.bulk. */
-export interface AssetBulkInput {
-  readonly operations: readonly ({ readonly op: 'create' | 'update' | 'delete'; readonly id?: number; readonly attributes?: { readonly asset_number?: string; readonly barcode?: string | null; readonly rfid_tag?: string | null; readonly serial_number?: string | null; readonly catalogue_item_id?: number; readonly warehouse_id?: number; readonly storage_location_id?: number | null; readonly condition?: 'new' | 'good' | 'worn' | 'poor' | 'damaged'; readonly ownership?: 'owned' | 'leased' | 'subhired' | 'consignment'; readonly supplier_id?: number | null; readonly purchased_on?: string | null; readonly purchase_cost?: string | null; readonly residual_value?: string; readonly useful_life_months?: number | null; readonly warranty_until?: string | null; readonly insured_value?: string | null; readonly firmware_version?: string | null; readonly tags?: readonly string[]; readonly notes?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>> } })[];
-}
+export type AssetBulkInput = Readonly<schemas.AssetBulkInput>;
 
 /** Body of assets.restore. */
-export interface AssetRestoreInput {
-}
+export type AssetRestoreInput = Readonly<schemas.AssetRestoreInput>;
 
 /** Body of assets.move. */
-export interface AssetMoveInput {
-  readonly warehouse_id?: number | null;
-  readonly storage_location_id?: number | null;
-}
+export type AssetMoveInput = Readonly<schemas.AssetMoveInput>;
 
 /** Body of assets.quarantine. */
-export interface AssetQuarantineInput {
-  readonly reason?: string | null;
-  readonly until?: string | null;
-  readonly dry_run?: boolean;
-}
+export type AssetQuarantineInput = Readonly<schemas.AssetQuarantineInput>;
 
 /** Body of assets.release. */
-export interface AssetReleaseInput {
-  readonly dry_run?: boolean;
-}
+export type AssetReleaseInput = Readonly<schemas.AssetReleaseInput>;
 
 /** Body of assets.mark_lost. */
-export interface AssetMarkLostInput {
-  readonly reason?: string | null;
-  readonly dry_run?: boolean;
-}
+export type AssetMarkLostInput = Readonly<schemas.AssetMarkLostInput>;
 
 /** Body of assets.mark_found. */
-export interface AssetMarkFoundInput {
-  readonly warehouse_id?: number | null;
-  readonly dry_run?: boolean;
-}
+export type AssetMarkFoundInput = Readonly<schemas.AssetMarkFoundInput>;
 
 /** What the rule file exports as `rules` (`satisfies AssetRules`). Optional names are planned and may wait. */
 export interface AssetRules {

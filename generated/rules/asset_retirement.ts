@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/asset_retirement.yaml by `backline generate`. Do not edit.
 import type { Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/asset_retirement.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface AssetRetirementRow {
@@ -26,29 +27,13 @@ export interface AssetRetirementRow {
 }
 
 /** Body of asset_retirements.create. */
-export interface AssetRetirementCreateInput {
-  readonly asset_id: number;
-  readonly reason_id: number;
-  readonly kind: 'scrapped' | 'sold' | 'stolen' | 'lost' | 'donated' | 'returned_to_owner' | 'end_of_life';
-  readonly retired_on?: string;
-  readonly proceeds?: string;
-  readonly buyer_id?: number | null;
-  readonly note?: string | null;
-  readonly force?: boolean | null;
-}
+export type AssetRetirementCreateInput = Readonly<schemas.AssetRetirementCreate>;
 
 /** Body of asset_retirements.void. */
-export interface AssetRetirementVoidInput {
-  readonly reason?: string | null;
-  readonly dry_run?: boolean;
-}
+export type AssetRetirementVoidInput = Readonly<schemas.AssetRetirementVoidInput>;
 
 /** Body of asset_retirements.reinstate. */
-export interface AssetRetirementReinstateInput {
-  readonly reason?: string | null;
-  readonly warehouse_id?: number | null;
-  readonly dry_run?: boolean;
-}
+export type AssetRetirementReinstateInput = Readonly<schemas.AssetRetirementReinstateInput>;
 
 /** What the rule file exports as `rules` (`satisfies AssetRetirementRules`). Optional names are planned and may wait. */
 export interface AssetRetirementRules {

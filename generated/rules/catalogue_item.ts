@@ -1,5 +1,6 @@
 // Generated from definitions/catalogue/catalogue_item.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Fill, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/catalogue_item.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface CatalogueItemRow {
@@ -55,121 +56,28 @@ export interface CatalogueItemRow {
 }
 
 /** Body of catalogue_items.create. */
-export interface CatalogueItemCreateInput {
-  readonly sku?: string | null;
-  readonly name: string;
-  readonly description?: string | null;
-  readonly external_description?: string | null;
-  readonly catalogue_item_group_id?: number | null;
-  readonly item_type?: 'rental' | 'sale' | 'rental_and_sale' | 'consumable';
-  readonly tracking?: 'serialised' | 'bulk' | 'none';
-  readonly is_accessory_only?: boolean;
-  readonly is_discountable?: boolean;
-  readonly barcode?: string | null;
-  readonly manufacturer?: string | null;
-  readonly model?: string | null;
-  readonly country_of_origin?: string | null;
-  readonly customs_code?: string | null;
-  readonly unit?: string;
-  readonly weight_kg?: string | null;
-  readonly length_mm?: number | null;
-  readonly width_mm?: number | null;
-  readonly height_mm?: number | null;
-  readonly volume_m3?: string | null;
-  readonly power_w?: number | null;
-  readonly current_a?: string | null;
-  readonly replacement_value?: string;
-  readonly purchase_price?: string | null;
-  readonly subhire_price?: string | null;
-  readonly sale_price?: string | null;
-  readonly default_rate_id?: number | null;
-  readonly tax_type_id?: number | null;
-  readonly revenue_account?: string | null;
-  readonly cost_account?: string | null;
-  readonly buffer_percent?: string;
-  readonly prep_buffer_minutes?: number | null;
-  readonly turnaround_buffer_minutes?: number | null;
-  readonly allow_overbooking?: boolean;
-  readonly overbooking_limit?: number | null;
-  readonly minimum_stock?: number;
-  readonly requires_test?: boolean;
-  readonly requires_flightcase?: boolean;
-  readonly tags?: readonly string[];
-  readonly custom_sort?: number;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type CatalogueItemCreateInput = Readonly<schemas.CatalogueItemCreate>;
 
 /** Body of catalogue_items.update. */
-export interface CatalogueItemUpdateInput {
-  readonly sku?: string | null;
-  readonly name?: string;
-  readonly description?: string | null;
-  readonly external_description?: string | null;
-  readonly catalogue_item_group_id?: number | null;
-  readonly item_type?: 'rental' | 'sale' | 'rental_and_sale' | 'consumable';
-  readonly tracking?: 'serialised' | 'bulk' | 'none';
-  readonly is_accessory_only?: boolean;
-  readonly is_discountable?: boolean;
-  readonly barcode?: string | null;
-  readonly manufacturer?: string | null;
-  readonly model?: string | null;
-  readonly country_of_origin?: string | null;
-  readonly customs_code?: string | null;
-  readonly unit?: string;
-  readonly weight_kg?: string | null;
-  readonly length_mm?: number | null;
-  readonly width_mm?: number | null;
-  readonly height_mm?: number | null;
-  readonly volume_m3?: string | null;
-  readonly power_w?: number | null;
-  readonly current_a?: string | null;
-  readonly replacement_value?: string;
-  readonly purchase_price?: string | null;
-  readonly subhire_price?: string | null;
-  readonly sale_price?: string | null;
-  readonly default_rate_id?: number | null;
-  readonly tax_type_id?: number | null;
-  readonly revenue_account?: string | null;
-  readonly cost_account?: string | null;
-  readonly buffer_percent?: string;
-  readonly prep_buffer_minutes?: number | null;
-  readonly turnaround_buffer_minutes?: number | null;
-  readonly allow_overbooking?: boolean;
-  readonly overbooking_limit?: number | null;
-  readonly minimum_stock?: number;
-  readonly requires_test?: boolean;
-  readonly requires_flightcase?: boolean;
-  readonly tags?: readonly string[];
-  readonly custom_sort?: number;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type CatalogueItemUpdateInput = Readonly<schemas.CatalogueItemUpdate>;
 
 /** Body of catalogue_items.delete. */
-export interface CatalogueItemDeleteInput {
-}
+export type CatalogueItemDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of catalogue_items.archive. */
-export interface CatalogueItemArchiveInput {
-  readonly force?: boolean | null;
-}
+export type CatalogueItemArchiveInput = Readonly<schemas.CatalogueItemArchiveInput>;
 
 /** Body of catalogue_items.unarchive. */
-export interface CatalogueItemUnarchiveInput {
-}
+export type CatalogueItemUnarchiveInput = Readonly<schemas.CatalogueItemUnarchiveInput>;
 
 /** Body of catalogue_items.restore. */
-export interface CatalogueItemRestoreInput {
-}
+export type CatalogueItemRestoreInput = Readonly<schemas.CatalogueItemRestoreInput>;
 
 /** Body of catalogue_items.duplicate. */
-export interface CatalogueItemDuplicateInput {
-  readonly name?: string | null;
-  readonly sku?: string | null;
-}
+export type CatalogueItemDuplicateInput = Readonly<schemas.CatalogueItemDuplicateInput>;
 
 /** Body of catalogue_items.stock_levels. */
-export interface CatalogueItemStockLevelsInput {
-}
+export type CatalogueItemStockLevelsInput = Readonly<Record<never, never>>;
 
 /** What the rule file exports as `rules` (`satisfies CatalogueItemRules`). Optional names are planned and may wait. */
 export interface CatalogueItemRules {

@@ -1,5 +1,6 @@
 // Generated from definitions/catalogue/catalogue_item_accessory.yaml by `backline generate`. Do not edit.
 import type { ActionHandler } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/catalogue_item_accessory.ts';
 import type { CatalogueItemRow } from './catalogue_item.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
@@ -20,35 +21,16 @@ export interface CatalogueItemAccessoryRow {
 }
 
 /** Body of catalogue_item_accessories.create. */
-export interface CatalogueItemAccessoryCreateInput {
-  readonly accessory_item_id: number;
-  readonly quantity?: string;
-  readonly inclusion?: 'mandatory' | 'default' | 'optional';
-  readonly mode?: 'accessory' | 'safety' | 'component';
-  readonly is_free?: boolean;
-  readonly applies_to?: 'rental' | 'sale' | 'both';
-  readonly position?: number;
-}
+export type CatalogueItemAccessoryCreateInput = Readonly<schemas.CatalogueItemAccessoryCreate>;
 
 /** Body of catalogue_item_accessories.update. */
-export interface CatalogueItemAccessoryUpdateInput {
-  readonly accessory_item_id?: number;
-  readonly quantity?: string;
-  readonly inclusion?: 'mandatory' | 'default' | 'optional';
-  readonly mode?: 'accessory' | 'safety' | 'component';
-  readonly is_free?: boolean;
-  readonly applies_to?: 'rental' | 'sale' | 'both';
-  readonly position?: number;
-}
+export type CatalogueItemAccessoryUpdateInput = Readonly<schemas.CatalogueItemAccessoryUpdate>;
 
 /** Body of catalogue_item_accessories.delete. */
-export interface CatalogueItemAccessoryDeleteInput {
-}
+export type CatalogueItemAccessoryDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of catalogue_item_accessories.reorder. */
-export interface CatalogueItemAccessoryReorderInput {
-  readonly ids: readonly number[];
-}
+export type CatalogueItemAccessoryReorderInput = Readonly<schemas.CatalogueItemAccessoryReorderInput>;
 
 /** What the rule file exports as `rules` (`satisfies CatalogueItemAccessoryRules`). Optional names are planned and may wait. */
 export interface CatalogueItemAccessoryRules {

@@ -1,5 +1,6 @@
 // Generated from definitions/catalogue/catalogue_item_group.yaml by `backline generate`. Do not edit.
 import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/catalogue_item_group.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface CatalogueItemGroupRow {
@@ -21,38 +22,16 @@ export interface CatalogueItemGroupRow {
 }
 
 /** Body of catalogue_item_groups.create. */
-export interface CatalogueItemGroupCreateInput {
-  readonly name: string;
-  readonly parent_id?: number | null;
-  readonly position?: number;
-  readonly colour?: string | null;
-  readonly default_tax_type_id?: number | null;
-  readonly default_rate_id?: number | null;
-  readonly revenue_account?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type CatalogueItemGroupCreateInput = Readonly<schemas.CatalogueItemGroupCreate>;
 
 /** Body of catalogue_item_groups.update. */
-export interface CatalogueItemGroupUpdateInput {
-  readonly name?: string;
-  readonly parent_id?: number | null;
-  readonly position?: number;
-  readonly colour?: string | null;
-  readonly default_tax_type_id?: number | null;
-  readonly default_rate_id?: number | null;
-  readonly revenue_account?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type CatalogueItemGroupUpdateInput = Readonly<schemas.CatalogueItemGroupUpdate>;
 
 /** Body of catalogue_item_groups.delete. */
-export interface CatalogueItemGroupDeleteInput {
-}
+export type CatalogueItemGroupDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of catalogue_item_groups.move. */
-export interface CatalogueItemGroupMoveInput {
-  readonly parent_id?: number | null;
-  readonly position?: number | null;
-}
+export type CatalogueItemGroupMoveInput = Readonly<schemas.CatalogueItemGroupMoveInput>;
 
 /** What the rule file exports as `rules` (`satisfies CatalogueItemGroupRules`). Optional names are planned and may wait. */
 export interface CatalogueItemGroupRules {

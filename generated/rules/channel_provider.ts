@@ -1,5 +1,6 @@
 // Generated from definitions/platform/channel_provider.yaml by `backline generate`. Do not edit.
 import type { Guard } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/channel_provider.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface ChannelProviderRow {
@@ -21,35 +22,16 @@ export interface ChannelProviderRow {
 }
 
 /** Body of channel_providers.create. */
-export interface ChannelProviderCreateInput {
-  readonly name: string;
-  readonly channel: 'email' | 'sms' | 'push';
-  readonly driver: 'smtp' | 'log';
-  readonly config?: unknown;
-  readonly password?: string | null;
-  readonly from_name?: string | null;
-  readonly from_address?: string | null;
-  readonly is_active?: boolean;
-}
+export type ChannelProviderCreateInput = Readonly<schemas.ChannelProviderCreate>;
 
 /** Body of channel_providers.update. */
-export interface ChannelProviderUpdateInput {
-  readonly name?: string;
-  readonly driver?: 'smtp' | 'log';
-  readonly config?: unknown;
-  readonly password?: string | null;
-  readonly from_name?: string | null;
-  readonly from_address?: string | null;
-  readonly is_active?: boolean;
-}
+export type ChannelProviderUpdateInput = Readonly<schemas.ChannelProviderUpdate>;
 
 /** Body of channel_providers.delete. */
-export interface ChannelProviderDeleteInput {
-}
+export type ChannelProviderDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of channel_providers.make_default. */
-export interface ChannelProviderMakeDefaultInput {
-}
+export type ChannelProviderMakeDefaultInput = Readonly<schemas.ChannelProviderMakeDefaultInput>;
 
 /** What the rule file exports as `rules` (`satisfies ChannelProviderRules`). Optional names are planned and may wait. */
 export interface ChannelProviderRules {

@@ -1,5 +1,6 @@
 // Generated from definitions/finance/credit_note.yaml by `backline generate`. Do not edit.
 import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/credit_note.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface CreditNoteRow {
@@ -29,69 +30,28 @@ export interface CreditNoteRow {
 }
 
 /** Body of credit_notes.create. */
-export interface CreditNoteCreateInput {
-  readonly account_id: number;
-  readonly reason_id?: number | null;
-  readonly note?: string | null;
-  readonly credit_date?: string;
-  readonly currency_code?: string;
-  readonly invoice_id?: number | null;
-  readonly rental_id?: number | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-  readonly full?: boolean | null;
-}
+export type CreditNoteCreateInput = Readonly<schemas.CreditNoteCreate>;
 
 /** Body of credit_notes.update. */
-export interface CreditNoteUpdateInput {
-  readonly account_id?: number;
-  readonly reason_id?: number | null;
-  readonly note?: string | null;
-  readonly credit_date?: string;
-  readonly currency_code?: string;
-  readonly invoice_id?: number | null;
-  readonly rental_id?: number | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type CreditNoteUpdateInput = Readonly<schemas.CreditNoteUpdate>;
 
 /** Body of credit_notes.delete. */
-export interface CreditNoteDeleteInput {
-}
+export type CreditNoteDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of credit_notes.composite. */
-export interface CreditNoteCompositeInput {
-  readonly account_id: number;
-  readonly reason_id?: number | null;
-  readonly note?: string | null;
-  readonly credit_date?: string;
-  readonly currency_code?: string;
-  readonly invoice_id?: number | null;
-  readonly rental_id?: number | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-  readonly full?: boolean | null;
-  readonly lines: readonly ({ readonly description: string; readonly quantity?: string; readonly unit_price?: string; readonly return_to_stock?: boolean; readonly invoice_line_id?: number | null; readonly tax_type_id?: number | null })[];
-}
+export type CreditNoteCompositeInput = Readonly<schemas.CreditNoteCompositeInput>;
 
 /** Body of credit_notes.issue. */
-export interface CreditNoteIssueInput {
-}
+export type CreditNoteIssueInput = Readonly<schemas.CreditNoteIssueInput>;
 
 /** Body of credit_notes.allocate. */
-export interface CreditNoteAllocateInput {
-  readonly invoice_id: number;
-  readonly amount?: string | null;
-}
+export type CreditNoteAllocateInput = Readonly<schemas.CreditNoteAllocateInput>;
 
 /** Body of credit_notes.refund. */
-export interface CreditNoteRefundInput {
-  readonly amount?: string | null;
-  readonly method_id?: number | null;
-  readonly paid_on?: string | null;
-  readonly reference?: string | null;
-}
+export type CreditNoteRefundInput = Readonly<schemas.CreditNoteRefundInput>;
 
 /** Body of credit_notes.void. */
-export interface CreditNoteVoidInput {
-}
+export type CreditNoteVoidInput = Readonly<schemas.CreditNoteVoidInput>;
 
 /** What the rule file exports as `rules` (`satisfies CreditNoteRules`). Optional names are planned and may wait. */
 export interface CreditNoteRules {

@@ -1,5 +1,6 @@
 // Generated from definitions/finance/credit_note_line.yaml by `backline generate`. Do not edit.
 import type { Effect } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/credit_note_line.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface CreditNoteLineRow {
@@ -22,28 +23,13 @@ export interface CreditNoteLineRow {
 }
 
 /** Body of credit_note_lines.create. */
-export interface CreditNoteLineCreateInput {
-  readonly description: string;
-  readonly quantity?: string;
-  readonly unit_price?: string;
-  readonly return_to_stock?: boolean;
-  readonly invoice_line_id?: number | null;
-  readonly tax_type_id?: number | null;
-}
+export type CreditNoteLineCreateInput = Readonly<schemas.CreditNoteLineCreate>;
 
 /** Body of credit_note_lines.update. */
-export interface CreditNoteLineUpdateInput {
-  readonly description?: string;
-  readonly quantity?: string;
-  readonly unit_price?: string;
-  readonly return_to_stock?: boolean;
-  readonly invoice_line_id?: number | null;
-  readonly tax_type_id?: number | null;
-}
+export type CreditNoteLineUpdateInput = Readonly<schemas.CreditNoteLineUpdate>;
 
 /** Body of credit_note_lines.delete. */
-export interface CreditNoteLineDeleteInput {
-}
+export type CreditNoteLineDeleteInput = Readonly<Record<never, never>>;
 
 /** What the rule file exports as `rules` (`satisfies CreditNoteLineRules`). Optional names are planned and may wait. */
 export interface CreditNoteLineRules {

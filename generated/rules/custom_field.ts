@@ -1,5 +1,6 @@
 // Generated from definitions/platform/custom_field.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/custom_field.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface CustomFieldRow {
@@ -26,46 +27,16 @@ export interface CustomFieldRow {
 }
 
 /** Body of custom_fields.create. */
-export interface CustomFieldCreateInput {
-  readonly name: string;
-  readonly label: string;
-  readonly resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
-  readonly type: 'string' | 'text' | 'integer' | 'decimal' | 'money' | 'boolean' | 'date' | 'datetime' | 'select' | 'multiselect' | 'email' | 'url' | 'user' | 'account';
-  readonly options?: unknown;
-  readonly default?: unknown;
-  readonly is_required?: boolean;
-  readonly is_unique?: boolean;
-  readonly is_filterable?: boolean;
-  readonly is_sortable?: boolean;
-  readonly custom_field_group_id?: number | null;
-  readonly show_on_documents?: boolean;
-  readonly position?: number;
-  readonly help_text?: string | null;
-}
+export type CustomFieldCreateInput = Readonly<schemas.CustomFieldCreate>;
 
 /** Body of custom_fields.update. */
-export interface CustomFieldUpdateInput {
-  readonly label?: string;
-  readonly options?: unknown;
-  readonly default?: unknown;
-  readonly is_required?: boolean;
-  readonly is_unique?: boolean;
-  readonly is_filterable?: boolean;
-  readonly is_sortable?: boolean;
-  readonly custom_field_group_id?: number | null;
-  readonly show_on_documents?: boolean;
-  readonly position?: number;
-  readonly help_text?: string | null;
-}
+export type CustomFieldUpdateInput = Readonly<schemas.CustomFieldUpdate>;
 
 /** Body of custom_fields.delete. */
-export interface CustomFieldDeleteInput {
-}
+export type CustomFieldDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of custom_fields.reorder. */
-export interface CustomFieldReorderInput {
-  readonly ids: readonly number[];
-}
+export type CustomFieldReorderInput = Readonly<schemas.CustomFieldReorderInput>;
 
 /** What the rule file exports as `rules` (`satisfies CustomFieldRules`). Optional names are planned and may wait. */
 export interface CustomFieldRules {

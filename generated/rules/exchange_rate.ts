@@ -1,5 +1,6 @@
 // Generated from definitions/finance/exchange_rate.yaml by `backline generate`. Do not edit.
 import type { ActionHandler } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/exchange_rate.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface ExchangeRateRow {
@@ -16,34 +17,16 @@ export interface ExchangeRateRow {
 }
 
 /** Body of exchange_rates.create. */
-export interface ExchangeRateCreateInput {
-  readonly from_currency: string;
-  readonly to_currency: string;
-  readonly rate: string;
-  readonly valid_on: string;
-  readonly source?: 'manual' | 'ecb' | 'import';
-}
+export type ExchangeRateCreateInput = Readonly<schemas.ExchangeRateCreate>;
 
 /** Body of exchange_rates.update. */
-export interface ExchangeRateUpdateInput {
-  readonly from_currency?: string;
-  readonly to_currency?: string;
-  readonly rate?: string;
-  readonly valid_on?: string;
-  readonly source?: 'manual' | 'ecb' | 'import';
-}
+export type ExchangeRateUpdateInput = Readonly<schemas.ExchangeRateUpdate>;
 
 /** Body of exchange_rates.delete. */
-export interface ExchangeRateDeleteInput {
-}
+export type ExchangeRateDeleteInput = Readonly<Record<never, never>>;
 
 /** Query of exchange_rates.convert. */
-export interface ExchangeRateConvertInput {
-  readonly from: string;
-  readonly to: string;
-  readonly amount?: string;
-  readonly on?: string;
-}
+export type ExchangeRateConvertInput = Readonly<schemas.ExchangeRateConvertInput>;
 
 /** What the rule file exports as `rules` (`satisfies ExchangeRateRules`). Optional names are planned and may wait. */
 export interface ExchangeRateRules {

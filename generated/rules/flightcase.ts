@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/flightcase.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Guard, Plan } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/flightcase.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface FlightcaseRow {
@@ -42,99 +43,34 @@ export interface FlightcaseRow {
 }
 
 /** Body of flightcases.create. */
-export interface FlightcaseCreateInput {
-  readonly case_number?: string;
-  readonly barcode?: string | null;
-  readonly rfid_tag?: string | null;
-  readonly name: string;
-  readonly catalogue_item_id?: number | null;
-  readonly asset_id?: number | null;
-  readonly case_type?: 'fixed' | 'flexible' | 'temporary';
-  readonly warehouse_id: number;
-  readonly storage_location_id?: number | null;
-  readonly tare_weight_kg?: string;
-  readonly max_payload_kg?: string | null;
-  readonly length_mm?: number | null;
-  readonly width_mm?: number | null;
-  readonly height_mm?: number | null;
-  readonly template?: unknown;
-  readonly stack_limit?: number | null;
-  readonly wheels?: boolean;
-  readonly colour?: string | null;
-  readonly label?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type FlightcaseCreateInput = Readonly<schemas.FlightcaseCreate>;
 
 /** Body of flightcases.update. */
-export interface FlightcaseUpdateInput {
-  readonly case_number?: string;
-  readonly barcode?: string | null;
-  readonly rfid_tag?: string | null;
-  readonly name?: string;
-  readonly catalogue_item_id?: number | null;
-  readonly asset_id?: number | null;
-  readonly case_type?: 'fixed' | 'flexible' | 'temporary';
-  readonly warehouse_id?: number;
-  readonly storage_location_id?: number | null;
-  readonly tare_weight_kg?: string;
-  readonly max_payload_kg?: string | null;
-  readonly length_mm?: number | null;
-  readonly width_mm?: number | null;
-  readonly height_mm?: number | null;
-  readonly template?: unknown;
-  readonly stack_limit?: number | null;
-  readonly wheels?: boolean;
-  readonly colour?: string | null;
-  readonly label?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type FlightcaseUpdateInput = Readonly<schemas.FlightcaseUpdate>;
 
 /** Body of flightcases.delete. */
-export interface FlightcaseDeleteInput {
-}
+export type FlightcaseDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of flightcases.manifest. */
-export interface FlightcaseManifestInput {
-}
+export type FlightcaseManifestInput = Readonly<Record<never, never>>;
 
 /** Body of flightcases.pack. */
-export interface FlightcasePackInput {
-  readonly contents?: unknown;
-  readonly complete?: boolean | null;
-  readonly exception?: boolean | null;
-  readonly rental_id?: number | null;
-  readonly dry_run?: boolean;
-}
+export type FlightcasePackInput = Readonly<schemas.FlightcasePackInput>;
 
 /** Body of flightcases.unpack. */
-export interface FlightcaseUnpackInput {
-  readonly contents?: unknown;
-  readonly force?: boolean | null;
-  readonly dry_run?: boolean;
-}
+export type FlightcaseUnpackInput = Readonly<schemas.FlightcaseUnpackInput>;
 
 /** Body of flightcases.seal. */
-export interface FlightcaseSealInput {
-  readonly seal_number?: string | null;
-  readonly allow_incomplete?: boolean | null;
-  readonly dry_run?: boolean;
-}
+export type FlightcaseSealInput = Readonly<schemas.FlightcaseSealInput>;
 
 /** Body of flightcases.unseal. */
-export interface FlightcaseUnsealInput {
-  readonly reason?: string | null;
-  readonly dry_run?: boolean;
-}
+export type FlightcaseUnsealInput = Readonly<schemas.FlightcaseUnsealInput>;
 
 /** Body of flightcases.retire. */
-export interface FlightcaseRetireInput {
-  readonly dry_run?: boolean;
-}
+export type FlightcaseRetireInput = Readonly<schemas.FlightcaseRetireInput>;
 
 /** Body of flightcases.reinstate. */
-export interface FlightcaseReinstateInput {
-  readonly dry_run?: boolean;
-}
+export type FlightcaseReinstateInput = Readonly<schemas.FlightcaseReinstateInput>;
 
 /** What the rule file exports as `rules` (`satisfies FlightcaseRules`). Optional names are planned and may wait. */
 export interface FlightcaseRules<Plans extends { readonly packing: unknown; readonly unpacking: unknown }> {

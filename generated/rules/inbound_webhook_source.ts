@@ -1,5 +1,6 @@
 // Generated from definitions/platform/inbound_webhook_source.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/inbound_webhook_source.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface InboundWebhookSourceRow {
@@ -20,36 +21,16 @@ export interface InboundWebhookSourceRow {
 }
 
 /** Body of inbound_webhook_sources.create. */
-export interface InboundWebhookSourceCreateInput {
-  readonly name: string;
-  readonly provider?: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'generic';
-  readonly secret?: string | null;
-  readonly signature_header?: string | null;
-  readonly algorithm?: 'hmac_sha256' | 'hmac_sha1';
-  readonly price_weight?: number;
-  readonly is_active?: boolean;
-}
+export type InboundWebhookSourceCreateInput = Readonly<schemas.InboundWebhookSourceCreate>;
 
 /** Body of inbound_webhook_sources.update. */
-export interface InboundWebhookSourceUpdateInput {
-  readonly name?: string;
-  readonly provider?: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'generic';
-  readonly secret?: string | null;
-  readonly signature_header?: string | null;
-  readonly algorithm?: 'hmac_sha256' | 'hmac_sha1';
-  readonly price_weight?: number;
-  readonly is_active?: boolean;
-}
+export type InboundWebhookSourceUpdateInput = Readonly<schemas.InboundWebhookSourceUpdate>;
 
 /** Body of inbound_webhook_sources.delete. */
-export interface InboundWebhookSourceDeleteInput {
-}
+export type InboundWebhookSourceDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of inbound_webhook_sources.rotate_secret. */
-export interface InboundWebhookSourceRotateSecretInput {
-  readonly secret?: string | null;
-  readonly overlap_hours?: number | null;
-}
+export type InboundWebhookSourceRotateSecretInput = Readonly<schemas.InboundWebhookSourceRotateSecretInput>;
 
 /** What the rule file exports as `rules` (`satisfies InboundWebhookSourceRules`). Optional names are planned and may wait. */
 export interface InboundWebhookSourceRules {

@@ -1,5 +1,6 @@
 // Generated from definitions/finance/invoice.yaml by `backline generate`. Do not edit.
 import type { Effect, Guard, Prepare, Verdict } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/invoice.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface InvoiceRow {
@@ -57,107 +58,25 @@ export interface InvoiceRow {
 }
 
 /** Body of invoices.create. */
-export interface InvoiceCreateInput {
-  readonly account_id: number;
-  readonly subject?: string | null;
-  readonly invoice_date?: string;
-  readonly reference?: string | null;
-  readonly customer_po_number?: string | null;
-  readonly invoice_type?: 'standard' | 'deposit' | 'progress' | 'final';
-  readonly contact_id?: number | null;
-  readonly rental_id?: number | null;
-  readonly warehouse_id?: number | null;
-  readonly owner_id?: number | null;
-  readonly currency_code?: string;
-  readonly prices_include_tax?: boolean;
-  readonly billing_address_id?: number | null;
-  readonly payment_term_id?: number | null;
-  readonly due_at?: string | null;
-  readonly service_period_from?: string | null;
-  readonly service_period_to?: string | null;
-  readonly external_id?: string | null;
-  readonly exported_at?: string | null;
-  readonly footer_text?: string | null;
-  readonly internal_notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type InvoiceCreateInput = Readonly<schemas.InvoiceCreate>;
 
 /** Body of invoices.update. */
-export interface InvoiceUpdateInput {
-  readonly account_id?: number;
-  readonly subject?: string | null;
-  readonly invoice_date?: string;
-  readonly reference?: string | null;
-  readonly customer_po_number?: string | null;
-  readonly invoice_type?: 'standard' | 'deposit' | 'progress' | 'final';
-  readonly contact_id?: number | null;
-  readonly rental_id?: number | null;
-  readonly warehouse_id?: number | null;
-  readonly owner_id?: number | null;
-  readonly currency_code?: string;
-  readonly prices_include_tax?: boolean;
-  readonly billing_address_id?: number | null;
-  readonly payment_term_id?: number | null;
-  readonly due_at?: string | null;
-  readonly service_period_from?: string | null;
-  readonly service_period_to?: string | null;
-  readonly external_id?: string | null;
-  readonly exported_at?: string | null;
-  readonly footer_text?: string | null;
-  readonly internal_notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-  readonly expected_version?: number;
-}
+export type InvoiceUpdateInput = Readonly<schemas.InvoiceUpdate>;
 
 /** Body of invoices.delete. */
-export interface InvoiceDeleteInput {
-}
+export type InvoiceDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of invoices.composite. */
-export interface InvoiceCompositeInput {
-  readonly account_id: number;
-  readonly subject?: string | null;
-  readonly invoice_date?: string;
-  readonly reference?: string | null;
-  readonly customer_po_number?: string | null;
-  readonly invoice_type?: 'standard' | 'deposit' | 'progress' | 'final';
-  readonly contact_id?: number | null;
-  readonly rental_id?: number | null;
-  readonly warehouse_id?: number | null;
-  readonly owner_id?: number | null;
-  readonly currency_code?: string;
-  readonly prices_include_tax?: boolean;
-  readonly billing_address_id?: number | null;
-  readonly payment_term_id?: number | null;
-  readonly due_at?: string | null;
-  readonly service_period_from?: string | null;
-  readonly service_period_to?: string | null;
-  readonly external_id?: string | null;
-  readonly exported_at?: string | null;
-  readonly footer_text?: string | null;
-  readonly internal_notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-  readonly lines: readonly ({ readonly description: string; readonly quantity?: string; readonly unit_price?: string | null; readonly kind?: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text'; readonly position?: number; readonly rental_id?: number | null; readonly rental_item_id?: number | null; readonly period_from?: string | null; readonly period_to?: string | null; readonly unit?: string; readonly period_factor?: string; readonly discount_percent?: string; readonly tax_type_id?: number | null; readonly revenue_account?: string | null })[];
-}
+export type InvoiceCompositeInput = Readonly<schemas.InvoiceCompositeInput>;
 
 /** Body of invoices.issue. */
-export interface InvoiceIssueInput {
-  readonly allow_over_invoice?: boolean | null;
-  readonly dry_run?: boolean;
-  readonly expected_version?: number;
-}
+export type InvoiceIssueInput = Readonly<schemas.InvoiceIssueInput>;
 
 /** Body of invoices.void. */
-export interface InvoiceVoidInput {
-  readonly reason?: string | null;
-  readonly dry_run?: boolean;
-  readonly expected_version?: number;
-}
+export type InvoiceVoidInput = Readonly<schemas.InvoiceVoidInput>;
 
 /** Body of invoices.send. */
-export interface InvoiceSendInput {
-  readonly to?: string | null;
-}
+export type InvoiceSendInput = Readonly<schemas.InvoiceSendInput>;
 
 /** What the rule file exports as `rules` (`satisfies InvoiceRules`). Optional names are planned and may wait. */
 export interface InvoiceRules {

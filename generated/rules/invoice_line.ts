@@ -1,5 +1,6 @@
 // Generated from definitions/finance/invoice_line.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/invoice_line.ts';
 import type { InvoiceRow } from './invoice.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
@@ -33,58 +34,19 @@ export interface InvoiceLineRow {
 }
 
 /** Body of invoice_lines.create. */
-export interface InvoiceLineCreateInput {
-  readonly description: string;
-  readonly quantity?: string;
-  readonly unit_price?: string | null;
-  readonly kind?: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text';
-  readonly position?: number;
-  readonly rental_id?: number | null;
-  readonly rental_item_id?: number | null;
-  readonly period_from?: string | null;
-  readonly period_to?: string | null;
-  readonly unit?: string;
-  readonly period_factor?: string;
-  readonly discount_percent?: string;
-  readonly tax_type_id?: number | null;
-  readonly revenue_account?: string | null;
-  readonly expected_version?: number;
-}
+export type InvoiceLineCreateInput = Readonly<schemas.InvoiceLineCreate>;
 
 /** Body of invoice_lines.update. */
-export interface InvoiceLineUpdateInput {
-  readonly description?: string;
-  readonly quantity?: string;
-  readonly unit_price?: string | null;
-  readonly kind?: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text';
-  readonly position?: number;
-  readonly rental_id?: number | null;
-  readonly rental_item_id?: number | null;
-  readonly period_from?: string | null;
-  readonly period_to?: string | null;
-  readonly unit?: string;
-  readonly period_factor?: string;
-  readonly discount_percent?: string;
-  readonly tax_type_id?: number | null;
-  readonly revenue_account?: string | null;
-  readonly expected_version?: number;
-}
+export type InvoiceLineUpdateInput = Readonly<schemas.InvoiceLineUpdate>;
 
 /** Body of invoice_lines.delete. */
-export interface InvoiceLineDeleteInput {
-}
+export type InvoiceLineDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of invoice_lines.bulk. */
-export interface InvoiceLineBulkInput {
-  readonly operations: readonly ({ readonly op: 'create' | 'update' | 'delete'; readonly id?: number; readonly attributes?: { readonly description?: string; readonly quantity?: string; readonly unit_price?: string | null; readonly kind?: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text'; readonly position?: number; readonly rental_id?: number | null; readonly rental_item_id?: number | null; readonly period_from?: string | null; readonly period_to?: string | null; readonly unit?: string; readonly period_factor?: string; readonly discount_percent?: string; readonly tax_type_id?: number | null; readonly revenue_account?: string | null } })[];
-  readonly expected_version?: number;
-}
+export type InvoiceLineBulkInput = Readonly<schemas.InvoiceLineBulkInput>;
 
 /** Body of invoice_lines.reorder. */
-export interface InvoiceLineReorderInput {
-  readonly ids: readonly number[];
-  readonly expected_version?: number;
-}
+export type InvoiceLineReorderInput = Readonly<schemas.InvoiceLineReorderInput>;
 
 /** What the rule file exports as `rules` (`satisfies InvoiceLineRules`). Optional names are planned and may wait. */
 export interface InvoiceLineRules {

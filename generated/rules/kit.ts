@@ -1,5 +1,6 @@
 // Generated from definitions/catalogue/kit.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Guard } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/kit.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface KitRow {
@@ -30,85 +31,25 @@ export interface KitRow {
 }
 
 /** Body of kits.create. */
-export interface KitCreateInput {
-  readonly name: string;
-  readonly sku?: string | null;
-  readonly barcode?: string | null;
-  readonly description?: string | null;
-  readonly external_description?: string | null;
-  readonly catalogue_item_group_id?: number | null;
-  readonly pricing_mode?: 'sum' | 'sum_with_discount' | 'fixed';
-  readonly discount_percent?: string;
-  readonly price?: string | null;
-  readonly default_rate_id?: number | null;
-  readonly tax_type_id?: number | null;
-  readonly show_components_on_documents?: boolean;
-  readonly is_discountable?: boolean;
-  readonly revenue_account?: string | null;
-  readonly custom_sort?: number;
-  readonly tags?: readonly string[];
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type KitCreateInput = Readonly<schemas.KitCreate>;
 
 /** Body of kits.update. */
-export interface KitUpdateInput {
-  readonly name?: string;
-  readonly sku?: string | null;
-  readonly barcode?: string | null;
-  readonly description?: string | null;
-  readonly external_description?: string | null;
-  readonly catalogue_item_group_id?: number | null;
-  readonly pricing_mode?: 'sum' | 'sum_with_discount' | 'fixed';
-  readonly discount_percent?: string;
-  readonly price?: string | null;
-  readonly default_rate_id?: number | null;
-  readonly tax_type_id?: number | null;
-  readonly show_components_on_documents?: boolean;
-  readonly is_discountable?: boolean;
-  readonly revenue_account?: string | null;
-  readonly custom_sort?: number;
-  readonly tags?: readonly string[];
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type KitUpdateInput = Readonly<schemas.KitUpdate>;
 
 /** Body of kits.delete. */
-export interface KitDeleteInput {
-}
+export type KitDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of kits.composite. */
-export interface KitCompositeInput {
-  readonly name: string;
-  readonly sku?: string | null;
-  readonly barcode?: string | null;
-  readonly description?: string | null;
-  readonly external_description?: string | null;
-  readonly catalogue_item_group_id?: number | null;
-  readonly pricing_mode?: 'sum' | 'sum_with_discount' | 'fixed';
-  readonly discount_percent?: string;
-  readonly price?: string | null;
-  readonly default_rate_id?: number | null;
-  readonly tax_type_id?: number | null;
-  readonly show_components_on_documents?: boolean;
-  readonly is_discountable?: boolean;
-  readonly revenue_account?: string | null;
-  readonly custom_sort?: number;
-  readonly tags?: readonly string[];
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-  readonly components: readonly ({ readonly component_type: 'catalogue_item' | 'kit'; readonly component_id: string | number; readonly quantity: number; readonly is_optional?: boolean; readonly is_substitutable?: boolean; readonly price_share_percent?: string | null; readonly position?: number })[];
-}
+export type KitCompositeInput = Readonly<schemas.KitCompositeInput>;
 
 /** Body of kits.archive. */
-export interface KitArchiveInput {
-}
+export type KitArchiveInput = Readonly<schemas.KitArchiveInput>;
 
 /** Body of kits.unarchive. */
-export interface KitUnarchiveInput {
-}
+export type KitUnarchiveInput = Readonly<schemas.KitUnarchiveInput>;
 
 /** Body of kits.explode. */
-export interface KitExplodeInput {
-  readonly quantity?: number | null;
-}
+export type KitExplodeInput = Readonly<schemas.KitExplodeInput>;
 
 /** What the rule file exports as `rules` (`satisfies KitRules`). Optional names are planned and may wait. */
 export interface KitRules {

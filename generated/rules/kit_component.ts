@@ -1,5 +1,6 @@
 // Generated from definitions/catalogue/kit_component.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Guard } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/kit_component.ts';
 import type { KitRow } from './kit.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
@@ -20,35 +21,16 @@ export interface KitComponentRow {
 }
 
 /** Body of kit_components.create. */
-export interface KitComponentCreateInput {
-  readonly component_type: 'catalogue_item' | 'kit';
-  readonly component_id: string | number;
-  readonly quantity: number;
-  readonly is_optional?: boolean;
-  readonly is_substitutable?: boolean;
-  readonly price_share_percent?: string | null;
-  readonly position?: number;
-}
+export type KitComponentCreateInput = Readonly<schemas.KitComponentCreate>;
 
 /** Body of kit_components.update. */
-export interface KitComponentUpdateInput {
-  readonly component_type?: 'catalogue_item' | 'kit';
-  readonly component_id?: string | number;
-  readonly quantity?: number;
-  readonly is_optional?: boolean;
-  readonly is_substitutable?: boolean;
-  readonly price_share_percent?: string | null;
-  readonly position?: number;
-}
+export type KitComponentUpdateInput = Readonly<schemas.KitComponentUpdate>;
 
 /** Body of kit_components.delete. */
-export interface KitComponentDeleteInput {
-}
+export type KitComponentDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of kit_components.reorder. */
-export interface KitComponentReorderInput {
-  readonly ids: readonly number[];
-}
+export type KitComponentReorderInput = Readonly<schemas.KitComponentReorderInput>;
 
 /** What the rule file exports as `rules` (`satisfies KitComponentRules`). Optional names are planned and may wait. */
 export interface KitComponentRules {

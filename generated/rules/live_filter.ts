@@ -1,5 +1,6 @@
 // Generated from definitions/platform/live_filter.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Fill, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/live_filter.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface LiveFilterRow {
@@ -22,41 +23,19 @@ export interface LiveFilterRow {
 }
 
 /** Body of live_filters.create. */
-export interface LiveFilterCreateInput {
-  readonly name: string;
-  readonly resource: string;
-  readonly query?: unknown;
-  readonly sort?: string | null;
-  readonly columns?: readonly string[];
-  readonly visibility?: 'personal' | 'shared' | 'system';
-  readonly shared_role_ids?: readonly number[];
-  readonly is_pinned?: boolean;
-  readonly colour?: string | null;
-}
+export type LiveFilterCreateInput = Readonly<schemas.LiveFilterCreate>;
 
 /** Body of live_filters.update. */
-export interface LiveFilterUpdateInput {
-  readonly name?: string;
-  readonly query?: unknown;
-  readonly sort?: string | null;
-  readonly columns?: readonly string[];
-  readonly visibility?: 'personal' | 'shared' | 'system';
-  readonly shared_role_ids?: readonly number[];
-  readonly is_pinned?: boolean;
-  readonly colour?: string | null;
-}
+export type LiveFilterUpdateInput = Readonly<schemas.LiveFilterUpdate>;
 
 /** Body of live_filters.delete. */
-export interface LiveFilterDeleteInput {
-}
+export type LiveFilterDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of live_filters.duplicate. */
-export interface LiveFilterDuplicateInput {
-}
+export type LiveFilterDuplicateInput = Readonly<schemas.LiveFilterDuplicateInput>;
 
 /** Body of live_filters.make_default. */
-export interface LiveFilterMakeDefaultInput {
-}
+export type LiveFilterMakeDefaultInput = Readonly<schemas.LiveFilterMakeDefaultInput>;
 
 /** What the rule file exports as `rules` (`satisfies LiveFilterRules`). Optional names are planned and may wait. */
 export interface LiveFilterRules {

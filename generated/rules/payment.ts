@@ -1,5 +1,6 @@
 // Generated from definitions/finance/payment.yaml by `backline generate`. Do not edit.
 import type { Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/payment.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface PaymentRow {
@@ -32,64 +33,25 @@ export interface PaymentRow {
 }
 
 /** Body of payments.create. */
-export interface PaymentCreateInput {
-  readonly account_id: number;
-  readonly amount: string;
-  readonly currency_code: string;
-  readonly method_id?: number;
-  readonly paid_on?: string;
-  readonly reference?: string | null;
-  readonly provider?: string | null;
-  readonly provider_id?: string | null;
-  readonly kind?: 'payment' | 'deposit' | 'security_deposit';
-  readonly rental_id?: number | null;
-  readonly note?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-  readonly allocations?: unknown;
-  readonly auto_allocate?: boolean | null;
-}
+export type PaymentCreateInput = Readonly<schemas.PaymentCreate>;
 
 /** Body of payments.update. */
-export interface PaymentUpdateInput {
-  readonly method_id?: number;
-  readonly paid_on?: string;
-  readonly reference?: string | null;
-  readonly provider?: string | null;
-  readonly provider_id?: string | null;
-  readonly kind?: 'payment' | 'deposit' | 'security_deposit';
-  readonly rental_id?: number | null;
-  readonly note?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type PaymentUpdateInput = Readonly<schemas.PaymentUpdate>;
 
 /** Body of payments.complete. */
-export interface PaymentCompleteInput {
-}
+export type PaymentCompleteInput = Readonly<schemas.PaymentCompleteInput>;
 
 /** Body of payments.fail. */
-export interface PaymentFailInput {
-  readonly reason?: string | null;
-}
+export type PaymentFailInput = Readonly<schemas.PaymentFailInput>;
 
 /** Body of payments.allocate. */
-export interface PaymentAllocateInput {
-  readonly invoice_id?: number | null;
-  readonly amount?: string | null;
-  readonly auto_allocate?: boolean | null;
-}
+export type PaymentAllocateInput = Readonly<schemas.PaymentAllocateInput>;
 
 /** Body of payments.refund. */
-export interface PaymentRefundInput {
-  readonly amount: string;
-  readonly method_id?: number | null;
-  readonly reason?: string | null;
-  readonly deallocate?: boolean | null;
-}
+export type PaymentRefundInput = Readonly<schemas.PaymentRefundInput>;
 
 /** Body of payments.void. */
-export interface PaymentVoidInput {
-  readonly reason?: string | null;
-}
+export type PaymentVoidInput = Readonly<schemas.PaymentVoidInput>;
 
 /** What the rule file exports as `rules` (`satisfies PaymentRules`). Optional names are planned and may wait. */
 export interface PaymentRules {

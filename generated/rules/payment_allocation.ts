@@ -1,5 +1,6 @@
 // Generated from definitions/finance/payment_allocation.yaml by `backline generate`. Do not edit.
 import type { Effect } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/payment_allocation.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface PaymentAllocationRow {
@@ -16,14 +17,10 @@ export interface PaymentAllocationRow {
 }
 
 /** Body of payment_allocations.create. */
-export interface PaymentAllocationCreateInput {
-  readonly invoice_id?: number | null;
-  readonly amount: string;
-}
+export type PaymentAllocationCreateInput = Readonly<schemas.PaymentAllocationCreate>;
 
 /** Body of payment_allocations.delete. */
-export interface PaymentAllocationDeleteInput {
-}
+export type PaymentAllocationDeleteInput = Readonly<Record<never, never>>;
 
 /** What the rule file exports as `rules` (`satisfies PaymentAllocationRules`). Optional names are planned and may wait. */
 export interface PaymentAllocationRules {

@@ -1,5 +1,6 @@
 // Generated from definitions/finance/price_book.yaml by `backline generate`. Do not edit.
 import type { Guard } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/price_book.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface PriceBookRow {
@@ -20,32 +21,13 @@ export interface PriceBookRow {
 }
 
 /** Body of price_books.create. */
-export interface PriceBookCreateInput {
-  readonly name: string;
-  readonly code?: string | null;
-  readonly currency_code: string;
-  readonly parent_id?: number | null;
-  readonly adjustment_percent?: string;
-  readonly valid_from?: string | null;
-  readonly valid_until?: string | null;
-  readonly is_default?: boolean;
-}
+export type PriceBookCreateInput = Readonly<schemas.PriceBookCreate>;
 
 /** Body of price_books.update. */
-export interface PriceBookUpdateInput {
-  readonly name?: string;
-  readonly code?: string | null;
-  readonly currency_code?: string;
-  readonly parent_id?: number | null;
-  readonly adjustment_percent?: string;
-  readonly valid_from?: string | null;
-  readonly valid_until?: string | null;
-  readonly is_default?: boolean;
-}
+export type PriceBookUpdateInput = Readonly<schemas.PriceBookUpdate>;
 
 /** Body of price_books.delete. */
-export interface PriceBookDeleteInput {
-}
+export type PriceBookDeleteInput = Readonly<Record<never, never>>;
 
 /** What the rule file exports as `rules` (`satisfies PriceBookRules`). Optional names are planned and may wait. */
 export interface PriceBookRules {

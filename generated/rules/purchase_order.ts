@@ -1,5 +1,6 @@
 // Generated from definitions/purchasing/purchase_order.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Guard, Plan } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/purchase_order.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface PurchaseOrderRow {
@@ -46,113 +47,28 @@ export interface PurchaseOrderRow {
 }
 
 /** Body of purchase_orders.create. */
-export interface PurchaseOrderCreateInput {
-  readonly po_type?: 'purchase' | 'subhire' | 'service';
-  readonly supplier_id: number;
-  readonly supplier_contact_id?: number | null;
-  readonly supplier_reference?: string | null;
-  readonly warehouse_id: number;
-  readonly rental_id?: number | null;
-  readonly shortage_id?: number | null;
-  readonly owner_id?: number | null;
-  readonly subject?: string | null;
-  readonly currency_code?: string;
-  readonly expected_at?: string | null;
-  readonly hire_starts_at?: string | null;
-  readonly hire_ends_at?: string | null;
-  readonly return_due_at?: string | null;
-  readonly delivery_method?: 'delivery' | 'collect';
-  readonly delivery_address_id?: number | null;
-  readonly delivery_instructions?: string | null;
-  readonly freight_cost?: string;
-  readonly notes?: string | null;
-  readonly terms?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type PurchaseOrderCreateInput = Readonly<schemas.PurchaseOrderCreate>;
 
 /** Body of purchase_orders.update. */
-export interface PurchaseOrderUpdateInput {
-  readonly po_type?: 'purchase' | 'subhire' | 'service';
-  readonly supplier_id?: number;
-  readonly supplier_contact_id?: number | null;
-  readonly supplier_reference?: string | null;
-  readonly warehouse_id?: number;
-  readonly rental_id?: number | null;
-  readonly shortage_id?: number | null;
-  readonly owner_id?: number | null;
-  readonly subject?: string | null;
-  readonly currency_code?: string;
-  readonly expected_at?: string | null;
-  readonly hire_starts_at?: string | null;
-  readonly hire_ends_at?: string | null;
-  readonly return_due_at?: string | null;
-  readonly delivery_method?: 'delivery' | 'collect';
-  readonly delivery_address_id?: number | null;
-  readonly delivery_instructions?: string | null;
-  readonly freight_cost?: string;
-  readonly notes?: string | null;
-  readonly terms?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-  readonly expected_version?: number;
-}
+export type PurchaseOrderUpdateInput = Readonly<schemas.PurchaseOrderUpdate>;
 
 /** Body of purchase_orders.delete. */
-export interface PurchaseOrderDeleteInput {
-}
+export type PurchaseOrderDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of purchase_orders.composite. */
-export interface PurchaseOrderCompositeInput {
-  readonly po_type?: 'purchase' | 'subhire' | 'service';
-  readonly supplier_id: number;
-  readonly supplier_contact_id?: number | null;
-  readonly supplier_reference?: string | null;
-  readonly warehouse_id: number;
-  readonly rental_id?: number | null;
-  readonly shortage_id?: number | null;
-  readonly owner_id?: number | null;
-  readonly subject?: string | null;
-  readonly currency_code?: string;
-  readonly expected_at?: string | null;
-  readonly hire_starts_at?: string | null;
-  readonly hire_ends_at?: string | null;
-  readonly return_due_at?: string | null;
-  readonly delivery_method?: 'delivery' | 'collect';
-  readonly delivery_address_id?: number | null;
-  readonly delivery_instructions?: string | null;
-  readonly freight_cost?: string;
-  readonly notes?: string | null;
-  readonly terms?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-  readonly items: readonly ({ readonly position?: number; readonly kind?: 'stock' | 'service' | 'text'; readonly catalogue_item_id?: number | null; readonly rental_item_id?: number | null; readonly description?: string | null; readonly supplier_sku?: string | null; readonly quantity: string; readonly unit_cost: string; readonly periods?: string; readonly discount_percent?: string; readonly tax_type_id?: number | null; readonly expected_at?: string | null })[];
-}
+export type PurchaseOrderCompositeInput = Readonly<schemas.PurchaseOrderCompositeInput>;
 
 /** Body of purchase_orders.duplicate. */
-export interface PurchaseOrderDuplicateInput {
-}
+export type PurchaseOrderDuplicateInput = Readonly<schemas.PurchaseOrderDuplicateInput>;
 
 /** Body of purchase_orders.send. */
-export interface PurchaseOrderSendInput {
-  readonly dry_run?: boolean;
-  readonly expected_version?: number;
-}
+export type PurchaseOrderSendInput = Readonly<schemas.PurchaseOrderSendInput>;
 
 /** Body of purchase_orders.receive. */
-export interface PurchaseOrderReceiveInput {
-  readonly lines?: unknown;
-  readonly all?: boolean | null;
-  readonly delivery_note_number?: string | null;
-  readonly supplier_invoice?: string | null;
-  readonly received_at?: string | null;
-  readonly note?: string | null;
-  readonly expected_version?: number;
-}
+export type PurchaseOrderReceiveInput = Readonly<schemas.PurchaseOrderReceiveInput>;
 
 /** Body of purchase_orders.cancel. */
-export interface PurchaseOrderCancelInput {
-  readonly reason?: string | null;
-  readonly dry_run?: boolean;
-  readonly expected_version?: number;
-}
+export type PurchaseOrderCancelInput = Readonly<schemas.PurchaseOrderCancelInput>;
 
 /** What the rule file exports as `rules` (`satisfies PurchaseOrderRules`). Optional names are planned and may wait. */
 export interface PurchaseOrderRules<Plans extends { readonly delivery: unknown }> {

@@ -1,5 +1,6 @@
 // Generated from definitions/purchasing/purchase_order_item.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/purchase_order_item.ts';
 import type { PurchaseOrderRow } from './purchase_order.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
@@ -32,48 +33,16 @@ export interface PurchaseOrderItemRow {
 }
 
 /** Body of purchase_order_items.create. */
-export interface PurchaseOrderItemCreateInput {
-  readonly position?: number;
-  readonly kind?: 'stock' | 'service' | 'text';
-  readonly catalogue_item_id?: number | null;
-  readonly rental_item_id?: number | null;
-  readonly description?: string | null;
-  readonly supplier_sku?: string | null;
-  readonly quantity: string;
-  readonly unit_cost: string;
-  readonly periods?: string;
-  readonly discount_percent?: string;
-  readonly tax_type_id?: number | null;
-  readonly expected_at?: string | null;
-  readonly expected_version?: number;
-}
+export type PurchaseOrderItemCreateInput = Readonly<schemas.PurchaseOrderItemCreate>;
 
 /** Body of purchase_order_items.update. */
-export interface PurchaseOrderItemUpdateInput {
-  readonly position?: number;
-  readonly kind?: 'stock' | 'service' | 'text';
-  readonly catalogue_item_id?: number | null;
-  readonly rental_item_id?: number | null;
-  readonly description?: string | null;
-  readonly supplier_sku?: string | null;
-  readonly quantity?: string;
-  readonly unit_cost?: string;
-  readonly periods?: string;
-  readonly discount_percent?: string;
-  readonly tax_type_id?: number | null;
-  readonly expected_at?: string | null;
-  readonly expected_version?: number;
-}
+export type PurchaseOrderItemUpdateInput = Readonly<schemas.PurchaseOrderItemUpdate>;
 
 /** Body of purchase_order_items.delete. */
-export interface PurchaseOrderItemDeleteInput {
-}
+export type PurchaseOrderItemDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of purchase_order_items.reorder. */
-export interface PurchaseOrderItemReorderInput {
-  readonly ids: readonly number[];
-  readonly expected_version?: number;
-}
+export type PurchaseOrderItemReorderInput = Readonly<schemas.PurchaseOrderItemReorderInput>;
 
 /** What the rule file exports as `rules` (`satisfies PurchaseOrderItemRules`). Optional names are planned and may wait. */
 export interface PurchaseOrderItemRules {

@@ -1,5 +1,6 @@
 // Generated from definitions/catalogue/rate.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/rate.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RateRow {
@@ -27,62 +28,22 @@ export interface RateRow {
 }
 
 /** Body of rates.create. */
-export interface RateCreateInput {
-  readonly name: string;
-  readonly code: string;
-  readonly charge_unit: 'hour' | 'half_day' | 'day' | 'week' | 'month' | 'fixed';
-  readonly strategy: 'tiered' | 'linear' | 'best_price' | 'fixed';
-  readonly tiers?: unknown;
-  readonly overflow_factor?: string;
-  readonly day_basis?: 'calendar' | 'twenty_four_hours';
-  readonly grace_minutes?: number;
-  readonly minimum_periods?: string;
-  readonly rounding?: 'up' | 'nearest' | 'exact';
-  readonly excluded_weekdays?: readonly number[];
-  readonly excluded_dates?: readonly string[];
-  readonly components?: unknown;
-  readonly is_default?: boolean;
-}
+export type RateCreateInput = Readonly<schemas.RateCreate>;
 
 /** Body of rates.update. */
-export interface RateUpdateInput {
-  readonly name?: string;
-  readonly code?: string;
-  readonly charge_unit?: 'hour' | 'half_day' | 'day' | 'week' | 'month' | 'fixed';
-  readonly strategy?: 'tiered' | 'linear' | 'best_price' | 'fixed';
-  readonly tiers?: unknown;
-  readonly overflow_factor?: string;
-  readonly day_basis?: 'calendar' | 'twenty_four_hours';
-  readonly grace_minutes?: number;
-  readonly minimum_periods?: string;
-  readonly rounding?: 'up' | 'nearest' | 'exact';
-  readonly excluded_weekdays?: readonly number[];
-  readonly excluded_dates?: readonly string[];
-  readonly components?: unknown;
-  readonly is_default?: boolean;
-}
+export type RateUpdateInput = Readonly<schemas.RateUpdate>;
 
 /** Body of rates.delete. */
-export interface RateDeleteInput {
-}
+export type RateDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of rates.archive. */
-export interface RateArchiveInput {
-}
+export type RateArchiveInput = Readonly<schemas.RateArchiveInput>;
 
 /** Body of rates.unarchive. */
-export interface RateUnarchiveInput {
-}
+export type RateUnarchiveInput = Readonly<schemas.RateUnarchiveInput>;
 
 /** Body of rates.preview. */
-export interface RatePreviewInput {
-  readonly starts_at: string;
-  readonly ends_at: string;
-  readonly warehouse_id?: number | null;
-  readonly catalogue_item_id?: number | null;
-  readonly unit_price?: string | null;
-  readonly quantity?: number | null;
-}
+export type RatePreviewInput = Readonly<schemas.RatePreviewInput>;
 
 /** What the rule file exports as `rules` (`satisfies RateRules`). Optional names are planned and may wait. */
 export interface RateRules {

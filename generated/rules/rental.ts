@@ -1,5 +1,6 @@
 // Generated from definitions/rentals/rental.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Guard, Plan, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/rental.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RentalRow {
@@ -102,280 +103,67 @@ export interface RentalRow {
 }
 
 /** Body of rentals.create. */
-export interface RentalCreateInput {
-  readonly title: string;
-  readonly description?: string | null;
-  readonly reference?: string | null;
-  readonly customer_po_number?: string | null;
-  readonly account_id?: number | null;
-  readonly contact_id?: number | null;
-  readonly billing_account_id?: number | null;
-  readonly venue_id?: number | null;
-  readonly owner_id?: number | null;
-  readonly warehouse_id: number;
-  readonly return_warehouse_id?: number | null;
-  readonly currency_code?: string;
-  readonly price_book_id?: number | null;
-  readonly tax_type_id?: number | null;
-  readonly prices_include_tax?: boolean;
-  readonly starts_at?: string | null;
-  readonly ends_at?: string | null;
-  readonly charge_starts_at?: string | null;
-  readonly charge_ends_at?: string | null;
-  readonly chargeable_periods?: string | null;
-  readonly is_open_ended?: boolean;
-  readonly prep_starts_at?: string | null;
-  readonly load_at?: string | null;
-  readonly deliver_at?: string | null;
-  readonly setup_at?: string | null;
-  readonly show_starts_at?: string | null;
-  readonly show_ends_at?: string | null;
-  readonly strike_at?: string | null;
-  readonly collect_at?: string | null;
-  readonly unload_at?: string | null;
-  readonly delivery_method?: 'customer_collect' | 'delivery' | 'courier' | 'on_site';
-  readonly return_method?: 'customer_return' | 'collection' | 'courier' | 'on_site';
-  readonly billing_address_id?: number | null;
-  readonly delivery_address_id?: number | null;
-  readonly collection_address_id?: number | null;
-  readonly delivery_instructions?: string | null;
-  readonly discount_percent?: string;
-  readonly discount_amount?: string;
-  readonly deposit_percent?: string | null;
-  readonly security_deposit?: string;
-  readonly quote_expires_at?: string | null;
-  readonly closure_reason_id?: number | null;
-  readonly closure_note?: string | null;
-  readonly terms_accepted_at?: string | null;
-  readonly tags?: readonly string[];
-  readonly internal_notes?: string | null;
-  readonly warehouse_notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-  readonly initial_status?: 'enquiry' | 'quotation' | null;
-}
+export type RentalCreateInput = Readonly<schemas.RentalCreate>;
 
 /** Body of rentals.update. */
-export interface RentalUpdateInput {
-  readonly title?: string;
-  readonly description?: string | null;
-  readonly reference?: string | null;
-  readonly customer_po_number?: string | null;
-  readonly account_id?: number | null;
-  readonly contact_id?: number | null;
-  readonly billing_account_id?: number | null;
-  readonly venue_id?: number | null;
-  readonly owner_id?: number | null;
-  readonly warehouse_id?: number;
-  readonly return_warehouse_id?: number | null;
-  readonly currency_code?: string;
-  readonly price_book_id?: number | null;
-  readonly tax_type_id?: number | null;
-  readonly starts_at?: string | null;
-  readonly ends_at?: string | null;
-  readonly charge_starts_at?: string | null;
-  readonly charge_ends_at?: string | null;
-  readonly chargeable_periods?: string | null;
-  readonly is_open_ended?: boolean;
-  readonly prep_starts_at?: string | null;
-  readonly load_at?: string | null;
-  readonly deliver_at?: string | null;
-  readonly setup_at?: string | null;
-  readonly show_starts_at?: string | null;
-  readonly show_ends_at?: string | null;
-  readonly strike_at?: string | null;
-  readonly collect_at?: string | null;
-  readonly unload_at?: string | null;
-  readonly delivery_method?: 'customer_collect' | 'delivery' | 'courier' | 'on_site';
-  readonly return_method?: 'customer_return' | 'collection' | 'courier' | 'on_site';
-  readonly billing_address_id?: number | null;
-  readonly delivery_address_id?: number | null;
-  readonly collection_address_id?: number | null;
-  readonly delivery_instructions?: string | null;
-  readonly discount_percent?: string;
-  readonly discount_amount?: string;
-  readonly deposit_percent?: string | null;
-  readonly security_deposit?: string;
-  readonly quote_expires_at?: string | null;
-  readonly closure_reason_id?: number | null;
-  readonly closure_note?: string | null;
-  readonly terms_accepted_at?: string | null;
-  readonly tags?: readonly string[];
-  readonly internal_notes?: string | null;
-  readonly warehouse_notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-  readonly confirm_shortage?: boolean | null;
-  readonly expected_version?: number;
-}
+export type RentalUpdateInput = Readonly<schemas.RentalUpdate>;
 
 /** Body of rentals.delete. */
-export interface RentalDeleteInput {
-}
+export type RentalDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of rentals.composite. */
-export interface RentalCompositeInput {
-  readonly title: string;
-  readonly description?: string | null;
-  readonly reference?: string | null;
-  readonly customer_po_number?: string | null;
-  readonly account_id?: number | null;
-  readonly contact_id?: number | null;
-  readonly billing_account_id?: number | null;
-  readonly venue_id?: number | null;
-  readonly owner_id?: number | null;
-  readonly warehouse_id: number;
-  readonly return_warehouse_id?: number | null;
-  readonly currency_code?: string;
-  readonly price_book_id?: number | null;
-  readonly tax_type_id?: number | null;
-  readonly prices_include_tax?: boolean;
-  readonly starts_at?: string | null;
-  readonly ends_at?: string | null;
-  readonly charge_starts_at?: string | null;
-  readonly charge_ends_at?: string | null;
-  readonly chargeable_periods?: string | null;
-  readonly is_open_ended?: boolean;
-  readonly prep_starts_at?: string | null;
-  readonly load_at?: string | null;
-  readonly deliver_at?: string | null;
-  readonly setup_at?: string | null;
-  readonly show_starts_at?: string | null;
-  readonly show_ends_at?: string | null;
-  readonly strike_at?: string | null;
-  readonly collect_at?: string | null;
-  readonly unload_at?: string | null;
-  readonly delivery_method?: 'customer_collect' | 'delivery' | 'courier' | 'on_site';
-  readonly return_method?: 'customer_return' | 'collection' | 'courier' | 'on_site';
-  readonly billing_address_id?: number | null;
-  readonly delivery_address_id?: number | null;
-  readonly collection_address_id?: number | null;
-  readonly delivery_instructions?: string | null;
-  readonly discount_percent?: string;
-  readonly discount_amount?: string;
-  readonly deposit_percent?: string | null;
-  readonly security_deposit?: string;
-  readonly quote_expires_at?: string | null;
-  readonly closure_reason_id?: number | null;
-  readonly closure_note?: string | null;
-  readonly terms_accepted_at?: string | null;
-  readonly tags?: readonly string[];
-  readonly internal_notes?: string | null;
-  readonly warehouse_notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-  readonly initial_status?: 'enquiry' | 'quotation' | null;
-  readonly items: readonly ({ readonly parent_id?: number | null; readonly kind: 'product' | 'kit' | 'service' | 'group' | 'text'; readonly transaction_type?: 'rental' | 'sale' | 'service' | null; readonly catalogue_item_id?: number | null; readonly kit_id?: number | null; readonly service_id?: number | null; readonly name?: string; readonly description?: string | null; readonly position?: number; readonly quantity?: number; readonly warehouse_id?: number | null; readonly starts_at?: string | null; readonly ends_at?: string | null; readonly rate_id?: number | null; readonly unit_price?: string | null; readonly chargeable_periods?: string | null; readonly discount_percent?: string; readonly is_discountable?: boolean; readonly is_optional?: boolean; readonly is_subhire?: boolean; readonly tax_type_id?: number | null; readonly unit_cost?: string | null; readonly replacement_value?: string | null; readonly weight_kg?: string | null; readonly external_note?: string | null; readonly warehouse_note?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>>; readonly confirm_shortage?: boolean | null; readonly with_accessories?: boolean | null })[];
-}
+export type RentalCompositeInput = Readonly<schemas.RentalCompositeInput>;
 
 /** Body of rentals.reprice. */
-export interface RentalRepriceInput {
-  readonly expected_version?: number;
-}
+export type RentalRepriceInput = Readonly<schemas.RentalRepriceInput>;
 
 /** Body of rentals.reset_discounts. */
-export interface RentalResetDiscountsInput {
-  readonly expected_version?: number;
-}
+export type RentalResetDiscountsInput = Readonly<schemas.RentalResetDiscountsInput>;
 
 /** Body of rentals.duplicate. */
-export interface RentalDuplicateInput {
-  readonly title?: string | null;
-  readonly starts_at?: string | null;
-  readonly ends_at?: string | null;
-}
+export type RentalDuplicateInput = Readonly<schemas.RentalDuplicateInput>;
 
 /** Body of rentals.create_purchase_order. */
-export interface RentalCreatePurchaseOrderInput {
-  readonly supplier_id: number;
-  readonly po_type?: 'purchase' | 'subhire' | null;
-  readonly items?: unknown;
-}
+export type RentalCreatePurchaseOrderInput = Readonly<schemas.RentalCreatePurchaseOrderInput>;
 
 /** Body of rentals.picking_list. */
-export interface RentalPickingListInput {
-}
+export type RentalPickingListInput = Readonly<Record<never, never>>;
 
 /** Body of rentals.availability. */
-export interface RentalAvailabilityInput {
-}
+export type RentalAvailabilityInput = Readonly<Record<never, never>>;
 
 /** Body of rentals.create_invoice. */
-export interface RentalCreateInvoiceInput {
-  readonly type: 'full' | 'remaining' | 'deposit';
-  readonly percent?: string | null;
-  readonly waive_surcharges?: boolean | null;
-}
+export type RentalCreateInvoiceInput = Readonly<schemas.RentalCreateInvoiceInput>;
 
 /** Body of rentals.totals. */
-export interface RentalTotalsInput {
-}
+export type RentalTotalsInput = Readonly<Record<never, never>>;
 
 /** Body of rentals.convert_to_quote. */
-export interface RentalConvertToQuoteInput {
-  readonly dry_run?: boolean;
-  readonly expected_version?: number;
-}
+export type RentalConvertToQuoteInput = Readonly<schemas.RentalConvertToQuoteInput>;
 
 /** Body of rentals.convert_to_order. */
-export interface RentalConvertToOrderInput {
-  readonly accept_expired?: boolean | null;
-  readonly confirm_shortage?: boolean | null;
-  readonly dry_run?: boolean;
-  readonly expected_version?: number;
-}
+export type RentalConvertToOrderInput = Readonly<schemas.RentalConvertToOrderInput>;
 
 /** Body of rentals.change_status. */
-export interface RentalChangeStatusInput {
-  readonly status: string;
-  readonly reason_id?: number | null;
-  readonly note?: string | null;
-  readonly confirm_shortage?: boolean | null;
-  readonly dry_run?: boolean;
-  readonly expected_version?: number;
-}
+export type RentalChangeStatusInput = Readonly<schemas.RentalChangeStatusInput>;
 
 /** Body of rentals.revert_to_quote. */
-export interface RentalRevertToQuoteInput {
-  readonly dry_run?: boolean;
-  readonly expected_version?: number;
-}
+export type RentalRevertToQuoteInput = Readonly<schemas.RentalRevertToQuoteInput>;
 
 /** Body of rentals.revert_to_enquiry. */
-export interface RentalRevertToEnquiryInput {
-  readonly void_documents?: boolean | null;
-  readonly dry_run?: boolean;
-  readonly expected_version?: number;
-}
+export type RentalRevertToEnquiryInput = Readonly<schemas.RentalRevertToEnquiryInput>;
 
 /** Body of rentals.reinstate. */
-export interface RentalReinstateInput {
-  readonly confirm_shortage?: boolean | null;
-  readonly dry_run?: boolean;
-  readonly expected_version?: number;
-}
+export type RentalReinstateInput = Readonly<schemas.RentalReinstateInput>;
 
 /** Body of rentals.reopen. */
-export interface RentalReopenInput {
-  readonly dry_run?: boolean;
-  readonly expected_version?: number;
-}
+export type RentalReopenInput = Readonly<schemas.RentalReopenInput>;
 
 /** Body of rentals.dispatch. */
-export interface RentalDispatchInput {
-  readonly all?: boolean | null;
-  readonly dispatched_at?: string | null;
-  readonly items?: unknown;
-  readonly dry_run?: boolean;
-  readonly expected_version?: number;
-}
+export type RentalDispatchInput = Readonly<schemas.RentalDispatchInput>;
 
 /** Body of rentals.return. */
-export interface RentalReturnInput {
-  readonly all?: boolean | null;
-  readonly warehouse_id?: number | null;
-  readonly returned_at?: string | null;
-  readonly items?: unknown;
-  readonly dry_run?: boolean;
-  readonly expected_version?: number;
-}
+export type RentalReturnInput = Readonly<schemas.RentalReturnInput>;
 
 /** What the rule file exports as `rules` (`satisfies RentalRules`). Optional names are planned and may wait. */
 export interface RentalRules<Plans extends { readonly dispatch: unknown; readonly return: unknown }> {

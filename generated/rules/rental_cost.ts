@@ -1,5 +1,6 @@
 // Generated from definitions/rentals/rental_cost.yaml by `backline generate`. Do not edit.
 import type { Effect } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/rental_cost.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RentalCostRow {
@@ -21,34 +22,13 @@ export interface RentalCostRow {
 }
 
 /** Body of rental_costs.create. */
-export interface RentalCostCreateInput {
-  readonly category: 'subhire' | 'crew' | 'transport' | 'consumable' | 'other';
-  readonly description: string;
-  readonly unit_cost: string;
-  readonly quantity?: string;
-  readonly rental_item_id?: number | null;
-  readonly supplier_id?: number | null;
-  readonly state?: 'predicted' | 'committed' | 'actual';
-  readonly incurred_on?: string | null;
-  readonly expected_version?: number;
-}
+export type RentalCostCreateInput = Readonly<schemas.RentalCostCreate>;
 
 /** Body of rental_costs.update. */
-export interface RentalCostUpdateInput {
-  readonly category?: 'subhire' | 'crew' | 'transport' | 'consumable' | 'other';
-  readonly description?: string;
-  readonly unit_cost?: string;
-  readonly quantity?: string;
-  readonly rental_item_id?: number | null;
-  readonly supplier_id?: number | null;
-  readonly state?: 'predicted' | 'committed' | 'actual';
-  readonly incurred_on?: string | null;
-  readonly expected_version?: number;
-}
+export type RentalCostUpdateInput = Readonly<schemas.RentalCostUpdate>;
 
 /** Body of rental_costs.delete. */
-export interface RentalCostDeleteInput {
-}
+export type RentalCostDeleteInput = Readonly<Record<never, never>>;
 
 /** What the rule file exports as `rules` (`satisfies RentalCostRules`). Optional names are planned and may wait. */
 export interface RentalCostRules {

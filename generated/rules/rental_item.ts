@@ -1,5 +1,6 @@
 // Generated from definitions/rentals/rental_item.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Fill, Guard, Plan, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/rental_item.ts';
 import type { RentalRow } from './rental.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
@@ -62,93 +63,22 @@ export interface RentalItemRow {
 }
 
 /** Body of rental_items.create. */
-export interface RentalItemCreateInput {
-  readonly parent_id?: number | null;
-  readonly kind: 'product' | 'kit' | 'service' | 'group' | 'text';
-  readonly transaction_type?: 'rental' | 'sale' | 'service' | null;
-  readonly catalogue_item_id?: number | null;
-  readonly kit_id?: number | null;
-  readonly service_id?: number | null;
-  readonly name?: string;
-  readonly description?: string | null;
-  readonly position?: number;
-  readonly quantity?: number;
-  readonly warehouse_id?: number | null;
-  readonly starts_at?: string | null;
-  readonly ends_at?: string | null;
-  readonly rate_id?: number | null;
-  readonly unit_price?: string | null;
-  readonly chargeable_periods?: string | null;
-  readonly discount_percent?: string;
-  readonly is_discountable?: boolean;
-  readonly is_optional?: boolean;
-  readonly is_subhire?: boolean;
-  readonly tax_type_id?: number | null;
-  readonly unit_cost?: string | null;
-  readonly replacement_value?: string | null;
-  readonly weight_kg?: string | null;
-  readonly external_note?: string | null;
-  readonly warehouse_note?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-  readonly confirm_shortage?: boolean | null;
-  readonly with_accessories?: boolean | null;
-  readonly expected_version?: number;
-}
+export type RentalItemCreateInput = Readonly<schemas.RentalItemCreate>;
 
 /** Body of rental_items.update. */
-export interface RentalItemUpdateInput {
-  readonly parent_id?: number | null;
-  readonly transaction_type?: 'rental' | 'sale' | 'service' | null;
-  readonly name?: string;
-  readonly description?: string | null;
-  readonly position?: number;
-  readonly quantity?: number;
-  readonly warehouse_id?: number | null;
-  readonly starts_at?: string | null;
-  readonly ends_at?: string | null;
-  readonly rate_id?: number | null;
-  readonly unit_price?: string | null;
-  readonly chargeable_periods?: string | null;
-  readonly discount_percent?: string;
-  readonly is_discountable?: boolean;
-  readonly is_optional?: boolean;
-  readonly is_subhire?: boolean;
-  readonly tax_type_id?: number | null;
-  readonly unit_cost?: string | null;
-  readonly replacement_value?: string | null;
-  readonly weight_kg?: string | null;
-  readonly external_note?: string | null;
-  readonly warehouse_note?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-  readonly confirm_shortage?: boolean | null;
-  readonly expected_version?: number;
-}
+export type RentalItemUpdateInput = Readonly<schemas.RentalItemUpdate>;
 
 /** Body of rental_items.delete. */
-export interface RentalItemDeleteInput {
-}
+export type RentalItemDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of rental_items.bulk. */
-export interface RentalItemBulkInput {
-  readonly operations: readonly ({ readonly op: 'create' | 'update' | 'delete'; readonly id?: number; readonly attributes?: { readonly parent_id?: number | null; readonly kind?: 'product' | 'kit' | 'service' | 'group' | 'text'; readonly transaction_type?: 'rental' | 'sale' | 'service' | null; readonly catalogue_item_id?: number | null; readonly kit_id?: number | null; readonly service_id?: number | null; readonly name?: string; readonly description?: string | null; readonly position?: number; readonly quantity?: number; readonly warehouse_id?: number | null; readonly starts_at?: string | null; readonly ends_at?: string | null; readonly rate_id?: number | null; readonly unit_price?: string | null; readonly chargeable_periods?: string | null; readonly discount_percent?: string; readonly is_discountable?: boolean; readonly is_optional?: boolean; readonly is_subhire?: boolean; readonly tax_type_id?: number | null; readonly unit_cost?: string | null; readonly replacement_value?: string | null; readonly weight_kg?: string | null; readonly external_note?: string | null; readonly warehouse_note?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>> } })[];
-  readonly expected_version?: number;
-}
+export type RentalItemBulkInput = Readonly<schemas.RentalItemBulkInput>;
 
 /** Body of rental_items.substitute. */
-export interface RentalItemSubstituteInput {
-  readonly catalogue_item_id: number;
-  readonly quantity?: number | null;
-  readonly any?: boolean | null;
-  readonly keep_price?: boolean | null;
-  readonly confirm_shortage?: boolean | null;
-  readonly expected_version?: number;
-}
+export type RentalItemSubstituteInput = Readonly<schemas.RentalItemSubstituteInput>;
 
 /** Body of rental_items.reorder. */
-export interface RentalItemReorderInput {
-  readonly ids: readonly number[];
-  readonly expected_version?: number;
-}
+export type RentalItemReorderInput = Readonly<schemas.RentalItemReorderInput>;
 
 /** What the rule file exports as `rules` (`satisfies RentalItemRules`). Optional names are planned and may wait. */
 export interface RentalItemRules<Plans extends { readonly parts: unknown }> {

@@ -1,5 +1,6 @@
 // Generated from definitions/rentals/rental_item_allocation.yaml by `backline generate`. Do not edit.
 import type { Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/rental_item_allocation.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RentalItemAllocationRow {
@@ -32,29 +33,16 @@ export interface RentalItemAllocationRow {
 }
 
 /** Body of rental_item_allocations.create. */
-export interface RentalItemAllocationCreateInput {
-  readonly virtual_stock_intake_id?: number | null;
-  readonly quantity?: number;
-  readonly condition_out?: 'ok' | 'worn' | 'damaged' | null;
-  readonly asset_ids?: readonly number[] | null;
-  readonly flightcase_uuid?: string | null;
-  readonly substitute?: boolean | null;
-  readonly expected_version?: number;
-}
+export type RentalItemAllocationCreateInput = Readonly<schemas.RentalItemAllocationCreate>;
 
 /** Body of rental_item_allocations.delete. */
-export interface RentalItemAllocationDeleteInput {
-}
+export type RentalItemAllocationDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of rental_item_allocations.prepare. */
-export interface RentalItemAllocationPrepareInput {
-  readonly expected_version?: number;
-}
+export type RentalItemAllocationPrepareInput = Readonly<schemas.RentalItemAllocationPrepareInput>;
 
 /** Body of rental_item_allocations.unprepare. */
-export interface RentalItemAllocationUnprepareInput {
-  readonly expected_version?: number;
-}
+export type RentalItemAllocationUnprepareInput = Readonly<schemas.RentalItemAllocationUnprepareInput>;
 
 /** What the rule file exports as `rules` (`satisfies RentalItemAllocationRules`). Optional names are planned and may wait. */
 export interface RentalItemAllocationRules {

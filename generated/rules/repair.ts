@@ -1,5 +1,6 @@
 // Generated from definitions/maintenance/repair.yaml by `backline generate`. Do not edit.
 import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/repair.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RepairRow {
@@ -47,100 +48,34 @@ export interface RepairRow {
 }
 
 /** Body of repairs.create. */
-export interface RepairCreateInput {
-  readonly rental_item_allocation_id?: number | null;
-  readonly kind?: 'repair' | 'service' | 'inspection_failure' | 'cleaning' | 'upgrade';
-  readonly asset_id?: number | null;
-  readonly catalogue_item_id?: number;
-  readonly warehouse_id?: number;
-  readonly quantity?: number;
-  readonly title: string;
-  readonly fault_description?: string | null;
-  readonly fault_type_id?: number | null;
-  readonly priority?: 'low' | 'normal' | 'high' | 'urgent';
-  readonly is_usable?: boolean;
-  readonly blocks_availability?: boolean;
-  readonly reported_by_id?: number | null;
-  readonly assigned_to_id?: number | null;
-  readonly supplier_id?: number | null;
-  readonly rental_id?: number | null;
-  readonly is_chargeable?: boolean;
-  readonly charge_amount?: string | null;
-  readonly starts_at?: string;
-  readonly expected_end_at?: string | null;
-  readonly labour_minutes?: number;
-  readonly labour_cost?: string | null;
-  readonly parts_cost?: string | null;
-  readonly resolution?: string | null;
-  readonly requires_test?: boolean;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type RepairCreateInput = Readonly<schemas.RepairCreate>;
 
 /** Body of repairs.update. */
-export interface RepairUpdateInput {
-  readonly rental_item_allocation_id?: number | null;
-  readonly kind?: 'repair' | 'service' | 'inspection_failure' | 'cleaning' | 'upgrade';
-  readonly warehouse_id?: number;
-  readonly quantity?: number;
-  readonly title?: string;
-  readonly fault_description?: string | null;
-  readonly fault_type_id?: number | null;
-  readonly priority?: 'low' | 'normal' | 'high' | 'urgent';
-  readonly is_usable?: boolean;
-  readonly blocks_availability?: boolean;
-  readonly reported_by_id?: number | null;
-  readonly assigned_to_id?: number | null;
-  readonly supplier_id?: number | null;
-  readonly rental_id?: number | null;
-  readonly is_chargeable?: boolean;
-  readonly charge_amount?: string | null;
-  readonly starts_at?: string;
-  readonly expected_end_at?: string | null;
-  readonly labour_minutes?: number;
-  readonly labour_cost?: string | null;
-  readonly parts_cost?: string | null;
-  readonly resolution?: string | null;
-  readonly requires_test?: boolean;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type RepairUpdateInput = Readonly<schemas.RepairUpdate>;
 
 /** Body of repairs.delete. */
-export interface RepairDeleteInput {
-}
+export type RepairDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of repairs.start. */
-export interface RepairStartInput {
-}
+export type RepairStartInput = Readonly<schemas.RepairStartInput>;
 
 /** Body of repairs.hold. */
-export interface RepairHoldInput {
-  readonly hold_reason?: 'awaiting_parts' | 'awaiting_approval' | 'at_vendor' | 'other' | null;
-}
+export type RepairHoldInput = Readonly<schemas.RepairHoldInput>;
 
 /** Body of repairs.resume. */
-export interface RepairResumeInput {
-}
+export type RepairResumeInput = Readonly<schemas.RepairResumeInput>;
 
 /** Body of repairs.complete. */
-export interface RepairCompleteInput {
-  readonly resolution?: string | null;
-  readonly outcome?: 'repaired' | 'no_fault_found' | 'replaced' | null;
-  readonly labour_cost?: string | null;
-  readonly parts_cost?: string | null;
-}
+export type RepairCompleteInput = Readonly<schemas.RepairCompleteInput>;
 
 /** Body of repairs.write_off. */
-export interface RepairWriteOffInput {
-  readonly resolution?: string | null;
-}
+export type RepairWriteOffInput = Readonly<schemas.RepairWriteOffInput>;
 
 /** Body of repairs.cancel. */
-export interface RepairCancelInput {
-}
+export type RepairCancelInput = Readonly<schemas.RepairCancelInput>;
 
 /** Body of repairs.reopen. */
-export interface RepairReopenInput {
-}
+export type RepairReopenInput = Readonly<schemas.RepairReopenInput>;
 
 /** What the rule file exports as `rules` (`satisfies RepairRules`). Optional names are planned and may wait. */
 export interface RepairRules {

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/role.yaml by `backline generate`. Do not edit.
 import type { Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/role.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RoleRow {
@@ -20,30 +21,13 @@ export interface RoleRow {
 }
 
 /** Body of roles.create. */
-export interface RoleCreateInput {
-  readonly name: string;
-  readonly description?: string | null;
-  readonly abilities: readonly string[];
-  readonly can_view_costs?: boolean;
-  readonly can_override_price?: boolean;
-  readonly can_override_shortage?: boolean;
-  readonly max_discount_percent?: string;
-}
+export type RoleCreateInput = Readonly<schemas.RoleCreate>;
 
 /** Body of roles.update. */
-export interface RoleUpdateInput {
-  readonly name?: string;
-  readonly description?: string | null;
-  readonly abilities?: readonly string[];
-  readonly can_view_costs?: boolean;
-  readonly can_override_price?: boolean;
-  readonly can_override_shortage?: boolean;
-  readonly max_discount_percent?: string;
-}
+export type RoleUpdateInput = Readonly<schemas.RoleUpdate>;
 
 /** Body of roles.delete. */
-export interface RoleDeleteInput {
-}
+export type RoleDeleteInput = Readonly<Record<never, never>>;
 
 /** What the rule file exports as `rules` (`satisfies RoleRules`). Optional names are planned and may wait. */
 export interface RoleRules {

@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/scan.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/scan.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface ScanRow {
@@ -23,22 +24,10 @@ export interface ScanRow {
 }
 
 /** Body of scans.create. */
-export interface ScanCreateInput {
-  readonly code: string;
-  readonly context: 'lookup' | 'allocate' | 'prepare' | 'dispatch' | 'return' | 'pack' | 'unpack' | 'stock_check' | 'transfer_dispatch' | 'transfer_receive' | 'repair' | 'move';
-  readonly quantity?: number;
-  readonly context_ref_type?: 'rental' | 'flightcase' | 'stock_check' | 'warehouse_transfer' | 'repair' | 'storage_location' | null;
-  readonly context_ref_id?: string | number | null;
-  readonly device_id?: string | null;
-  readonly scanned_at?: string;
-  readonly location_id?: number | null;
-  readonly free_scan?: boolean | null;
-}
+export type ScanCreateInput = Readonly<schemas.ScanCreate>;
 
 /** Body of scans.resolve. */
-export interface ScanResolveInput {
-  readonly code: string;
-}
+export type ScanResolveInput = Readonly<schemas.ScanResolveInput>;
 
 /** What the rule file exports as `rules` (`satisfies ScanRules`). Optional names are planned and may wait. */
 export interface ScanRules {

@@ -1,5 +1,6 @@
 // Generated from definitions/rentals/shortage.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Fill } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/shortage.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface ShortageRow {
@@ -24,38 +25,16 @@ export interface ShortageRow {
 }
 
 /** Body of shortages.options. */
-export interface ShortageOptionsInput {
-}
+export type ShortageOptionsInput = Readonly<Record<never, never>>;
 
 /** Body of shortages.resolve. */
-export interface ShortageResolveInput {
-  readonly method: 'subhire' | 'purchase' | 'transfer' | 'substitute' | 'reduce_quantity' | 'reschedule' | 'release_other';
-  readonly quantity?: number | null;
-  readonly supplier_id?: number | null;
-  readonly unit_cost?: string | null;
-  readonly from?: string | null;
-  readonly until?: string | null;
-  readonly add_to_purchase_order_id?: number | null;
-  readonly from_warehouse_id?: number | null;
-  readonly catalogue_item_id?: number | null;
-  readonly any?: boolean | null;
-  readonly keep_price?: boolean | null;
-  readonly starts_at?: string | null;
-  readonly ends_at?: string | null;
-  readonly rental_item_id?: number | null;
-  readonly note?: string | null;
-}
+export type ShortageResolveInput = Readonly<schemas.ShortageResolveInput>;
 
 /** Body of shortages.ignore. */
-export interface ShortageIgnoreInput {
-  readonly reason: string;
-  readonly dry_run?: boolean;
-}
+export type ShortageIgnoreInput = Readonly<schemas.ShortageIgnoreInput>;
 
 /** Body of shortages.reopen. */
-export interface ShortageReopenInput {
-  readonly dry_run?: boolean;
-}
+export type ShortageReopenInput = Readonly<schemas.ShortageReopenInput>;
 
 /** What the rule file exports as `rules` (`satisfies ShortageRules`). Optional names are planned and may wait. */
 export interface ShortageRules {

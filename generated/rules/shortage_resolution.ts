@@ -1,5 +1,6 @@
 // Generated from definitions/rentals/shortage_resolution.yaml by `backline generate`. Do not edit.
 import type { ActionHandler } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/shortage_resolution.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface ShortageResolutionRow {
@@ -18,8 +19,7 @@ export interface ShortageResolutionRow {
 }
 
 /** Body of shortage_resolutions.undo. */
-export interface ShortageResolutionUndoInput {
-}
+export type ShortageResolutionUndoInput = Readonly<schemas.ShortageResolutionUndoInput>;
 
 /** What the rule file exports as `rules` (`satisfies ShortageResolutionRules`). Optional names are planned and may wait. */
 export interface ShortageResolutionRules {

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/static_value.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/static_value.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface StaticValueRow {
@@ -29,34 +30,16 @@ export interface StaticListRow {
 }
 
 /** Body of static_values.create. */
-export interface StaticValueCreateInput {
-  readonly key?: string;
-  readonly label: string;
-  readonly colour?: string | null;
-  readonly position?: number;
-  readonly is_default?: boolean;
-  readonly is_active?: boolean;
-  readonly metadata?: unknown;
-}
+export type StaticValueCreateInput = Readonly<schemas.StaticValueCreate>;
 
 /** Body of static_values.update. */
-export interface StaticValueUpdateInput {
-  readonly label?: string;
-  readonly colour?: string | null;
-  readonly position?: number;
-  readonly is_default?: boolean;
-  readonly is_active?: boolean;
-  readonly metadata?: unknown;
-}
+export type StaticValueUpdateInput = Readonly<schemas.StaticValueUpdate>;
 
 /** Body of static_values.delete. */
-export interface StaticValueDeleteInput {
-}
+export type StaticValueDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of static_values.reorder. */
-export interface StaticValueReorderInput {
-  readonly ids: readonly number[];
-}
+export type StaticValueReorderInput = Readonly<schemas.StaticValueReorderInput>;
 
 /** What the rule file exports as `rules` (`satisfies StaticValueRules`). Optional names are planned and may wait. */
 export interface StaticValueRules {

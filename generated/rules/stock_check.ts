@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/stock_check.yaml by `backline generate`. Do not edit.
 import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/stock_check.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface StockCheckRow {
@@ -32,61 +33,28 @@ export interface StockCheckRow {
 }
 
 /** Body of stock_checks.create. */
-export interface StockCheckCreateInput {
-  readonly name: string;
-  readonly warehouse_id: number;
-  readonly scope?: 'all' | 'group' | 'location' | 'items' | 'flightcases';
-  readonly scope_ids?: unknown;
-  readonly check_type?: 'full' | 'cycle' | 'spot' | 'blind';
-  readonly scheduled_for?: string | null;
-  readonly assigned_user_ids?: readonly number[];
-  readonly requires_approval?: boolean;
-  readonly adjustment_reason?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type StockCheckCreateInput = Readonly<schemas.StockCheckCreate>;
 
 /** Body of stock_checks.update. */
-export interface StockCheckUpdateInput {
-  readonly name?: string;
-  readonly scope_ids?: unknown;
-  readonly check_type?: 'full' | 'cycle' | 'spot' | 'blind';
-  readonly scheduled_for?: string | null;
-  readonly assigned_user_ids?: readonly number[];
-  readonly requires_approval?: boolean;
-  readonly adjustment_reason?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type StockCheckUpdateInput = Readonly<schemas.StockCheckUpdate>;
 
 /** Body of stock_checks.delete. */
-export interface StockCheckDeleteInput {
-}
+export type StockCheckDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of stock_checks.start. */
-export interface StockCheckStartInput {
-  readonly dry_run?: boolean;
-}
+export type StockCheckStartInput = Readonly<schemas.StockCheckStartInput>;
 
 /** Body of stock_checks.submit. */
-export interface StockCheckSubmitInput {
-  readonly uncounted?: 'zero' | 'ignore' | null;
-  readonly dry_run?: boolean;
-}
+export type StockCheckSubmitInput = Readonly<schemas.StockCheckSubmitInput>;
 
 /** Body of stock_checks.reopen. */
-export interface StockCheckReopenInput {
-  readonly dry_run?: boolean;
-}
+export type StockCheckReopenInput = Readonly<schemas.StockCheckReopenInput>;
 
 /** Body of stock_checks.approve. */
-export interface StockCheckApproveInput {
-  readonly apply?: boolean | null;
-  readonly dry_run?: boolean;
-}
+export type StockCheckApproveInput = Readonly<schemas.StockCheckApproveInput>;
 
 /** Body of stock_checks.cancel. */
-export interface StockCheckCancelInput {
-  readonly dry_run?: boolean;
-}
+export type StockCheckCancelInput = Readonly<schemas.StockCheckCancelInput>;
 
 /** What the rule file exports as `rules` (`satisfies StockCheckRules`). Optional names are planned and may wait. */
 export interface StockCheckRules {

@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/stock_check_item.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/stock_check_item.ts';
 import type { StockCheckRow } from './stock_check.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
@@ -23,17 +24,10 @@ export interface StockCheckItemRow {
 }
 
 /** Body of stock_check_items.update. */
-export interface StockCheckItemUpdateInput {
-  readonly quantity_counted?: number | null;
-  readonly note?: string | null;
-  readonly adjust?: boolean;
-}
+export type StockCheckItemUpdateInput = Readonly<schemas.StockCheckItemUpdate>;
 
 /** Body of stock_check_items.count. */
-export interface StockCheckItemCountInput {
-  readonly code: string;
-  readonly quantity?: number | null;
-}
+export type StockCheckItemCountInput = Readonly<schemas.StockCheckItemCountInput>;
 
 /** What the rule file exports as `rules` (`satisfies StockCheckItemRules`). Optional names are planned and may wait. */
 export interface StockCheckItemRules {

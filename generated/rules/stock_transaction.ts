@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/stock_transaction.yaml by `backline generate`. Do not edit.
 import type { Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/stock_transaction.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface StockTransactionRow {
@@ -26,21 +27,10 @@ export interface StockTransactionRow {
 }
 
 /** Body of stock_transactions.create. */
-export interface StockTransactionCreateInput {
-  readonly catalogue_item_id: number;
-  readonly warehouse_id: number;
-  readonly asset_id?: number | null;
-  readonly type: 'opening' | 'purchase_in' | 'subhire_in' | 'subhire_out' | 'subhire_loss' | 'rental_out' | 'rental_in' | 'rental_loss' | 'rental_sale' | 'sale_out' | 'consume' | 'transfer_out' | 'transfer_in' | 'transfer_loss' | 'repair_out' | 'repair_in' | 'quarantine_out' | 'quarantine_in' | 'adjustment_gain' | 'adjustment_loss' | 'write_off' | 'reversal';
-  readonly quantity: number;
-  readonly unit_cost?: string | null;
-  readonly reason?: string | null;
-  readonly occurred_at?: string;
-}
+export type StockTransactionCreateInput = Readonly<schemas.StockTransactionCreate>;
 
 /** Body of stock_transactions.reverse. */
-export interface StockTransactionReverseInput {
-  readonly reason?: string | null;
-}
+export type StockTransactionReverseInput = Readonly<schemas.StockTransactionReverseInput>;
 
 /** What the rule file exports as `rules` (`satisfies StockTransactionRules`). Optional names are planned and may wait. */
 export interface StockTransactionRules {

@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/storage_location.yaml by `backline generate`. Do not edit.
 import type { Guard } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/storage_location.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface StorageLocationRow {
@@ -19,36 +20,19 @@ export interface StorageLocationRow {
 }
 
 /** Body of storage_locations.create. */
-export interface StorageLocationCreateInput {
-  readonly code: string;
-  readonly name?: string | null;
-  readonly type?: 'zone' | 'aisle' | 'shelf' | 'bin' | 'dock' | 'quarantine';
-  readonly parent_id?: number | null;
-  readonly barcode?: string | null;
-  readonly is_pickable?: boolean;
-}
+export type StorageLocationCreateInput = Readonly<schemas.StorageLocationCreate>;
 
 /** Body of storage_locations.update. */
-export interface StorageLocationUpdateInput {
-  readonly code?: string;
-  readonly name?: string | null;
-  readonly type?: 'zone' | 'aisle' | 'shelf' | 'bin' | 'dock' | 'quarantine';
-  readonly parent_id?: number | null;
-  readonly barcode?: string | null;
-  readonly is_pickable?: boolean;
-}
+export type StorageLocationUpdateInput = Readonly<schemas.StorageLocationUpdate>;
 
 /** Body of storage_locations.delete. */
-export interface StorageLocationDeleteInput {
-}
+export type StorageLocationDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of storage_locations.archive. */
-export interface StorageLocationArchiveInput {
-}
+export type StorageLocationArchiveInput = Readonly<schemas.StorageLocationArchiveInput>;
 
 /** Body of storage_locations.unarchive. */
-export interface StorageLocationUnarchiveInput {
-}
+export type StorageLocationUnarchiveInput = Readonly<schemas.StorageLocationUnarchiveInput>;
 
 /** What the rule file exports as `rules` (`satisfies StorageLocationRules`). Optional names are planned and may wait. */
 export interface StorageLocationRules {

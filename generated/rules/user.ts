@@ -1,5 +1,6 @@
 // Generated from definitions/platform/user.yaml by `backline generate`. Do not edit.
 import type { Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/user.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface UserRow {
@@ -33,62 +34,25 @@ export interface UserRow {
 }
 
 /** Body of users.create. */
-export interface UserCreateInput {
-  readonly name: string;
-  readonly email: string;
-  readonly role_id: number;
-  readonly phone?: string | null;
-  readonly job_title?: string | null;
-  readonly warehouse_ids?: readonly number[];
-  readonly locale?: string;
-  readonly timezone?: string;
-  readonly is_bookable?: boolean;
-  readonly skills?: readonly string[];
-  readonly licence_classes?: readonly string[];
-  readonly cost_per_hour?: string | null;
-  readonly cost_per_day?: string | null;
-  readonly working_hours?: unknown;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type UserCreateInput = Readonly<schemas.UserCreate>;
 
 /** Body of users.update. */
-export interface UserUpdateInput {
-  readonly name?: string;
-  readonly email?: string;
-  readonly role_id?: number;
-  readonly phone?: string | null;
-  readonly job_title?: string | null;
-  readonly warehouse_ids?: readonly number[];
-  readonly locale?: string;
-  readonly timezone?: string;
-  readonly is_bookable?: boolean;
-  readonly skills?: readonly string[];
-  readonly licence_classes?: readonly string[];
-  readonly cost_per_hour?: string | null;
-  readonly cost_per_day?: string | null;
-  readonly working_hours?: unknown;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type UserUpdateInput = Readonly<schemas.UserUpdate>;
 
 /** Body of users.delete. */
-export interface UserDeleteInput {
-}
+export type UserDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of users.invite. */
-export interface UserInviteInput {
-}
+export type UserInviteInput = Readonly<schemas.UserInviteInput>;
 
 /** Body of users.resend_invite. */
-export interface UserResendInviteInput {
-}
+export type UserResendInviteInput = Readonly<schemas.UserResendInviteInput>;
 
 /** Body of users.deactivate. */
-export interface UserDeactivateInput {
-}
+export type UserDeactivateInput = Readonly<schemas.UserDeactivateInput>;
 
 /** Body of users.activate. */
-export interface UserActivateInput {
-}
+export type UserActivateInput = Readonly<schemas.UserActivateInput>;
 
 /** What the rule file exports as `rules` (`satisfies UserRules`). Optional names are planned and may wait. */
 export interface UserRules {

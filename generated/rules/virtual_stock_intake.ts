@@ -1,5 +1,6 @@
 // Generated from definitions/purchasing/virtual_stock_intake.yaml by `backline generate`. Do not edit.
 import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/virtual_stock_intake.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface VirtualStockIntakeRow {
@@ -41,78 +42,22 @@ export interface VirtualStockIntakeRow {
 }
 
 /** Body of virtual_stock_intakes.create. */
-export interface VirtualStockIntakeCreateInput {
-  readonly source: 'purchase' | 'subhire' | 'consignment' | 'loan';
-  readonly catalogue_item_id: number;
-  readonly warehouse_id: number;
-  readonly supplier_id?: number | null;
-  readonly rental_id?: number | null;
-  readonly shortage_id?: number | null;
-  readonly rental_item_id?: number | null;
-  readonly quantity: number;
-  readonly available_from: string;
-  readonly available_until?: string | null;
-  readonly unit_cost?: string;
-  readonly currency_code?: string;
-  readonly supplier_reference?: string | null;
-  readonly note?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type VirtualStockIntakeCreateInput = Readonly<schemas.VirtualStockIntakeCreate>;
 
 /** Body of virtual_stock_intakes.update. */
-export interface VirtualStockIntakeUpdateInput {
-  readonly warehouse_id?: number;
-  readonly supplier_id?: number | null;
-  readonly rental_id?: number | null;
-  readonly shortage_id?: number | null;
-  readonly rental_item_id?: number | null;
-  readonly quantity?: number;
-  readonly available_from?: string;
-  readonly available_until?: string | null;
-  readonly unit_cost?: string;
-  readonly currency_code?: string;
-  readonly supplier_reference?: string | null;
-  readonly note?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-  readonly confirm_shortage?: boolean | null;
-  readonly expected_version?: number;
-}
+export type VirtualStockIntakeUpdateInput = Readonly<schemas.VirtualStockIntakeUpdate>;
 
 /** Body of virtual_stock_intakes.confirm. */
-export interface VirtualStockIntakeConfirmInput {
-  readonly dry_run?: boolean;
-  readonly expected_version?: number;
-}
+export type VirtualStockIntakeConfirmInput = Readonly<schemas.VirtualStockIntakeConfirmInput>;
 
 /** Body of virtual_stock_intakes.receive. */
-export interface VirtualStockIntakeReceiveInput {
-  readonly quantity?: number | null;
-  readonly serial_numbers?: readonly string[] | null;
-  readonly condition?: 'new' | 'good' | 'worn' | 'poor' | 'damaged' | null;
-  readonly received_at?: string | null;
-  readonly close_short?: boolean | null;
-  readonly delivery_note_number?: string | null;
-  readonly note?: string | null;
-  readonly expected_version?: number;
-}
+export type VirtualStockIntakeReceiveInput = Readonly<schemas.VirtualStockIntakeReceiveInput>;
 
 /** Body of virtual_stock_intakes.return. */
-export interface VirtualStockIntakeReturnInput {
-  readonly quantity?: number | null;
-  readonly asset_ids?: readonly number[] | null;
-  readonly lost?: number | null;
-  readonly returned_at?: string | null;
-  readonly note?: string | null;
-  readonly expected_version?: number;
-}
+export type VirtualStockIntakeReturnInput = Readonly<schemas.VirtualStockIntakeReturnInput>;
 
 /** Body of virtual_stock_intakes.cancel. */
-export interface VirtualStockIntakeCancelInput {
-  readonly reason?: string | null;
-  readonly force?: boolean | null;
-  readonly dry_run?: boolean;
-  readonly expected_version?: number;
-}
+export type VirtualStockIntakeCancelInput = Readonly<schemas.VirtualStockIntakeCancelInput>;
 
 /** What the rule file exports as `rules` (`satisfies VirtualStockIntakeRules`). Optional names are planned and may wait. */
 export interface VirtualStockIntakeRules {

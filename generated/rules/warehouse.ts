@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/warehouse.yaml by `backline generate`. Do not edit.
 import type { Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/warehouse.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface WarehouseRow {
@@ -32,62 +33,19 @@ export interface WarehouseRow {
 }
 
 /** Body of warehouses.create. */
-export interface WarehouseCreateInput {
-  readonly name: string;
-  readonly code: string;
-  readonly type?: 'main' | 'depot' | 'van' | 'partner' | 'venue' | 'virtual';
-  readonly is_default?: boolean;
-  readonly address_id?: number | null;
-  readonly timezone?: string;
-  readonly currency_code?: string;
-  readonly manager_id?: number | null;
-  readonly phone?: string | null;
-  readonly email?: string | null;
-  readonly opening_hours?: unknown;
-  readonly closed_dates?: readonly string[];
-  readonly prep_buffer_minutes?: number | null;
-  readonly turnaround_buffer_minutes?: number | null;
-  readonly allows_negative_stock?: boolean;
-  readonly priority?: number;
-  readonly number_prefix?: string | null;
-  readonly notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type WarehouseCreateInput = Readonly<schemas.WarehouseCreate>;
 
 /** Body of warehouses.update. */
-export interface WarehouseUpdateInput {
-  readonly name?: string;
-  readonly code?: string;
-  readonly type?: 'main' | 'depot' | 'van' | 'partner' | 'venue' | 'virtual';
-  readonly is_default?: boolean;
-  readonly address_id?: number | null;
-  readonly timezone?: string;
-  readonly currency_code?: string;
-  readonly manager_id?: number | null;
-  readonly phone?: string | null;
-  readonly email?: string | null;
-  readonly opening_hours?: unknown;
-  readonly closed_dates?: readonly string[];
-  readonly prep_buffer_minutes?: number | null;
-  readonly turnaround_buffer_minutes?: number | null;
-  readonly allows_negative_stock?: boolean;
-  readonly priority?: number;
-  readonly number_prefix?: string | null;
-  readonly notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type WarehouseUpdateInput = Readonly<schemas.WarehouseUpdate>;
 
 /** Body of warehouses.delete. */
-export interface WarehouseDeleteInput {
-}
+export type WarehouseDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of warehouses.archive. */
-export interface WarehouseArchiveInput {
-}
+export type WarehouseArchiveInput = Readonly<schemas.WarehouseArchiveInput>;
 
 /** Body of warehouses.unarchive. */
-export interface WarehouseUnarchiveInput {
-}
+export type WarehouseUnarchiveInput = Readonly<schemas.WarehouseUnarchiveInput>;
 
 /** What the rule file exports as `rules` (`satisfies WarehouseRules`). Optional names are planned and may wait. */
 export interface WarehouseRules {

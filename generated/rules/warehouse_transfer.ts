@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/warehouse_transfer.yaml by `backline generate`. Do not edit.
 import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/warehouse_transfer.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface WarehouseTransferRow {
@@ -33,81 +34,28 @@ export interface WarehouseTransferRow {
 }
 
 /** Body of warehouse_transfers.create. */
-export interface WarehouseTransferCreateInput {
-  readonly from_warehouse_id: number;
-  readonly to_warehouse_id: number;
-  readonly reason?: 'rebalance' | 'rental' | 'repair' | 'return' | 'other';
-  readonly rental_id?: number | null;
-  readonly planned_dispatch_at?: string | null;
-  readonly expected_arrival_at?: string | null;
-  readonly carrier?: string | null;
-  readonly tracking_number?: string | null;
-  readonly cost?: string;
-  readonly notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type WarehouseTransferCreateInput = Readonly<schemas.WarehouseTransferCreate>;
 
 /** Body of warehouse_transfers.update. */
-export interface WarehouseTransferUpdateInput {
-  readonly from_warehouse_id?: number;
-  readonly to_warehouse_id?: number;
-  readonly reason?: 'rebalance' | 'rental' | 'repair' | 'return' | 'other';
-  readonly rental_id?: number | null;
-  readonly planned_dispatch_at?: string | null;
-  readonly expected_arrival_at?: string | null;
-  readonly carrier?: string | null;
-  readonly tracking_number?: string | null;
-  readonly cost?: string;
-  readonly notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-}
+export type WarehouseTransferUpdateInput = Readonly<schemas.WarehouseTransferUpdate>;
 
 /** Body of warehouse_transfers.delete. */
-export interface WarehouseTransferDeleteInput {
-}
+export type WarehouseTransferDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of warehouse_transfers.composite. */
-export interface WarehouseTransferCompositeInput {
-  readonly from_warehouse_id: number;
-  readonly to_warehouse_id: number;
-  readonly reason?: 'rebalance' | 'rental' | 'repair' | 'return' | 'other';
-  readonly rental_id?: number | null;
-  readonly planned_dispatch_at?: string | null;
-  readonly expected_arrival_at?: string | null;
-  readonly carrier?: string | null;
-  readonly tracking_number?: string | null;
-  readonly cost?: string;
-  readonly notes?: string | null;
-  readonly custom_fields?: Readonly<Record<string, unknown>>;
-  readonly items: readonly ({ readonly catalogue_item_id: number; readonly asset_id?: number | null; readonly flightcase_id?: number | null; readonly quantity: number; readonly note?: string | null })[];
-}
+export type WarehouseTransferCompositeInput = Readonly<schemas.WarehouseTransferCompositeInput>;
 
 /** Body of warehouse_transfers.receive. */
-export interface WarehouseTransferReceiveInput {
-  readonly items?: unknown;
-  readonly complete?: boolean | null;
-  readonly received_at?: string | null;
-  readonly dry_run?: boolean;
-}
+export type WarehouseTransferReceiveInput = Readonly<schemas.WarehouseTransferReceiveInput>;
 
 /** Body of warehouse_transfers.request. */
-export interface WarehouseTransferRequestInput {
-  readonly confirm_shortage?: boolean | null;
-  readonly dry_run?: boolean;
-}
+export type WarehouseTransferRequestInput = Readonly<schemas.WarehouseTransferRequestInput>;
 
 /** Body of warehouse_transfers.dispatch. */
-export interface WarehouseTransferDispatchInput {
-  readonly items?: unknown;
-  readonly dispatched_at?: string | null;
-  readonly dry_run?: boolean;
-}
+export type WarehouseTransferDispatchInput = Readonly<schemas.WarehouseTransferDispatchInput>;
 
 /** Body of warehouse_transfers.cancel. */
-export interface WarehouseTransferCancelInput {
-  readonly reason?: string | null;
-  readonly dry_run?: boolean;
-}
+export type WarehouseTransferCancelInput = Readonly<schemas.WarehouseTransferCancelInput>;
 
 /** What the rule file exports as `rules` (`satisfies WarehouseTransferRules`). Optional names are planned and may wait. */
 export interface WarehouseTransferRules {

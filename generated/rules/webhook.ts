@@ -1,5 +1,6 @@
 // Generated from definitions/platform/webhook.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/webhook.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface WebhookRow {
@@ -25,58 +26,31 @@ export interface WebhookRow {
 }
 
 /** Body of webhooks.create. */
-export interface WebhookCreateInput {
-  readonly name: string;
-  readonly url: string;
-  readonly events: readonly string[];
-  readonly filters?: unknown;
-  readonly include_payload?: boolean;
-  readonly timeout_seconds?: number;
-  readonly max_attempts?: number;
-  readonly headers?: unknown;
-}
+export type WebhookCreateInput = Readonly<schemas.WebhookCreate>;
 
 /** Body of webhooks.update. */
-export interface WebhookUpdateInput {
-  readonly name?: string;
-  readonly url?: string;
-  readonly events?: readonly string[];
-  readonly filters?: unknown;
-  readonly include_payload?: boolean;
-  readonly timeout_seconds?: number;
-  readonly max_attempts?: number;
-  readonly headers?: unknown;
-}
+export type WebhookUpdateInput = Readonly<schemas.WebhookUpdate>;
 
 /** Body of webhooks.delete. */
-export interface WebhookDeleteInput {
-}
+export type WebhookDeleteInput = Readonly<Record<never, never>>;
 
 /** Body of webhooks.rotate_secret. */
-export interface WebhookRotateSecretInput {
-  readonly overlap_seconds?: number | null;
-}
+export type WebhookRotateSecretInput = Readonly<schemas.WebhookRotateSecretInput>;
 
 /** Body of webhooks.test. */
-export interface WebhookTestInput {
-}
+export type WebhookTestInput = Readonly<schemas.WebhookTestInput>;
 
 /** Body of webhooks.redeliver. */
-export interface WebhookRedeliverInput {
-  readonly since: string;
-}
+export type WebhookRedeliverInput = Readonly<schemas.WebhookRedeliverInput>;
 
 /** Body of webhooks.health. */
-export interface WebhookHealthInput {
-}
+export type WebhookHealthInput = Readonly<Record<never, never>>;
 
 /** Body of webhooks.pause. */
-export interface WebhookPauseInput {
-}
+export type WebhookPauseInput = Readonly<schemas.WebhookPauseInput>;
 
 /** Body of webhooks.resume. */
-export interface WebhookResumeInput {
-}
+export type WebhookResumeInput = Readonly<schemas.WebhookResumeInput>;
 
 /** What the rule file exports as `rules` (`satisfies WebhookRules`). Optional names are planned and may wait. */
 export interface WebhookRules {

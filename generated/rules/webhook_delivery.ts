@@ -1,5 +1,6 @@
 // Generated from definitions/platform/webhook_delivery.yaml by `backline generate`. Do not edit.
 import type { ActionHandler } from '../../runtime/kernel/rules.ts';
+import type * as schemas from '../schemas/webhook_delivery.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface WebhookDeliveryRow {
@@ -26,8 +27,7 @@ export interface WebhookDeliveryRow {
 }
 
 /** Body of webhook_deliveries.redeliver. */
-export interface WebhookDeliveryRedeliverInput {
-}
+export type WebhookDeliveryRedeliverInput = Readonly<schemas.WebhookDeliveryRedeliverInput>;
 
 /** What the rule file exports as `rules` (`satisfies WebhookDeliveryRules`). Optional names are planned and may wait. */
 export interface WebhookDeliveryRules {

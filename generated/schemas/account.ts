@@ -1,5 +1,6 @@
 // Generated from definitions/crm/account.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Account as the service writes it. Cost fields and those served on request may be absent. */
 export const AccountRecord = Type.Object({
@@ -7,166 +8,97 @@ export const AccountRecord = Type.Object({
   ref: Type.String({ maxLength: 1048576 }),
   number: Type.String({ maxLength: 30 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
-  kind: Type.Union([Type.Literal('organisation'), Type.Literal('person')]),
+  kind: Type.Unsafe<'organisation' | 'person'>({ type: 'string', enum: ['organisation', 'person'] }),
   is_customer: Type.Boolean(),
   is_supplier: Type.Boolean(),
   is_venue: Type.Boolean(),
   is_subcontractor: Type.Boolean(),
   is_active: Type.Boolean(),
-  archived_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  parent_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  category_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  legal_name: Type.Union([Type.String({ maxLength: 120 }), Type.Null()]),
-  registration_number: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
-  vat_number: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
-  email: Type.Union([Type.String({ format: 'email', maxLength: 255 }), Type.Null()]),
-  phone: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
-  website: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
+  archived_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  parent_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  category_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  legal_name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
+  registration_number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
+  vat_number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
+  email: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 255 }),
+  phone: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
+  website: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   currency_code: Type.String({ maxLength: 3 }),
   locale: Type.String({ pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }),
   timezone: Type.String({ maxLength: 40 }),
-  price_book_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  price_book_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   default_discount_percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
-  tax_type_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  payment_term_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  credit_limit: Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
+  tax_type_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  payment_term_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  credit_limit: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   is_on_credit_hold: Type.Boolean(),
   requires_po_number: Type.Boolean(),
-  balance: Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
-  overdue_balance: Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
-  owner_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  primary_contact_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  primary_address_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  billing_address_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  bank_name: Type.Union([Type.String({ maxLength: 1000 }), Type.Null()]),
+  balance: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  overdue_balance: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  owner_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  primary_contact_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  primary_address_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  billing_address_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  bank_name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 }),
   bank_name_is_set: Type.Boolean(),
-  bank_iban: Type.Union([Type.String({ maxLength: 1000 }), Type.Null()]),
+  bank_iban: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 }),
   bank_iban_is_set: Type.Boolean(),
-  bank_bic: Type.Union([Type.String({ maxLength: 1000 }), Type.Null()]),
+  bank_bic: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 }),
   bank_bic_is_set: Type.Boolean(),
   marketing_opt_out: Type.Boolean(),
-  rating: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 5 }), Type.Null()]),
-  tags: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 }),
-  warning_message: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
-  internal_notes: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
-  merged_into_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  custom_fields: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 }),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  rating: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 5 }),
+  tags: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }),
+  warning_message: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }),
+  internal_notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  merged_into_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  deleted_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  deleted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
 });
 export type AccountRecord = Static<typeof AccountRecord>;
 
 /** Body of accounts.create. */
-export const AccountCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  kind: Type.Optional(Type.Union([Type.Literal('organisation'), Type.Literal('person')])),
-  is_customer: Type.Optional(Type.Boolean()),
-  is_supplier: Type.Optional(Type.Boolean()),
-  is_venue: Type.Optional(Type.Boolean()),
-  is_subcontractor: Type.Optional(Type.Boolean()),
-  parent_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  category_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  legal_name: Type.Optional(Type.Union([Type.String({ maxLength: 120 }), Type.Null()])),
-  registration_number: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
-  vat_number: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
-  email: Type.Optional(Type.Union([Type.String({ format: 'email', maxLength: 255 }), Type.Null()])),
-  phone: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
-  website: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  locale: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 })),
-  timezone: Type.Optional(Type.String({ maxLength: 40 })),
-  price_book_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  default_discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  payment_term_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  credit_limit: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  requires_po_number: Type.Optional(Type.Boolean()),
-  owner_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  primary_address_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  billing_address_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  bank_name: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
-  bank_iban: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
-  bank_bic: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
-  marketing_opt_out: Type.Optional(Type.Boolean()),
-  rating: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 5 }), Type.Null()])),
-  tags: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 })),
-  warning_message: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
-  internal_notes: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-});
+export const AccountCreate = inputOf(AccountRecord, ['name!', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields']);
 export type AccountCreate = Static<typeof AccountCreate>;
 
 /** Body of accounts.update. */
-export const AccountUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  kind: Type.Optional(Type.Union([Type.Literal('organisation'), Type.Literal('person')])),
-  is_customer: Type.Optional(Type.Boolean()),
-  is_supplier: Type.Optional(Type.Boolean()),
-  is_venue: Type.Optional(Type.Boolean()),
-  is_subcontractor: Type.Optional(Type.Boolean()),
-  parent_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  category_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  legal_name: Type.Optional(Type.Union([Type.String({ maxLength: 120 }), Type.Null()])),
-  registration_number: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
-  vat_number: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
-  email: Type.Optional(Type.Union([Type.String({ format: 'email', maxLength: 255 }), Type.Null()])),
-  phone: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
-  website: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  locale: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 })),
-  timezone: Type.Optional(Type.String({ maxLength: 40 })),
-  price_book_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  default_discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  payment_term_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  credit_limit: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  requires_po_number: Type.Optional(Type.Boolean()),
-  owner_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  primary_address_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  billing_address_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  bank_name: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
-  bank_iban: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
-  bank_bic: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
-  marketing_opt_out: Type.Optional(Type.Boolean()),
-  rating: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 5 }), Type.Null()])),
-  tags: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 })),
-  warning_message: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
-  internal_notes: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-});
+export const AccountUpdate = inputOf(AccountRecord, ['name', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields']);
 export type AccountUpdate = Static<typeof AccountUpdate>;
 
 /** Body of accounts.archive. */
-export const AccountArchiveInput = Type.Object({
-  force: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+export const AccountArchiveInput = inputOf(AccountRecord, ['force'], {
+  force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type AccountArchiveInput = Static<typeof AccountArchiveInput>;
 
 /** Body of accounts.unarchive. */
-export const AccountUnarchiveInput = Type.Object({
-});
+export const AccountUnarchiveInput = inputOf(AccountRecord, []);
 export type AccountUnarchiveInput = Static<typeof AccountUnarchiveInput>;
 
 /** Body of accounts.restore. */
-export const AccountRestoreInput = Type.Object({
-});
+export const AccountRestoreInput = inputOf(AccountRecord, []);
 export type AccountRestoreInput = Static<typeof AccountRestoreInput>;
 
 /** Body of accounts.hold_credit. */
-export const AccountHoldCreditInput = Type.Object({
-});
+export const AccountHoldCreditInput = inputOf(AccountRecord, []);
 export type AccountHoldCreditInput = Static<typeof AccountHoldCreditInput>;
 
 /** Body of accounts.release_credit. */
-export const AccountReleaseCreditInput = Type.Object({
-});
+export const AccountReleaseCreditInput = inputOf(AccountRecord, []);
 export type AccountReleaseCreditInput = Static<typeof AccountReleaseCreditInput>;
 
+/** Query of accounts.statement. */
+export const AccountStatementInput = inputOf(AccountRecord, ['from', 'to', 'currency_code'], {
+  from: Type.String({ format: 'date', maxLength: 10 }),
+  to: Type.String({ format: 'date', maxLength: 10 }),
+});
+export type AccountStatementInput = Static<typeof AccountStatementInput>;
+
 /** Body of accounts.merge. */
-export const AccountMergeInput = Type.Object({
+export const AccountMergeInput = inputOf(AccountRecord, ['account_id!'], {
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
 });
 export type AccountMergeInput = Static<typeof AccountMergeInput>;

@@ -1,68 +1,40 @@
 // Generated from definitions/crm/account_contact.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** AccountContact as the service writes it. Cost fields and those served on request may be absent. */
 export const AccountContactRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   first_name: Type.String({ minLength: 1, maxLength: 80 }),
-  last_name: Type.Union([Type.String({ maxLength: 80 }), Type.Null()]),
-  name: Type.Union([Type.String({ maxLength: 161 }), Type.Null()]),
-  job_title: Type.Union([Type.String({ maxLength: 80 }), Type.Null()]),
-  department: Type.Union([Type.String({ maxLength: 80 }), Type.Null()]),
-  email: Type.Union([Type.String({ format: 'email', maxLength: 255 }), Type.Null()]),
-  phone: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
-  mobile: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
+  last_name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
+  name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 161 }),
+  job_title: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
+  department: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
+  email: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 255 }),
+  phone: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
+  mobile: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
   is_primary: Type.Boolean(),
   is_active: Type.Boolean(),
   receives_invoices: Type.Boolean(),
-  user_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  notes: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
-  custom_fields: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 }),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  user_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type AccountContactRecord = Static<typeof AccountContactRecord>;
 
 /** Body of account_contacts.create. */
-export const AccountContactCreate = Type.Object({
-  first_name: Type.String({ minLength: 1, maxLength: 80 }),
-  last_name: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
-  job_title: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
-  department: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
-  email: Type.Optional(Type.Union([Type.String({ format: 'email', maxLength: 255 }), Type.Null()])),
-  phone: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
-  mobile: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
-  is_primary: Type.Optional(Type.Boolean()),
-  is_active: Type.Optional(Type.Boolean()),
-  receives_invoices: Type.Optional(Type.Boolean()),
-  user_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  notes: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-});
+export const AccountContactCreate = inputOf(AccountContactRecord, ['first_name!', 'last_name', 'job_title', 'department', 'email', 'phone', 'mobile', 'is_primary', 'is_active', 'receives_invoices', 'user_id', 'notes', 'custom_fields']);
 export type AccountContactCreate = Static<typeof AccountContactCreate>;
 
 /** Body of account_contacts.update. */
-export const AccountContactUpdate = Type.Object({
-  first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-  last_name: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
-  job_title: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
-  department: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
-  email: Type.Optional(Type.Union([Type.String({ format: 'email', maxLength: 255 }), Type.Null()])),
-  phone: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
-  mobile: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
-  is_primary: Type.Optional(Type.Boolean()),
-  is_active: Type.Optional(Type.Boolean()),
-  receives_invoices: Type.Optional(Type.Boolean()),
-  user_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  notes: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-});
+export const AccountContactUpdate = inputOf(AccountContactRecord, ['first_name', 'last_name', 'job_title', 'department', 'email', 'phone', 'mobile', 'is_primary', 'is_active', 'receives_invoices', 'user_id', 'notes', 'custom_fields']);
 export type AccountContactUpdate = Static<typeof AccountContactUpdate>;
 
 /** Body of account_contacts.make_primary. */
-export const AccountContactMakePrimaryInput = Type.Object({
-});
+export const AccountContactMakePrimaryInput = inputOf(AccountContactRecord, []);
 export type AccountContactMakePrimaryInput = Static<typeof AccountContactMakePrimaryInput>;

@@ -1,61 +1,42 @@
 // Generated from definitions/platform/api_token.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** ApiToken as the service writes it. Cost fields and those served on request may be absent. */
 export const ApiTokenRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ref: Type.String({ maxLength: 1048576 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
-  abilities: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 200 }),
-  user_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  actor_kind: Type.Union([Type.Literal('person'), Type.Literal('ai_agent'), Type.Literal('service')]),
-  last_four: Type.Union([Type.String({ maxLength: 4 }), Type.Null()]),
-  rate_limit_per_minute: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 1000000 }), Type.Null()]),
-  daily_unit_limit: Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()]),
-  warehouse_ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 }),
-  allowed_ips: Type.Array(Type.String({ maxLength: 43 }), { maxItems: 100 }),
-  expires_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  last_used_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  revoked_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  abilities: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }),
+  user_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  actor_kind: Type.Unsafe<'person' | 'ai_agent' | 'service'>({ type: 'string', enum: ['person', 'ai_agent', 'service'] }),
+  last_four: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4 }),
+  rate_limit_per_minute: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }),
+  daily_unit_limit: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
+  warehouse_ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
+  allowed_ips: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 43 }, maxItems: 100 }),
+  expires_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  last_used_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  revoked_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type ApiTokenRecord = Static<typeof ApiTokenRecord>;
 
 /** Body of api_tokens.create. */
-export const ApiTokenCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  abilities: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 200 }),
-  actor_kind: Type.Optional(Type.Union([Type.Literal('person'), Type.Literal('ai_agent'), Type.Literal('service')])),
-  rate_limit_per_minute: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 1000000 }), Type.Null()])),
-  daily_unit_limit: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()])),
-  warehouse_ids: Type.Optional(Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 })),
-  allowed_ips: Type.Optional(Type.Array(Type.String({ maxLength: 43 }), { maxItems: 100 })),
-  expires_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-});
+export const ApiTokenCreate = inputOf(ApiTokenRecord, ['name!', 'abilities!', 'actor_kind', 'rate_limit_per_minute', 'daily_unit_limit', 'warehouse_ids', 'allowed_ips', 'expires_at']);
 export type ApiTokenCreate = Static<typeof ApiTokenCreate>;
 
 /** Body of api_tokens.update. */
-export const ApiTokenUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  abilities: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 200 })),
-  actor_kind: Type.Optional(Type.Union([Type.Literal('person'), Type.Literal('ai_agent'), Type.Literal('service')])),
-  rate_limit_per_minute: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 1000000 }), Type.Null()])),
-  daily_unit_limit: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()])),
-  warehouse_ids: Type.Optional(Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 })),
-  allowed_ips: Type.Optional(Type.Array(Type.String({ maxLength: 43 }), { maxItems: 100 })),
-  expires_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-});
+export const ApiTokenUpdate = inputOf(ApiTokenRecord, ['name', 'abilities', 'actor_kind', 'rate_limit_per_minute', 'daily_unit_limit', 'warehouse_ids', 'allowed_ips', 'expires_at']);
 export type ApiTokenUpdate = Static<typeof ApiTokenUpdate>;
 
 /** Body of api_tokens.rotate. */
-export const ApiTokenRotateInput = Type.Object({
-});
+export const ApiTokenRotateInput = inputOf(ApiTokenRecord, []);
 export type ApiTokenRotateInput = Static<typeof ApiTokenRotateInput>;
 
 /** Body of api_tokens.revoke. */
-export const ApiTokenRevokeInput = Type.Object({
-});
+export const ApiTokenRevokeInput = inputOf(ApiTokenRecord, []);
 export type ApiTokenRevokeInput = Static<typeof ApiTokenRevokeInput>;

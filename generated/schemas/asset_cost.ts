@@ -1,52 +1,32 @@
 // Generated from definitions/inventory/asset_cost.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** AssetCost as the service writes it. Cost fields and those served on request may be absent. */
 export const AssetCostRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ref: Type.String({ maxLength: 1048576 }),
   asset_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  category: Type.Union([Type.Literal('purchase'), Type.Literal('freight'), Type.Literal('repair'), Type.Literal('consumable'), Type.Literal('test'), Type.Literal('insurance'), Type.Literal('upgrade'), Type.Literal('other')]),
+  category: Type.Unsafe<'purchase' | 'freight' | 'repair' | 'consumable' | 'test' | 'insurance' | 'upgrade' | 'other'>({ type: 'string', enum: ['purchase', 'freight', 'repair', 'consumable', 'test', 'insurance', 'upgrade', 'other'] }),
   amount: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
   currency_code: Type.String({ maxLength: 3 }),
   incurred_on: Type.String({ format: 'date', maxLength: 10 }),
-  description: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
-  supplier_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  repair_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  purchase_order_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  supplier_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  repair_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  purchase_order_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   is_capitalised: Type.Boolean(),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type AssetCostRecord = Static<typeof AssetCostRecord>;
 
 /** Body of asset_costs.create. */
-export const AssetCostCreate = Type.Object({
-  asset_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  category: Type.Union([Type.Literal('purchase'), Type.Literal('freight'), Type.Literal('repair'), Type.Literal('consumable'), Type.Literal('test'), Type.Literal('insurance'), Type.Literal('upgrade'), Type.Literal('other')]),
-  amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  incurred_on: Type.String({ format: 'date', maxLength: 10 }),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  supplier_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  repair_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  purchase_order_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  is_capitalised: Type.Optional(Type.Boolean()),
-});
+export const AssetCostCreate = inputOf(AssetCostRecord, ['asset_id!', 'category!', 'amount!', 'currency_code', 'incurred_on!', 'description', 'supplier_id', 'repair_id', 'purchase_order_id', 'is_capitalised']);
 export type AssetCostCreate = Static<typeof AssetCostCreate>;
 
 /** Body of asset_costs.update. */
-export const AssetCostUpdate = Type.Object({
-  category: Type.Optional(Type.Union([Type.Literal('purchase'), Type.Literal('freight'), Type.Literal('repair'), Type.Literal('consumable'), Type.Literal('test'), Type.Literal('insurance'), Type.Literal('upgrade'), Type.Literal('other')])),
-  amount: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  incurred_on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  supplier_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  repair_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  purchase_order_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  is_capitalised: Type.Optional(Type.Boolean()),
-});
+export const AssetCostUpdate = inputOf(AssetCostRecord, ['category', 'amount', 'currency_code', 'incurred_on', 'description', 'supplier_id', 'repair_id', 'purchase_order_id', 'is_capitalised']);
 export type AssetCostUpdate = Static<typeof AssetCostUpdate>;

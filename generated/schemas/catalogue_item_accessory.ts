@@ -1,5 +1,6 @@
 // Generated from definitions/catalogue/catalogue_item_accessory.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** CatalogueItemAccessory as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemAccessoryRecord = Type.Object({
@@ -7,44 +8,32 @@ export const CatalogueItemAccessoryRecord = Type.Object({
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   accessory_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   quantity: Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10 }),
-  inclusion: Type.Union([Type.Literal('mandatory'), Type.Literal('default'), Type.Literal('optional')]),
-  mode: Type.Union([Type.Literal('accessory'), Type.Literal('safety'), Type.Literal('component')]),
+  inclusion: Type.Unsafe<'mandatory' | 'default' | 'optional'>({ type: 'string', enum: ['mandatory', 'default', 'optional'] }),
+  mode: Type.Unsafe<'accessory' | 'safety' | 'component'>({ type: 'string', enum: ['accessory', 'safety', 'component'] }),
   is_free: Type.Boolean(),
-  applies_to: Type.Union([Type.Literal('rental'), Type.Literal('sale'), Type.Literal('both')]),
+  applies_to: Type.Unsafe<'rental' | 'sale' | 'both'>({ type: 'string', enum: ['rental', 'sale', 'both'] }),
   position: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type CatalogueItemAccessoryRecord = Static<typeof CatalogueItemAccessoryRecord>;
 
 /** Body of catalogue_item_accessories.create. */
-export const CatalogueItemAccessoryCreate = Type.Object({
-  accessory_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  quantity: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10, 'x-minimum': '0.01' })),
-  inclusion: Type.Optional(Type.Union([Type.Literal('mandatory'), Type.Literal('default'), Type.Literal('optional')])),
-  mode: Type.Optional(Type.Union([Type.Literal('accessory'), Type.Literal('safety'), Type.Literal('component')])),
-  is_free: Type.Optional(Type.Boolean()),
-  applies_to: Type.Optional(Type.Union([Type.Literal('rental'), Type.Literal('sale'), Type.Literal('both')])),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
+export const CatalogueItemAccessoryCreate = inputOf(CatalogueItemAccessoryRecord, ['accessory_item_id!', 'quantity', 'inclusion', 'mode', 'is_free', 'applies_to', 'position'], {
+  quantity: Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10, 'x-minimum': '0.01' }),
 });
 export type CatalogueItemAccessoryCreate = Static<typeof CatalogueItemAccessoryCreate>;
 
 /** Body of catalogue_item_accessories.update. */
-export const CatalogueItemAccessoryUpdate = Type.Object({
-  accessory_item_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  quantity: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10, 'x-minimum': '0.01' })),
-  inclusion: Type.Optional(Type.Union([Type.Literal('mandatory'), Type.Literal('default'), Type.Literal('optional')])),
-  mode: Type.Optional(Type.Union([Type.Literal('accessory'), Type.Literal('safety'), Type.Literal('component')])),
-  is_free: Type.Optional(Type.Boolean()),
-  applies_to: Type.Optional(Type.Union([Type.Literal('rental'), Type.Literal('sale'), Type.Literal('both')])),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
+export const CatalogueItemAccessoryUpdate = inputOf(CatalogueItemAccessoryRecord, ['accessory_item_id', 'quantity', 'inclusion', 'mode', 'is_free', 'applies_to', 'position'], {
+  quantity: Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10, 'x-minimum': '0.01' }),
 });
 export type CatalogueItemAccessoryUpdate = Static<typeof CatalogueItemAccessoryUpdate>;
 
 /** Body of catalogue_item_accessories.reorder. */
-export const CatalogueItemAccessoryReorderInput = Type.Object({
-  ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 500 }),
+export const CatalogueItemAccessoryReorderInput = inputOf(CatalogueItemAccessoryRecord, ['ids!'], {
+  ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 500 }),
 });
 export type CatalogueItemAccessoryReorderInput = Static<typeof CatalogueItemAccessoryReorderInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/catalogue/catalogue_item_alternative.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** CatalogueItemAlternative as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemAlternativeRecord = Type.Object({
@@ -8,28 +9,18 @@ export const CatalogueItemAlternativeRecord = Type.Object({
   alternative_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   priority: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   is_upgrade: Type.Boolean(),
-  note: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type CatalogueItemAlternativeRecord = Static<typeof CatalogueItemAlternativeRecord>;
 
 /** Body of catalogue_item_alternatives.create. */
-export const CatalogueItemAlternativeCreate = Type.Object({
-  alternative_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  priority: Type.Optional(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  is_upgrade: Type.Optional(Type.Boolean()),
-  note: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-});
+export const CatalogueItemAlternativeCreate = inputOf(CatalogueItemAlternativeRecord, ['alternative_item_id!', 'priority', 'is_upgrade', 'note']);
 export type CatalogueItemAlternativeCreate = Static<typeof CatalogueItemAlternativeCreate>;
 
 /** Body of catalogue_item_alternatives.update. */
-export const CatalogueItemAlternativeUpdate = Type.Object({
-  alternative_item_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  priority: Type.Optional(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  is_upgrade: Type.Optional(Type.Boolean()),
-  note: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-});
+export const CatalogueItemAlternativeUpdate = inputOf(CatalogueItemAlternativeRecord, ['alternative_item_id', 'priority', 'is_upgrade', 'note']);
 export type CatalogueItemAlternativeUpdate = Static<typeof CatalogueItemAlternativeUpdate>;

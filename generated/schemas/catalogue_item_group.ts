@@ -1,57 +1,40 @@
 // Generated from definitions/catalogue/catalogue_item_group.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** CatalogueItemGroup as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemGroupRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ref: Type.String({ maxLength: 1048576 }),
   name: Type.String({ minLength: 1, maxLength: 120 }),
-  parent_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  parent_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   path: Type.String({ maxLength: 1000 }),
   position: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
-  colour: Type.Union([Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }), Type.Null()]),
-  default_tax_type_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  default_rate_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  revenue_account: Type.Union([Type.String({ maxLength: 30 }), Type.Null()]),
-  item_count: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
-  custom_fields: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 }),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  colour: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }),
+  default_tax_type_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  default_rate_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  revenue_account: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
+  item_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  deleted_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  deleted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
 });
 export type CatalogueItemGroupRecord = Static<typeof CatalogueItemGroupRecord>;
 
 /** Body of catalogue_item_groups.create. */
-export const CatalogueItemGroupCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 120 }),
-  parent_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  colour: Type.Optional(Type.Union([Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }), Type.Null()])),
-  default_tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  default_rate_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  revenue_account: Type.Optional(Type.Union([Type.String({ maxLength: 30 }), Type.Null()])),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-});
+export const CatalogueItemGroupCreate = inputOf(CatalogueItemGroupRecord, ['name!', 'parent_id', 'position', 'colour', 'default_tax_type_id', 'default_rate_id', 'revenue_account', 'custom_fields']);
 export type CatalogueItemGroupCreate = Static<typeof CatalogueItemGroupCreate>;
 
 /** Body of catalogue_item_groups.update. */
-export const CatalogueItemGroupUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
-  parent_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  colour: Type.Optional(Type.Union([Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }), Type.Null()])),
-  default_tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  default_rate_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  revenue_account: Type.Optional(Type.Union([Type.String({ maxLength: 30 }), Type.Null()])),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-});
+export const CatalogueItemGroupUpdate = inputOf(CatalogueItemGroupRecord, ['name', 'parent_id', 'position', 'colour', 'default_tax_type_id', 'default_rate_id', 'revenue_account', 'custom_fields']);
 export type CatalogueItemGroupUpdate = Static<typeof CatalogueItemGroupUpdate>;
 
 /** Body of catalogue_item_groups.move. */
-export const CatalogueItemGroupMoveInput = Type.Object({
-  parent_id: Type.Optional(Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()])),
-  position: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()])),
+export const CatalogueItemGroupMoveInput = inputOf(CatalogueItemGroupRecord, ['parent_id', 'position'], {
+  parent_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  position: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
 });
 export type CatalogueItemGroupMoveInput = Static<typeof CatalogueItemGroupMoveInput>;

@@ -1,82 +1,38 @@
 // Generated from definitions/platform/channel_provider.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** ChannelProvider as the service writes it. Cost fields and those served on request may be absent. */
 export const ChannelProviderRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ref: Type.String({ maxLength: 1048576 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
-  channel: Type.Union([Type.Literal('email'), Type.Literal('sms'), Type.Literal('push')]),
-  driver: Type.Union([Type.Literal('smtp'), Type.Literal('log')]),
-  config: Type.Unsafe<unknown>({
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    host: { type: 'string', minLength: 1, maxLength: 253, pattern: '^[A-Za-z0-9._:-]+$' },
-    port: { type: 'integer', minimum: 1, maximum: 65535 },
-    security: { type: 'string', enum: ['starttls', 'tls', 'none'] },
-    username: { type: 'string', maxLength: 255 },
-  },
-}),
-  password: Type.Union([Type.String({ maxLength: 1000 }), Type.Null()]),
+  channel: Type.Unsafe<'email' | 'sms' | 'push'>({ type: 'string', enum: ['email', 'sms', 'push'] }),
+  driver: Type.Unsafe<'smtp' | 'log'>({ type: 'string', enum: ['smtp', 'log'] }),
+  config: Type.Unsafe<unknown>({ type: 'object', additionalProperties: false, properties: { host: { type: 'string', minLength: 1, maxLength: 253, pattern: '^[A-Za-z0-9._:-]+$' }, port: { type: 'integer', minimum: 1, maximum: 65535 }, security: { type: 'string', enum: ['starttls', 'tls', 'none'] }, username: { type: 'string', maxLength: 255 } } }),
+  password: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 }),
   password_is_set: Type.Boolean(),
-  from_name: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
-  from_address: Type.Union([Type.String({ format: 'email', maxLength: 255 }), Type.Null()]),
+  from_name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  from_address: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 255 }),
   is_default: Type.Boolean(),
   is_active: Type.Boolean(),
-  last_test_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  last_test_status: Type.Union([Type.Union([Type.Literal('ok'), Type.Literal('failed')]), Type.Null()]),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  last_test_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  last_test_status: Type.Unsafe<'ok' | 'failed' | null>({ type: ['string', 'null'], enum: ['ok', 'failed', null] }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type ChannelProviderRecord = Static<typeof ChannelProviderRecord>;
 
 /** Body of channel_providers.create. */
-export const ChannelProviderCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  channel: Type.Union([Type.Literal('email'), Type.Literal('sms'), Type.Literal('push')]),
-  driver: Type.Union([Type.Literal('smtp'), Type.Literal('log')]),
-  config: Type.Optional(Type.Unsafe<unknown>({
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    host: { type: 'string', minLength: 1, maxLength: 253, pattern: '^[A-Za-z0-9._:-]+$' },
-    port: { type: 'integer', minimum: 1, maximum: 65535 },
-    security: { type: 'string', enum: ['starttls', 'tls', 'none'] },
-    username: { type: 'string', maxLength: 255 },
-  },
-})),
-  password: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
-  from_name: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  from_address: Type.Optional(Type.Union([Type.String({ format: 'email', maxLength: 255 }), Type.Null()])),
-  is_active: Type.Optional(Type.Boolean()),
-});
+export const ChannelProviderCreate = inputOf(ChannelProviderRecord, ['name!', 'channel!', 'driver!', 'config', 'password', 'from_name', 'from_address', 'is_active']);
 export type ChannelProviderCreate = Static<typeof ChannelProviderCreate>;
 
 /** Body of channel_providers.update. */
-export const ChannelProviderUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  driver: Type.Optional(Type.Union([Type.Literal('smtp'), Type.Literal('log')])),
-  config: Type.Optional(Type.Unsafe<unknown>({
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    host: { type: 'string', minLength: 1, maxLength: 253, pattern: '^[A-Za-z0-9._:-]+$' },
-    port: { type: 'integer', minimum: 1, maximum: 65535 },
-    security: { type: 'string', enum: ['starttls', 'tls', 'none'] },
-    username: { type: 'string', maxLength: 255 },
-  },
-})),
-  password: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
-  from_name: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  from_address: Type.Optional(Type.Union([Type.String({ format: 'email', maxLength: 255 }), Type.Null()])),
-  is_active: Type.Optional(Type.Boolean()),
-});
+export const ChannelProviderUpdate = inputOf(ChannelProviderRecord, ['name', 'driver', 'config', 'password', 'from_name', 'from_address', 'is_active']);
 export type ChannelProviderUpdate = Static<typeof ChannelProviderUpdate>;
 
 /** Body of channel_providers.make_default. */
-export const ChannelProviderMakeDefaultInput = Type.Object({
-});
+export const ChannelProviderMakeDefaultInput = inputOf(ChannelProviderRecord, []);
 export type ChannelProviderMakeDefaultInput = Static<typeof ChannelProviderMakeDefaultInput>;

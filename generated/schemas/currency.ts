@@ -7,7 +7,7 @@ export const CurrencyRecord = Type.Object({
   ref: Type.String({ maxLength: 1048576 }),
   code: Type.String({ minLength: 1, maxLength: 3 }),
   name: Type.String({ minLength: 1, maxLength: 60 }),
-  symbol: Type.Union([Type.String({ maxLength: 5 }), Type.Null()]),
+  symbol: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 5 }),
   decimals: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   is_base: Type.Boolean(),
   is_active: Type.Boolean(),

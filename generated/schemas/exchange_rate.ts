@@ -1,5 +1,6 @@
 // Generated from definitions/finance/exchange_rate.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** ExchangeRate as the service writes it. Cost fields and those served on request may be absent. */
 export const ExchangeRateRecord = Type.Object({
@@ -9,30 +10,27 @@ export const ExchangeRateRecord = Type.Object({
   to_currency: Type.String({ maxLength: 3 }),
   rate: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }),
   valid_on: Type.String({ format: 'date', maxLength: 10 }),
-  source: Type.Union([Type.Literal('manual'), Type.Literal('ecb'), Type.Literal('import')]),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  source: Type.Unsafe<'manual' | 'ecb' | 'import'>({ type: 'string', enum: ['manual', 'ecb', 'import'] }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type ExchangeRateRecord = Static<typeof ExchangeRateRecord>;
 
 /** Body of exchange_rates.create. */
-export const ExchangeRateCreate = Type.Object({
-  from_currency: Type.String({ maxLength: 3 }),
-  to_currency: Type.String({ maxLength: 3 }),
-  rate: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }),
-  valid_on: Type.String({ format: 'date', maxLength: 10 }),
-  source: Type.Optional(Type.Union([Type.Literal('manual'), Type.Literal('ecb'), Type.Literal('import')])),
-});
+export const ExchangeRateCreate = inputOf(ExchangeRateRecord, ['from_currency!', 'to_currency!', 'rate!', 'valid_on!', 'source']);
 export type ExchangeRateCreate = Static<typeof ExchangeRateCreate>;
 
 /** Body of exchange_rates.update. */
-export const ExchangeRateUpdate = Type.Object({
-  from_currency: Type.Optional(Type.String({ maxLength: 3 })),
-  to_currency: Type.Optional(Type.String({ maxLength: 3 })),
-  rate: Type.Optional(Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 })),
-  valid_on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
-  source: Type.Optional(Type.Union([Type.Literal('manual'), Type.Literal('ecb'), Type.Literal('import')])),
-});
+export const ExchangeRateUpdate = inputOf(ExchangeRateRecord, ['from_currency', 'to_currency', 'rate', 'valid_on', 'source']);
 export type ExchangeRateUpdate = Static<typeof ExchangeRateUpdate>;
+
+/** Query of exchange_rates.convert. */
+export const ExchangeRateConvertInput = inputOf(ExchangeRateRecord, ['from!', 'to!', 'amount', 'on'], {
+  from: Type.String({ minLength: 1, maxLength: 3 }),
+  to: Type.String({ minLength: 1, maxLength: 3 }),
+  amount: Type.String({ maxLength: 20 }),
+  on: Type.String({ format: 'date', maxLength: 10 }),
+});
+export type ExchangeRateConvertInput = Static<typeof ExchangeRateConvertInput>;

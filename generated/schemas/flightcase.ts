@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/flightcase.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Flightcase as the service writes it. Cost fields and those served on request may be absent. */
 export const FlightcaseRecord = Type.Object({
@@ -7,195 +8,86 @@ export const FlightcaseRecord = Type.Object({
   ref: Type.String({ maxLength: 1048576 }),
   uuid: Type.String({ format: 'uuid', maxLength: 36 }),
   case_number: Type.String({ maxLength: 60 }),
-  barcode: Type.Union([Type.String({ maxLength: 80 }), Type.Null()]),
-  rfid_tag: Type.Union([Type.String({ maxLength: 120 }), Type.Null()]),
+  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
+  rfid_tag: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
-  catalogue_item_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  asset_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  parent_flightcase_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  case_type: Type.Union([Type.Literal('fixed'), Type.Literal('flexible'), Type.Literal('temporary')]),
-  status: Type.Union([Type.Literal('empty'), Type.Literal('open'), Type.Literal('packed'), Type.Literal('sealed'), Type.Literal('out'), Type.Literal('retired')]),
+  catalogue_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  asset_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  parent_flightcase_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  case_type: Type.Unsafe<'fixed' | 'flexible' | 'temporary'>({ type: 'string', enum: ['fixed', 'flexible', 'temporary'] }),
+  status: Type.Unsafe<'empty' | 'open' | 'packed' | 'sealed' | 'out' | 'retired'>({ type: 'string', enum: ['empty', 'open', 'packed', 'sealed', 'out', 'retired'] }),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  storage_location_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  rental_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  seal_number: Type.Union([Type.String({ maxLength: 60 }), Type.Null()]),
-  sealed_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  sealed_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  unseal_reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
-  last_packed_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  last_unpacked_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  storage_location_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  rental_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  seal_number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
+  sealed_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  sealed_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  unseal_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  last_packed_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  last_unpacked_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   tare_weight_kg: Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }),
-  max_payload_kg: Type.Union([Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()]),
-  length_mm: Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()]),
-  width_mm: Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()]),
-  height_mm: Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()]),
-  contents_weight_kg: Type.Union([Type.String({ pattern: '^-?\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()]),
-  gross_weight_kg: Type.Union([Type.String({ pattern: '^-?\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()]),
-  contents_value: Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
-  content_count: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
-  template: Type.Unsafe<unknown>({
-  type: 'array',
-  maxItems: 200,
-  items: {
-    type: 'object',
-    required: ['catalogue_item_id', 'quantity'],
-    additionalProperties: false,
-    properties: { catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1 } },
-  },
-}),
+  max_payload_kg: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }),
+  length_mm: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
+  width_mm: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
+  height_mm: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
+  contents_weight_kg: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }),
+  gross_weight_kg: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }),
+  contents_value: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  content_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  template: Type.Unsafe<unknown>({ type: 'array', maxItems: 200, items: { type: 'object', required: ['catalogue_item_id', 'quantity'], additionalProperties: false, properties: { catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1 } } } }),
   is_complete: Type.Boolean(),
-  stack_limit: Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()]),
+  stack_limit: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
   wheels: Type.Boolean(),
-  colour: Type.Union([Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }), Type.Null()]),
-  label: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
-  custom_fields: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 }),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  colour: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }),
+  label: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  deleted_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  deleted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
 });
 export type FlightcaseRecord = Static<typeof FlightcaseRecord>;
 
 /** Body of flightcases.create. */
-export const FlightcaseCreate = Type.Object({
-  case_number: Type.Optional(Type.String({ maxLength: 60 })),
-  barcode: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
-  rfid_tag: Type.Optional(Type.Union([Type.String({ maxLength: 120 }), Type.Null()])),
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  catalogue_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  asset_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  case_type: Type.Optional(Type.Union([Type.Literal('fixed'), Type.Literal('flexible'), Type.Literal('temporary')])),
-  warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  storage_location_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  tare_weight_kg: Type.Optional(Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 })),
-  max_payload_kg: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()])),
-  length_mm: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()])),
-  width_mm: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()])),
-  height_mm: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()])),
-  template: Type.Optional(Type.Unsafe<unknown>({
-  type: 'array',
-  maxItems: 200,
-  items: {
-    type: 'object',
-    required: ['catalogue_item_id', 'quantity'],
-    additionalProperties: false,
-    properties: { catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1 } },
-  },
-})),
-  stack_limit: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()])),
-  wheels: Type.Optional(Type.Boolean()),
-  colour: Type.Optional(Type.Union([Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }), Type.Null()])),
-  label: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-});
+export const FlightcaseCreate = inputOf(FlightcaseRecord, ['case_number', 'barcode', 'rfid_tag', 'name!', 'catalogue_item_id', 'asset_id', 'case_type', 'warehouse_id!', 'storage_location_id', 'tare_weight_kg', 'max_payload_kg', 'length_mm', 'width_mm', 'height_mm', 'template', 'stack_limit', 'wheels', 'colour', 'label', 'custom_fields']);
 export type FlightcaseCreate = Static<typeof FlightcaseCreate>;
 
 /** Body of flightcases.update. */
-export const FlightcaseUpdate = Type.Object({
-  case_number: Type.Optional(Type.String({ maxLength: 60 })),
-  barcode: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
-  rfid_tag: Type.Optional(Type.Union([Type.String({ maxLength: 120 }), Type.Null()])),
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  catalogue_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  asset_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  case_type: Type.Optional(Type.Union([Type.Literal('fixed'), Type.Literal('flexible'), Type.Literal('temporary')])),
-  warehouse_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  storage_location_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  tare_weight_kg: Type.Optional(Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 })),
-  max_payload_kg: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()])),
-  length_mm: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()])),
-  width_mm: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()])),
-  height_mm: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()])),
-  template: Type.Optional(Type.Unsafe<unknown>({
-  type: 'array',
-  maxItems: 200,
-  items: {
-    type: 'object',
-    required: ['catalogue_item_id', 'quantity'],
-    additionalProperties: false,
-    properties: { catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1 } },
-  },
-})),
-  stack_limit: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()])),
-  wheels: Type.Optional(Type.Boolean()),
-  colour: Type.Optional(Type.Union([Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }), Type.Null()])),
-  label: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-});
+export const FlightcaseUpdate = inputOf(FlightcaseRecord, ['case_number', 'barcode', 'rfid_tag', 'name', 'catalogue_item_id', 'asset_id', 'case_type', 'warehouse_id', 'storage_location_id', 'tare_weight_kg', 'max_payload_kg', 'length_mm', 'width_mm', 'height_mm', 'template', 'stack_limit', 'wheels', 'colour', 'label', 'custom_fields']);
 export type FlightcaseUpdate = Static<typeof FlightcaseUpdate>;
 
 /** Body of flightcases.pack. */
-export const FlightcasePackInput = Type.Object({
-  contents: Type.Optional(Type.Union([Type.Unsafe<unknown>({
-  type: 'array',
-  maxItems: 500,
-  items: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      asset_id: { type: 'integer', minimum: 1 },
-      catalogue_item_id: { type: 'integer', minimum: 1 },
-      quantity: { type: 'integer', minimum: 1, maximum: 100000 },
-      flightcase_uuid: { type: 'string', format: 'uuid' },
-      is_permanent: { type: 'boolean' },
-      position: { type: 'string', maxLength: 40 },
-    },
-  },
-}), Type.Null()])),
-  complete: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  exception: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  rental_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  dry_run: Type.Optional(Type.Boolean()),
+export const FlightcasePackInput = inputOf(FlightcaseRecord, ['contents', 'complete', 'exception', 'rental_id', 'dry_run'], {
+  contents: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', additionalProperties: false, properties: { asset_id: { type: 'integer', minimum: 1 }, catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1, maximum: 100000 }, flightcase_uuid: { type: 'string', format: 'uuid' }, is_permanent: { type: 'boolean' }, position: { type: 'string', maxLength: 40 } } } }),
+  complete: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  exception: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type FlightcasePackInput = Static<typeof FlightcasePackInput>;
 
 /** Body of flightcases.unpack. */
-export const FlightcaseUnpackInput = Type.Object({
-  contents: Type.Optional(Type.Union([Type.Unsafe<unknown>({
-  type: 'array',
-  maxItems: 500,
-  items: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      asset_id: { type: 'integer', minimum: 1 },
-      catalogue_item_id: { type: 'integer', minimum: 1 },
-      quantity: { type: 'integer', minimum: 1, maximum: 100000 },
-      flightcase_uuid: { type: 'string', format: 'uuid' },
-      is_permanent: { type: 'boolean' },
-      position: { type: 'string', maxLength: 40 },
-    },
-  },
-}), Type.Null()])),
-  force: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  dry_run: Type.Optional(Type.Boolean()),
+export const FlightcaseUnpackInput = inputOf(FlightcaseRecord, ['contents', 'force', 'dry_run'], {
+  contents: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', additionalProperties: false, properties: { asset_id: { type: 'integer', minimum: 1 }, catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1, maximum: 100000 }, flightcase_uuid: { type: 'string', format: 'uuid' }, is_permanent: { type: 'boolean' }, position: { type: 'string', maxLength: 40 } } } }),
+  force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type FlightcaseUnpackInput = Static<typeof FlightcaseUnpackInput>;
 
 /** Body of flightcases.seal. */
-export const FlightcaseSealInput = Type.Object({
-  seal_number: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
-  allow_incomplete: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  dry_run: Type.Optional(Type.Boolean()),
+export const FlightcaseSealInput = inputOf(FlightcaseRecord, ['seal_number', 'allow_incomplete', 'dry_run'], {
+  allow_incomplete: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type FlightcaseSealInput = Static<typeof FlightcaseSealInput>;
 
 /** Body of flightcases.unseal. */
-export const FlightcaseUnsealInput = Type.Object({
-  reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  dry_run: Type.Optional(Type.Boolean()),
+export const FlightcaseUnsealInput = inputOf(FlightcaseRecord, ['reason', 'dry_run'], {
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type FlightcaseUnsealInput = Static<typeof FlightcaseUnsealInput>;
 
 /** Body of flightcases.retire. */
-export const FlightcaseRetireInput = Type.Object({
-  dry_run: Type.Optional(Type.Boolean()),
-});
+export const FlightcaseRetireInput = inputOf(FlightcaseRecord, ['dry_run']);
 export type FlightcaseRetireInput = Static<typeof FlightcaseRetireInput>;
 
 /** Body of flightcases.reinstate. */
-export const FlightcaseReinstateInput = Type.Object({
-  dry_run: Type.Optional(Type.Boolean()),
-});
+export const FlightcaseReinstateInput = inputOf(FlightcaseRecord, ['dry_run']);
 export type FlightcaseReinstateInput = Static<typeof FlightcaseReinstateInput>;

@@ -1,121 +1,67 @@
 // Generated from definitions/catalogue/kit.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Kit as the service writes it. Cost fields and those served on request may be absent. */
 export const KitRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ref: Type.String({ maxLength: 1048576 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
-  sku: Type.Union([Type.String({ maxLength: 60 }), Type.Null()]),
-  barcode: Type.Union([Type.String({ maxLength: 80 }), Type.Null()]),
-  description: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
-  external_description: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
-  catalogue_item_group_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  sku: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
+  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  external_description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  catalogue_item_group_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   is_active: Type.Boolean(),
-  pricing_mode: Type.Union([Type.Literal('sum'), Type.Literal('sum_with_discount'), Type.Literal('fixed')]),
+  pricing_mode: Type.Unsafe<'sum' | 'sum_with_discount' | 'fixed'>({ type: 'string', enum: ['sum', 'sum_with_discount', 'fixed'] }),
   discount_percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
-  price: Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
-  default_rate_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  tax_type_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  price: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  default_rate_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  tax_type_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   show_components_on_documents: Type.Boolean(),
   is_discountable: Type.Boolean(),
-  revenue_account: Type.Union([Type.String({ maxLength: 30 }), Type.Null()]),
-  weight_kg: Type.Union([Type.String({ pattern: '^-?\\d{1,9}(\\.\\d{1,3})?$', maxLength: 14 }), Type.Null()]),
-  volume_m3: Type.Union([Type.String({ pattern: '^-?\\d{1,8}(\\.\\d{1,4})?$', maxLength: 14 }), Type.Null()]),
-  power_w: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
-  replacement_value: Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
-  list_price: Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
-  component_count: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
+  revenue_account: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
+  weight_kg: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,9}(\\.\\d{1,3})?$', maxLength: 14 }),
+  volume_m3: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,8}(\\.\\d{1,4})?$', maxLength: 14 }),
+  power_w: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  replacement_value: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  list_price: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  component_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   custom_sort: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  tags: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 }),
-  custom_fields: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 }),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  tags: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }),
+  custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  deleted_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  deleted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
 });
 export type KitRecord = Static<typeof KitRecord>;
 
 /** Body of kits.create. */
-export const KitCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  sku: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
-  barcode: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  external_description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  catalogue_item_group_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  pricing_mode: Type.Optional(Type.Union([Type.Literal('sum'), Type.Literal('sum_with_discount'), Type.Literal('fixed')])),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  price: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  default_rate_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  show_components_on_documents: Type.Optional(Type.Boolean()),
-  is_discountable: Type.Optional(Type.Boolean()),
-  revenue_account: Type.Optional(Type.Union([Type.String({ maxLength: 30 }), Type.Null()])),
-  custom_sort: Type.Optional(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  tags: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 })),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-});
+export const KitCreate = inputOf(KitRecord, ['name!', 'sku', 'barcode', 'description', 'external_description', 'catalogue_item_group_id', 'pricing_mode', 'discount_percent', 'price', 'default_rate_id', 'tax_type_id', 'show_components_on_documents', 'is_discountable', 'revenue_account', 'custom_sort', 'tags', 'custom_fields']);
 export type KitCreate = Static<typeof KitCreate>;
 
 /** Body of kits.update. */
-export const KitUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  sku: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
-  barcode: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  external_description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  catalogue_item_group_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  pricing_mode: Type.Optional(Type.Union([Type.Literal('sum'), Type.Literal('sum_with_discount'), Type.Literal('fixed')])),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  price: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  default_rate_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  show_components_on_documents: Type.Optional(Type.Boolean()),
-  is_discountable: Type.Optional(Type.Boolean()),
-  revenue_account: Type.Optional(Type.Union([Type.String({ maxLength: 30 }), Type.Null()])),
-  custom_sort: Type.Optional(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  tags: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 })),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-});
+export const KitUpdate = inputOf(KitRecord, ['name', 'sku', 'barcode', 'description', 'external_description', 'catalogue_item_group_id', 'pricing_mode', 'discount_percent', 'price', 'default_rate_id', 'tax_type_id', 'show_components_on_documents', 'is_discountable', 'revenue_account', 'custom_sort', 'tags', 'custom_fields']);
 export type KitUpdate = Static<typeof KitUpdate>;
 
 /** Body of kits.composite. */
-export const KitCompositeInput = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  sku: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
-  barcode: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  external_description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  catalogue_item_group_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  pricing_mode: Type.Optional(Type.Union([Type.Literal('sum'), Type.Literal('sum_with_discount'), Type.Literal('fixed')])),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  price: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  default_rate_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  show_components_on_documents: Type.Optional(Type.Boolean()),
-  is_discountable: Type.Optional(Type.Boolean()),
-  revenue_account: Type.Optional(Type.Union([Type.String({ maxLength: 30 }), Type.Null()])),
-  custom_sort: Type.Optional(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  tags: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 })),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-  components: Type.Array(Type.Object({ component_type: Type.Union([Type.Literal('catalogue_item'), Type.Literal('kit')]), component_id: Type.Union([Type.Integer({ minimum: 1 }), Type.String({ maxLength: 36 })]), quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), is_optional: Type.Optional(Type.Boolean()), is_substitutable: Type.Optional(Type.Boolean()), price_share_percent: Type.Optional(Type.Union([Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }), Type.Null()])), position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })) }), { maxItems: 200 }),
+export const KitCompositeInput = inputOf(KitRecord, ['name!', 'sku', 'barcode', 'description', 'external_description', 'catalogue_item_group_id', 'pricing_mode', 'discount_percent', 'price', 'default_rate_id', 'tax_type_id', 'show_components_on_documents', 'is_discountable', 'revenue_account', 'custom_sort', 'tags', 'custom_fields', 'components!'], {
+  components: Type.Unsafe<readonly ({ readonly component_type: 'catalogue_item' | 'kit'; readonly component_id: string | number; readonly quantity: number; readonly is_optional?: boolean; readonly is_substitutable?: boolean; readonly price_share_percent?: string | null; readonly position?: number })[]>({ type: 'array', items: { type: 'object', properties: { component_type: { type: 'string', enum: ['catalogue_item', 'kit'], description: 'The item or kit.' }, component_id: { type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991, description: 'The item or kit.' }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'Number of units in one kit.' }, is_optional: { type: 'boolean', description: 'The kit is complete without it.' }, is_substitutable: { type: 'boolean', description: 'Another item may take its place.' }, price_share_percent: { type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9, description: "Its share of the kit's revenue." }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647, description: 'Place in the list.' } }, required: ['component_type', 'component_id', 'quantity'] }, maxItems: 200 }),
 });
 export type KitCompositeInput = Static<typeof KitCompositeInput>;
 
 /** Body of kits.archive. */
-export const KitArchiveInput = Type.Object({
-});
+export const KitArchiveInput = inputOf(KitRecord, []);
 export type KitArchiveInput = Static<typeof KitArchiveInput>;
 
 /** Body of kits.unarchive. */
-export const KitUnarchiveInput = Type.Object({
-});
+export const KitUnarchiveInput = inputOf(KitRecord, []);
 export type KitUnarchiveInput = Static<typeof KitUnarchiveInput>;
 
 /** Body of kits.explode. */
-export const KitExplodeInput = Type.Object({
-  quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 1000000 }), Type.Null()])),
+export const KitExplodeInput = inputOf(KitRecord, ['quantity'], {
+  quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }),
 });
 export type KitExplodeInput = Static<typeof KitExplodeInput>;

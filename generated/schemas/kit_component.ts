@@ -1,50 +1,39 @@
 // Generated from definitions/catalogue/kit_component.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** KitComponent as the service writes it. Cost fields and those served on request may be absent. */
 export const KitComponentRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   kit_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  component_type: Type.Union([Type.Literal('catalogue_item'), Type.Literal('kit')]),
-  component_id: Type.String({ maxLength: 36 }),
+  component_type: Type.Unsafe<'catalogue_item' | 'kit'>({ type: 'string', enum: ['catalogue_item', 'kit'] }),
+  component_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
   quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   is_optional: Type.Boolean(),
   is_substitutable: Type.Boolean(),
-  price_share_percent: Type.Union([Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }), Type.Null()]),
+  price_share_percent: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
   position: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type KitComponentRecord = Static<typeof KitComponentRecord>;
 
 /** Body of kit_components.create. */
-export const KitComponentCreate = Type.Object({
-  component_type: Type.Union([Type.Literal('catalogue_item'), Type.Literal('kit')]),
-  component_id: Type.Union([Type.Integer({ minimum: 1 }), Type.String({ maxLength: 36 })]),
-  quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  is_optional: Type.Optional(Type.Boolean()),
-  is_substitutable: Type.Optional(Type.Boolean()),
-  price_share_percent: Type.Optional(Type.Union([Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }), Type.Null()])),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
+export const KitComponentCreate = inputOf(KitComponentRecord, ['component_type!', 'component_id!', 'quantity!', 'is_optional', 'is_substitutable', 'price_share_percent', 'position'], {
+  component_id: Type.Unsafe<string | number>({ type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type KitComponentCreate = Static<typeof KitComponentCreate>;
 
 /** Body of kit_components.update. */
-export const KitComponentUpdate = Type.Object({
-  component_type: Type.Optional(Type.Union([Type.Literal('catalogue_item'), Type.Literal('kit')])),
-  component_id: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String({ maxLength: 36 })])),
-  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  is_optional: Type.Optional(Type.Boolean()),
-  is_substitutable: Type.Optional(Type.Boolean()),
-  price_share_percent: Type.Optional(Type.Union([Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }), Type.Null()])),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
+export const KitComponentUpdate = inputOf(KitComponentRecord, ['component_type', 'component_id', 'quantity', 'is_optional', 'is_substitutable', 'price_share_percent', 'position'], {
+  component_id: Type.Unsafe<string | number>({ type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type KitComponentUpdate = Static<typeof KitComponentUpdate>;
 
 /** Body of kit_components.reorder. */
-export const KitComponentReorderInput = Type.Object({
-  ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 500 }),
+export const KitComponentReorderInput = inputOf(KitComponentRecord, ['ids!'], {
+  ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 500 }),
 });
 export type KitComponentReorderInput = Static<typeof KitComponentReorderInput>;

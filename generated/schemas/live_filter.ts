@@ -1,5 +1,6 @@
 // Generated from definitions/platform/live_filter.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** LiveFilter as the service writes it. Cost fields and those served on request may be absent. */
 export const LiveFilterRecord = Type.Object({
@@ -7,101 +8,35 @@ export const LiveFilterRecord = Type.Object({
   ref: Type.String({ maxLength: 1048576 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   resource: Type.String({ minLength: 1, maxLength: 60 }),
-  query: Type.Unsafe<unknown>({
-  type: 'object',
-  maxProperties: 50,
-  properties: {
-    q: {
-      type: 'object',
-      maxProperties: 50,
-      additionalProperties: {
-        type: ['string', 'array'],
-        maxLength: 1024,
-        maxItems: 500,
-        items: { type: 'string', maxLength: 1024 },
-      },
-    },
-  },
-}),
-  sort: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
-  columns: Type.Array(Type.String({ maxLength: 120 }), { maxItems: 200 }),
-  visibility: Type.Union([Type.Literal('personal'), Type.Literal('shared'), Type.Literal('system')]),
-  shared_role_ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 }),
-  owner_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  query: Type.Unsafe<unknown>({ type: 'object', maxProperties: 50, properties: { q: { type: 'object', maxProperties: 50, additionalProperties: { type: ['string', 'array'], maxLength: 1024, maxItems: 500, items: { type: 'string', maxLength: 1024 } } } } }),
+  sort: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  columns: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 120 }, maxItems: 200 }),
+  visibility: Type.Unsafe<'personal' | 'shared' | 'system'>({ type: 'string', enum: ['personal', 'shared', 'system'] }),
+  shared_role_ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
+  owner_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   is_default: Type.Boolean(),
   is_pinned: Type.Boolean(),
-  count: Type.Optional(Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()])),
-  colour: Type.Union([Type.String({ maxLength: 20 }), Type.Null()]),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  count: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
+  colour: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 20 }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type LiveFilterRecord = Static<typeof LiveFilterRecord>;
 
 /** Body of live_filters.create. */
-export const LiveFilterCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  resource: Type.String({ minLength: 1, maxLength: 60 }),
-  query: Type.Optional(Type.Unsafe<unknown>({
-  type: 'object',
-  maxProperties: 50,
-  properties: {
-    q: {
-      type: 'object',
-      maxProperties: 50,
-      additionalProperties: {
-        type: ['string', 'array'],
-        maxLength: 1024,
-        maxItems: 500,
-        items: { type: 'string', maxLength: 1024 },
-      },
-    },
-  },
-})),
-  sort: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  columns: Type.Optional(Type.Array(Type.String({ maxLength: 120 }), { maxItems: 200 })),
-  visibility: Type.Optional(Type.Union([Type.Literal('personal'), Type.Literal('shared'), Type.Literal('system')])),
-  shared_role_ids: Type.Optional(Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 })),
-  is_pinned: Type.Optional(Type.Boolean()),
-  colour: Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Null()])),
-});
+export const LiveFilterCreate = inputOf(LiveFilterRecord, ['name!', 'resource!', 'query', 'sort', 'columns', 'visibility', 'shared_role_ids', 'is_pinned', 'colour']);
 export type LiveFilterCreate = Static<typeof LiveFilterCreate>;
 
 /** Body of live_filters.update. */
-export const LiveFilterUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  query: Type.Optional(Type.Unsafe<unknown>({
-  type: 'object',
-  maxProperties: 50,
-  properties: {
-    q: {
-      type: 'object',
-      maxProperties: 50,
-      additionalProperties: {
-        type: ['string', 'array'],
-        maxLength: 1024,
-        maxItems: 500,
-        items: { type: 'string', maxLength: 1024 },
-      },
-    },
-  },
-})),
-  sort: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  columns: Type.Optional(Type.Array(Type.String({ maxLength: 120 }), { maxItems: 200 })),
-  visibility: Type.Optional(Type.Union([Type.Literal('personal'), Type.Literal('shared'), Type.Literal('system')])),
-  shared_role_ids: Type.Optional(Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 })),
-  is_pinned: Type.Optional(Type.Boolean()),
-  colour: Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Null()])),
-});
+export const LiveFilterUpdate = inputOf(LiveFilterRecord, ['name', 'query', 'sort', 'columns', 'visibility', 'shared_role_ids', 'is_pinned', 'colour']);
 export type LiveFilterUpdate = Static<typeof LiveFilterUpdate>;
 
 /** Body of live_filters.duplicate. */
-export const LiveFilterDuplicateInput = Type.Object({
-});
+export const LiveFilterDuplicateInput = inputOf(LiveFilterRecord, []);
 export type LiveFilterDuplicateInput = Static<typeof LiveFilterDuplicateInput>;
 
 /** Body of live_filters.make_default. */
-export const LiveFilterMakeDefaultInput = Type.Object({
-});
+export const LiveFilterMakeDefaultInput = inputOf(LiveFilterRecord, []);
 export type LiveFilterMakeDefaultInput = Static<typeof LiveFilterMakeDefaultInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/notification.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Notification as the service writes it. Cost fields and those served on request may be absent. */
 export const NotificationRecord = Type.Object({
@@ -9,21 +10,14 @@ export const NotificationRecord = Type.Object({
   category: Type.String({ maxLength: 60 }),
   title: Type.String({ maxLength: 500 }),
   body: Type.String({ maxLength: 65535 }),
-  data: Type.Unsafe<unknown>({
-  type: ['object', 'array', 'string', 'number', 'boolean'],
-  additionalProperties: true,
-  items: {},
-  maxItems: 10000,
-  maxLength: 1048576,
-}),
-  subject_ref: Type.Union([Type.String({ maxLength: 120 }), Type.Null()]),
-  read_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  data: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
+  subject_ref: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
+  read_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type NotificationRecord = Static<typeof NotificationRecord>;
 
 /** Body of notifications.read. */
-export const NotificationReadInput = Type.Object({
-});
+export const NotificationReadInput = inputOf(NotificationRecord, []);
 export type NotificationReadInput = Static<typeof NotificationReadInput>;

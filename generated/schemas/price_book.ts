@@ -1,48 +1,35 @@
 // Generated from definitions/finance/price_book.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** PriceBook as the service writes it. Cost fields and those served on request may be absent. */
 export const PriceBookRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ref: Type.String({ maxLength: 1048576 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
-  code: Type.Union([Type.String({ maxLength: 60 }), Type.Null()]),
+  code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   currency_code: Type.String({ maxLength: 3 }),
-  parent_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  parent_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   adjustment_percent: Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9 }),
-  valid_from: Type.Union([Type.String({ format: 'date', maxLength: 10 }), Type.Null()]),
-  valid_until: Type.Union([Type.String({ format: 'date', maxLength: 10 }), Type.Null()]),
+  valid_from: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
+  valid_until: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
   is_default: Type.Boolean(),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  deleted_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  deleted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
 });
 export type PriceBookRecord = Static<typeof PriceBookRecord>;
 
 /** Body of price_books.create. */
-export const PriceBookCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  code: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
-  currency_code: Type.String({ maxLength: 3 }),
-  parent_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  adjustment_percent: Type.Optional(Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9, 'x-minimum': '-100', 'x-maximum': '999' })),
-  valid_from: Type.Optional(Type.Union([Type.String({ format: 'date', maxLength: 10 }), Type.Null()])),
-  valid_until: Type.Optional(Type.Union([Type.String({ format: 'date', maxLength: 10 }), Type.Null()])),
-  is_default: Type.Optional(Type.Boolean()),
+export const PriceBookCreate = inputOf(PriceBookRecord, ['name!', 'code', 'currency_code!', 'parent_id', 'adjustment_percent', 'valid_from', 'valid_until', 'is_default'], {
+  adjustment_percent: Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9, 'x-minimum': '-100', 'x-maximum': '999' }),
 });
 export type PriceBookCreate = Static<typeof PriceBookCreate>;
 
 /** Body of price_books.update. */
-export const PriceBookUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  code: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  parent_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  adjustment_percent: Type.Optional(Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9, 'x-minimum': '-100', 'x-maximum': '999' })),
-  valid_from: Type.Optional(Type.Union([Type.String({ format: 'date', maxLength: 10 }), Type.Null()])),
-  valid_until: Type.Optional(Type.Union([Type.String({ format: 'date', maxLength: 10 }), Type.Null()])),
-  is_default: Type.Optional(Type.Boolean()),
+export const PriceBookUpdate = inputOf(PriceBookRecord, ['name', 'code', 'currency_code', 'parent_id', 'adjustment_percent', 'valid_from', 'valid_until', 'is_default'], {
+  adjustment_percent: Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9, 'x-minimum': '-100', 'x-maximum': '999' }),
 });
 export type PriceBookUpdate = Static<typeof PriceBookUpdate>;

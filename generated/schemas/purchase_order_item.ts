@@ -1,76 +1,48 @@
 // Generated from definitions/purchasing/purchase_order_item.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** PurchaseOrderItem as the service writes it. Cost fields and those served on request may be absent. */
 export const PurchaseOrderItemRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   purchase_order_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   position: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
-  kind: Type.Union([Type.Literal('stock'), Type.Literal('service'), Type.Literal('text')]),
-  catalogue_item_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  rental_item_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  description: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
-  supplier_sku: Type.Union([Type.String({ maxLength: 60 }), Type.Null()]),
+  kind: Type.Unsafe<'stock' | 'service' | 'text'>({ type: 'string', enum: ['stock', 'service', 'text'] }),
+  catalogue_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  rental_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }),
+  supplier_sku: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   quantity: Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
   unit_cost: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
   periods: Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }),
   discount_percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
-  tax_type_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  tax_type_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   tax_percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
   net_amount: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
   tax_amount: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
   gross_amount: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  expected_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  expected_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   quantity_received: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
   quantity_cancelled: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
-  quantity_outstanding: Type.Union([Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }), Type.Null()]),
-  virtual_stock_intake_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  quantity_outstanding: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
+  virtual_stock_intake_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type PurchaseOrderItemRecord = Static<typeof PurchaseOrderItemRecord>;
 
 /** Body of purchase_order_items.create. */
-export const PurchaseOrderItemCreate = Type.Object({
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  kind: Type.Optional(Type.Union([Type.Literal('stock'), Type.Literal('service'), Type.Literal('text')])),
-  catalogue_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  rental_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
-  supplier_sku: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
-  quantity: Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
-  unit_cost: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  periods: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 })),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  expected_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const PurchaseOrderItemCreate = inputOf(PurchaseOrderItemRecord, ['position', 'kind', 'catalogue_item_id', 'rental_item_id', 'description', 'supplier_sku', 'quantity!', 'unit_cost!', 'periods', 'discount_percent', 'tax_type_id', 'expected_at', 'expected_version']);
 export type PurchaseOrderItemCreate = Static<typeof PurchaseOrderItemCreate>;
 
 /** Body of purchase_order_items.update. */
-export const PurchaseOrderItemUpdate = Type.Object({
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  kind: Type.Optional(Type.Union([Type.Literal('stock'), Type.Literal('service'), Type.Literal('text')])),
-  catalogue_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  rental_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
-  supplier_sku: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
-  quantity: Type.Optional(Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 })),
-  unit_cost: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  periods: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 })),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  expected_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const PurchaseOrderItemUpdate = inputOf(PurchaseOrderItemRecord, ['position', 'kind', 'catalogue_item_id', 'rental_item_id', 'description', 'supplier_sku', 'quantity', 'unit_cost', 'periods', 'discount_percent', 'tax_type_id', 'expected_at', 'expected_version']);
 export type PurchaseOrderItemUpdate = Static<typeof PurchaseOrderItemUpdate>;
 
 /** Body of purchase_order_items.reorder. */
-export const PurchaseOrderItemReorderInput = Type.Object({
-  ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 }),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const PurchaseOrderItemReorderInput = inputOf(PurchaseOrderItemRecord, ['ids!', 'expected_version'], {
+  ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
 });
 export type PurchaseOrderItemReorderInput = Static<typeof PurchaseOrderItemReorderInput>;

@@ -1,5 +1,6 @@
 // Generated from definitions/catalogue/rate.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Rate as the service writes it. Cost fields and those served on request may be absent. */
 export const RateRecord = Type.Object({
@@ -7,154 +8,50 @@ export const RateRecord = Type.Object({
   ref: Type.String({ maxLength: 1048576 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   code: Type.String({ minLength: 1, maxLength: 30 }),
-  charge_unit: Type.Union([Type.Literal('hour'), Type.Literal('half_day'), Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('fixed')]),
-  strategy: Type.Union([Type.Literal('tiered'), Type.Literal('linear'), Type.Literal('best_price'), Type.Literal('fixed')]),
-  tiers: Type.Unsafe<unknown>({
-  type: 'array',
-  maxItems: 100,
-  items: {
-    type: 'object',
-    required: ['periods', 'factor'],
-    properties: {
-      periods: { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] },
-      factor: { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] },
-    },
-  },
-}),
+  charge_unit: Type.Unsafe<'hour' | 'half_day' | 'day' | 'week' | 'month' | 'fixed'>({ type: 'string', enum: ['hour', 'half_day', 'day', 'week', 'month', 'fixed'] }),
+  strategy: Type.Unsafe<'tiered' | 'linear' | 'best_price' | 'fixed'>({ type: 'string', enum: ['tiered', 'linear', 'best_price', 'fixed'] }),
+  tiers: Type.Unsafe<unknown>({ type: 'array', maxItems: 100, items: { type: 'object', required: ['periods', 'factor'], properties: { periods: { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] }, factor: { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] } } } }),
   overflow_factor: Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }),
-  day_basis: Type.Union([Type.Literal('calendar'), Type.Literal('twenty_four_hours')]),
+  day_basis: Type.Unsafe<'calendar' | 'twenty_four_hours'>({ type: 'string', enum: ['calendar', 'twenty_four_hours'] }),
   grace_minutes: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   minimum_periods: Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }),
-  rounding: Type.Union([Type.Literal('up'), Type.Literal('nearest'), Type.Literal('exact')]),
-  excluded_weekdays: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 }),
-  excluded_dates: Type.Array(Type.String({ maxLength: 10 }), { maxItems: 100 }),
-  components: Type.Unsafe<unknown>({
-  type: 'array',
-  maxItems: 20,
-  items: {
-    type: 'object',
-    required: ['rate_id', 'periods_each'],
-    properties: {
-      rate_id: { type: 'integer' },
-      periods_each: {
-        oneOf: [{ type: 'number', exclusiveMinimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }],
-      },
-    },
-  },
-}),
+  rounding: Type.Unsafe<'up' | 'nearest' | 'exact'>({ type: 'string', enum: ['up', 'nearest', 'exact'] }),
+  excluded_weekdays: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
+  excluded_dates: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 10 }, maxItems: 100 }),
+  components: Type.Unsafe<unknown>({ type: 'array', maxItems: 20, items: { type: 'object', required: ['rate_id', 'periods_each'], properties: { rate_id: { type: 'integer' }, periods_each: { oneOf: [{ type: 'number', exclusiveMinimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] } } } }),
   is_active: Type.Boolean(),
   is_default: Type.Boolean(),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  deleted_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  deleted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
 });
 export type RateRecord = Static<typeof RateRecord>;
 
 /** Body of rates.create. */
-export const RateCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  code: Type.String({ minLength: 1, maxLength: 30 }),
-  charge_unit: Type.Union([Type.Literal('hour'), Type.Literal('half_day'), Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('fixed')]),
-  strategy: Type.Union([Type.Literal('tiered'), Type.Literal('linear'), Type.Literal('best_price'), Type.Literal('fixed')]),
-  tiers: Type.Optional(Type.Unsafe<unknown>({
-  type: 'array',
-  maxItems: 100,
-  items: {
-    type: 'object',
-    required: ['periods', 'factor'],
-    properties: {
-      periods: { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] },
-      factor: { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] },
-    },
-  },
-})),
-  overflow_factor: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 })),
-  day_basis: Type.Optional(Type.Union([Type.Literal('calendar'), Type.Literal('twenty_four_hours')])),
-  grace_minutes: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  minimum_periods: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 })),
-  rounding: Type.Optional(Type.Union([Type.Literal('up'), Type.Literal('nearest'), Type.Literal('exact')])),
-  excluded_weekdays: Type.Optional(Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 })),
-  excluded_dates: Type.Optional(Type.Array(Type.String({ maxLength: 10 }), { maxItems: 100 })),
-  components: Type.Optional(Type.Unsafe<unknown>({
-  type: 'array',
-  maxItems: 20,
-  items: {
-    type: 'object',
-    required: ['rate_id', 'periods_each'],
-    properties: {
-      rate_id: { type: 'integer' },
-      periods_each: {
-        oneOf: [{ type: 'number', exclusiveMinimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }],
-      },
-    },
-  },
-})),
-  is_default: Type.Optional(Type.Boolean()),
-});
+export const RateCreate = inputOf(RateRecord, ['name!', 'code!', 'charge_unit!', 'strategy!', 'tiers', 'overflow_factor', 'day_basis', 'grace_minutes', 'minimum_periods', 'rounding', 'excluded_weekdays', 'excluded_dates', 'components', 'is_default']);
 export type RateCreate = Static<typeof RateCreate>;
 
 /** Body of rates.update. */
-export const RateUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  code: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
-  charge_unit: Type.Optional(Type.Union([Type.Literal('hour'), Type.Literal('half_day'), Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('fixed')])),
-  strategy: Type.Optional(Type.Union([Type.Literal('tiered'), Type.Literal('linear'), Type.Literal('best_price'), Type.Literal('fixed')])),
-  tiers: Type.Optional(Type.Unsafe<unknown>({
-  type: 'array',
-  maxItems: 100,
-  items: {
-    type: 'object',
-    required: ['periods', 'factor'],
-    properties: {
-      periods: { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] },
-      factor: { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] },
-    },
-  },
-})),
-  overflow_factor: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 })),
-  day_basis: Type.Optional(Type.Union([Type.Literal('calendar'), Type.Literal('twenty_four_hours')])),
-  grace_minutes: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  minimum_periods: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 })),
-  rounding: Type.Optional(Type.Union([Type.Literal('up'), Type.Literal('nearest'), Type.Literal('exact')])),
-  excluded_weekdays: Type.Optional(Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 })),
-  excluded_dates: Type.Optional(Type.Array(Type.String({ maxLength: 10 }), { maxItems: 100 })),
-  components: Type.Optional(Type.Unsafe<unknown>({
-  type: 'array',
-  maxItems: 20,
-  items: {
-    type: 'object',
-    required: ['rate_id', 'periods_each'],
-    properties: {
-      rate_id: { type: 'integer' },
-      periods_each: {
-        oneOf: [{ type: 'number', exclusiveMinimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }],
-      },
-    },
-  },
-})),
-  is_default: Type.Optional(Type.Boolean()),
-});
+export const RateUpdate = inputOf(RateRecord, ['name', 'code', 'charge_unit', 'strategy', 'tiers', 'overflow_factor', 'day_basis', 'grace_minutes', 'minimum_periods', 'rounding', 'excluded_weekdays', 'excluded_dates', 'components', 'is_default']);
 export type RateUpdate = Static<typeof RateUpdate>;
 
 /** Body of rates.archive. */
-export const RateArchiveInput = Type.Object({
-});
+export const RateArchiveInput = inputOf(RateRecord, []);
 export type RateArchiveInput = Static<typeof RateArchiveInput>;
 
 /** Body of rates.unarchive. */
-export const RateUnarchiveInput = Type.Object({
-});
+export const RateUnarchiveInput = inputOf(RateRecord, []);
 export type RateUnarchiveInput = Static<typeof RateUnarchiveInput>;
 
 /** Body of rates.preview. */
-export const RatePreviewInput = Type.Object({
+export const RatePreviewInput = inputOf(RateRecord, ['starts_at!', 'ends_at!', 'warehouse_id', 'catalogue_item_id', 'unit_price', 'quantity'], {
   starts_at: Type.String({ format: 'date-time', maxLength: 40 }),
   ends_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  catalogue_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  unit_price: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 1000000 }), Type.Null()])),
+  warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  catalogue_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  unit_price: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }),
 });
 export type RatePreviewInput = Static<typeof RatePreviewInput>;

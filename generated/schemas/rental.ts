@@ -1,5 +1,6 @@
 // Generated from definitions/rentals/rental.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Rental as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalRecord = Type.Object({
@@ -8,51 +9,51 @@ export const RentalRecord = Type.Object({
   aggregate_version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   number: Type.String({ maxLength: 30 }),
   title: Type.String({ minLength: 1, maxLength: 255 }),
-  description: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
-  reference: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
-  customer_po_number: Type.Union([Type.String({ maxLength: 60 }), Type.Null()]),
-  status: Type.Union([Type.Literal('enquiry'), Type.Literal('quotation'), Type.Literal('provisional'), Type.Literal('reserved'), Type.Literal('order'), Type.Literal('preparing'), Type.Literal('dispatched'), Type.Literal('returned'), Type.Literal('completed'), Type.Literal('cancelled'), Type.Literal('lost'), Type.Literal('postponed')]),
-  stage: Type.Union([Type.Union([Type.Literal('enquiry'), Type.Literal('quotation'), Type.Literal('order'), Type.Literal('closed'), Type.Literal('paused')]), Type.Null()]),
-  fulfilment_status: Type.Union([Type.Literal('none'), Type.Literal('allocated'), Type.Literal('prepared'), Type.Literal('part_dispatched'), Type.Literal('dispatched'), Type.Literal('part_returned'), Type.Literal('returned')]),
-  invoice_status: Type.Union([Type.Union([Type.Literal('not_invoiced'), Type.Literal('part_invoiced'), Type.Literal('invoiced')]), Type.Null()]),
-  account_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  contact_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  billing_account_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  venue_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  owner_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  reference: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
+  customer_po_number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
+  status: Type.Unsafe<'enquiry' | 'quotation' | 'provisional' | 'reserved' | 'order' | 'preparing' | 'dispatched' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed'>({ type: 'string', enum: ['enquiry', 'quotation', 'provisional', 'reserved', 'order', 'preparing', 'dispatched', 'returned', 'completed', 'cancelled', 'lost', 'postponed'] }),
+  stage: Type.Unsafe<'enquiry' | 'quotation' | 'order' | 'closed' | 'paused' | null>({ type: ['string', 'null'], enum: ['enquiry', 'quotation', 'order', 'closed', 'paused', null] }),
+  fulfilment_status: Type.Unsafe<'none' | 'allocated' | 'prepared' | 'part_dispatched' | 'dispatched' | 'part_returned' | 'returned'>({ type: 'string', enum: ['none', 'allocated', 'prepared', 'part_dispatched', 'dispatched', 'part_returned', 'returned'] }),
+  invoice_status: Type.Unsafe<'not_invoiced' | 'part_invoiced' | 'invoiced' | null>({ type: ['string', 'null'], enum: ['not_invoiced', 'part_invoiced', 'invoiced', null] }),
+  account_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  contact_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  billing_account_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  venue_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  owner_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  return_warehouse_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  return_warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   currency_code: Type.String({ maxLength: 3 }),
   exchange_rate: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }),
-  price_book_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  tax_type_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  price_book_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  tax_type_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   prices_include_tax: Type.Boolean(),
-  starts_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  ends_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  charge_starts_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  charge_ends_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  chargeable_periods: Type.Union([Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }), Type.Null()]),
+  starts_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  ends_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  charge_starts_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  charge_ends_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  chargeable_periods: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }),
   is_open_ended: Type.Boolean(),
-  prep_starts_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  load_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  deliver_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  setup_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  show_starts_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  show_ends_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  strike_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  collect_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  unload_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  unavailable_from: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  unavailable_until: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  delivery_method: Type.Union([Type.Literal('customer_collect'), Type.Literal('delivery'), Type.Literal('courier'), Type.Literal('on_site')]),
-  return_method: Type.Union([Type.Literal('customer_return'), Type.Literal('collection'), Type.Literal('courier'), Type.Literal('on_site')]),
-  billing_address_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  delivery_address_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  collection_address_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  delivery_instructions: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
+  prep_starts_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  load_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  deliver_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  setup_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  show_starts_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  show_ends_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  strike_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  collect_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  unload_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  unavailable_from: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  unavailable_until: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  delivery_method: Type.Unsafe<'customer_collect' | 'delivery' | 'courier' | 'on_site'>({ type: 'string', enum: ['customer_collect', 'delivery', 'courier', 'on_site'] }),
+  return_method: Type.Unsafe<'customer_return' | 'collection' | 'courier' | 'on_site'>({ type: 'string', enum: ['customer_return', 'collection', 'courier', 'on_site'] }),
+  billing_address_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  delivery_address_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  collection_address_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  delivery_instructions: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   discount_percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
   discount_amount: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  deposit_percent: Type.Union([Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }), Type.Null()]),
+  deposit_percent: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
   security_deposit: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   rental_total: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   sale_total: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
@@ -70,364 +71,144 @@ export const RentalRecord = Type.Object({
   power_total_w: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   invoiced_total: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   paid_total: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  balance_to_invoice: Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
+  balance_to_invoice: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   has_shortage: Type.Boolean(),
-  tax_summary: Type.Unsafe<unknown>({
-  type: ['object', 'array', 'string', 'number', 'boolean'],
-  additionalProperties: true,
-  items: {},
-  maxItems: 10000,
-  maxLength: 1048576,
-}),
-  quoted_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  quote_expires_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  provisional_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  reserved_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  ordered_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  prepared_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  dispatched_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  returned_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  completed_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  cancelled_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  lost_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  postponed_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  overdue_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  quote_expired_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  status_changed_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  status_before_closure: Type.Union([Type.Union([Type.Literal('enquiry'), Type.Literal('quotation'), Type.Literal('provisional'), Type.Literal('reserved'), Type.Literal('order'), Type.Literal('preparing'), Type.Literal('dispatched'), Type.Literal('returned'), Type.Literal('completed'), Type.Literal('cancelled'), Type.Literal('lost'), Type.Literal('postponed')]), Type.Null()]),
-  closure_reason_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  closure_note: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
+  tax_summary: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
+  quoted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  quote_expires_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  provisional_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  reserved_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  ordered_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  prepared_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  dispatched_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  returned_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  completed_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  cancelled_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  lost_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  postponed_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  overdue_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  quote_expired_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  status_changed_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  status_before_closure: Type.Unsafe<'enquiry' | 'quotation' | 'provisional' | 'reserved' | 'order' | 'preparing' | 'dispatched' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | null>({ type: ['string', 'null'], enum: ['enquiry', 'quotation', 'provisional', 'reserved', 'order', 'preparing', 'dispatched', 'returned', 'completed', 'cancelled', 'lost', 'postponed', null] }),
+  closure_reason_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  closure_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   is_locked: Type.Boolean(),
-  locked_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  locked_by_invoice_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  terms_accepted_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  tags: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 }),
-  internal_notes: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
-  warehouse_notes: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
-  duplicated_from_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  custom_fields: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 }),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  locked_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  locked_by_invoice_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  terms_accepted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  tags: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }),
+  internal_notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  warehouse_notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  duplicated_from_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  deleted_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  deleted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
 });
 export type RentalRecord = Static<typeof RentalRecord>;
 
 /** Body of rentals.create. */
-export const RentalCreate = Type.Object({
-  title: Type.String({ minLength: 1, maxLength: 255 }),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  reference: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
-  customer_po_number: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
-  account_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  contact_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  billing_account_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  venue_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  owner_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  return_warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  price_book_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  prices_include_tax: Type.Optional(Type.Boolean()),
-  starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  charge_starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  charge_ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  chargeable_periods: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }), Type.Null()])),
-  is_open_ended: Type.Optional(Type.Boolean()),
-  prep_starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  load_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  deliver_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  setup_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  show_starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  show_ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  strike_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  collect_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  unload_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  delivery_method: Type.Optional(Type.Union([Type.Literal('customer_collect'), Type.Literal('delivery'), Type.Literal('courier'), Type.Literal('on_site')])),
-  return_method: Type.Optional(Type.Union([Type.Literal('customer_return'), Type.Literal('collection'), Type.Literal('courier'), Type.Literal('on_site')])),
-  billing_address_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  delivery_address_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  collection_address_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  delivery_instructions: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  discount_amount: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  deposit_percent: Type.Optional(Type.Union([Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }), Type.Null()])),
-  security_deposit: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  quote_expires_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  closure_reason_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  closure_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  terms_accepted_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  tags: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 })),
-  internal_notes: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  warehouse_notes: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-  initial_status: Type.Optional(Type.Union([Type.Union([Type.Literal('enquiry'), Type.Literal('quotation')]), Type.Null()])),
+export const RentalCreate = inputOf(RentalRecord, ['title!', 'description', 'reference', 'customer_po_number', 'account_id', 'contact_id', 'billing_account_id', 'venue_id', 'owner_id', 'warehouse_id!', 'return_warehouse_id', 'currency_code', 'price_book_id', 'tax_type_id', 'prices_include_tax', 'starts_at', 'ends_at', 'charge_starts_at', 'charge_ends_at', 'chargeable_periods', 'is_open_ended', 'prep_starts_at', 'load_at', 'deliver_at', 'setup_at', 'show_starts_at', 'show_ends_at', 'strike_at', 'collect_at', 'unload_at', 'delivery_method', 'return_method', 'billing_address_id', 'delivery_address_id', 'collection_address_id', 'delivery_instructions', 'discount_percent', 'discount_amount', 'deposit_percent', 'security_deposit', 'quote_expires_at', 'closure_reason_id', 'closure_note', 'terms_accepted_at', 'tags', 'internal_notes', 'warehouse_notes', 'custom_fields', 'initial_status'], {
+  initial_status: Type.Unsafe<'enquiry' | 'quotation' | null>({ type: ['string', 'null'], enum: ['enquiry', 'quotation', null] }),
 });
 export type RentalCreate = Static<typeof RentalCreate>;
 
 /** Body of rentals.update. */
-export const RentalUpdate = Type.Object({
-  title: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  reference: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
-  customer_po_number: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
-  account_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  contact_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  billing_account_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  venue_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  owner_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  warehouse_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  return_warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  price_book_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  charge_starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  charge_ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  chargeable_periods: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }), Type.Null()])),
-  is_open_ended: Type.Optional(Type.Boolean()),
-  prep_starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  load_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  deliver_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  setup_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  show_starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  show_ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  strike_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  collect_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  unload_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  delivery_method: Type.Optional(Type.Union([Type.Literal('customer_collect'), Type.Literal('delivery'), Type.Literal('courier'), Type.Literal('on_site')])),
-  return_method: Type.Optional(Type.Union([Type.Literal('customer_return'), Type.Literal('collection'), Type.Literal('courier'), Type.Literal('on_site')])),
-  billing_address_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  delivery_address_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  collection_address_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  delivery_instructions: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  discount_amount: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  deposit_percent: Type.Optional(Type.Union([Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }), Type.Null()])),
-  security_deposit: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  quote_expires_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  closure_reason_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  closure_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  terms_accepted_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  tags: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 })),
-  internal_notes: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  warehouse_notes: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalUpdate = inputOf(RentalRecord, ['title', 'description', 'reference', 'customer_po_number', 'account_id', 'contact_id', 'billing_account_id', 'venue_id', 'owner_id', 'warehouse_id', 'return_warehouse_id', 'currency_code', 'price_book_id', 'tax_type_id', 'starts_at', 'ends_at', 'charge_starts_at', 'charge_ends_at', 'chargeable_periods', 'is_open_ended', 'prep_starts_at', 'load_at', 'deliver_at', 'setup_at', 'show_starts_at', 'show_ends_at', 'strike_at', 'collect_at', 'unload_at', 'delivery_method', 'return_method', 'billing_address_id', 'delivery_address_id', 'collection_address_id', 'delivery_instructions', 'discount_percent', 'discount_amount', 'deposit_percent', 'security_deposit', 'quote_expires_at', 'closure_reason_id', 'closure_note', 'terms_accepted_at', 'tags', 'internal_notes', 'warehouse_notes', 'custom_fields', 'confirm_shortage', 'expected_version'], {
+  confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalUpdate = Static<typeof RentalUpdate>;
 
 /** Body of rentals.composite. */
-export const RentalCompositeInput = Type.Object({
-  title: Type.String({ minLength: 1, maxLength: 255 }),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  reference: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
-  customer_po_number: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
-  account_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  contact_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  billing_account_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  venue_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  owner_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  return_warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  price_book_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  prices_include_tax: Type.Optional(Type.Boolean()),
-  starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  charge_starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  charge_ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  chargeable_periods: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }), Type.Null()])),
-  is_open_ended: Type.Optional(Type.Boolean()),
-  prep_starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  load_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  deliver_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  setup_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  show_starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  show_ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  strike_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  collect_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  unload_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  delivery_method: Type.Optional(Type.Union([Type.Literal('customer_collect'), Type.Literal('delivery'), Type.Literal('courier'), Type.Literal('on_site')])),
-  return_method: Type.Optional(Type.Union([Type.Literal('customer_return'), Type.Literal('collection'), Type.Literal('courier'), Type.Literal('on_site')])),
-  billing_address_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  delivery_address_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  collection_address_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  delivery_instructions: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  discount_amount: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  deposit_percent: Type.Optional(Type.Union([Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }), Type.Null()])),
-  security_deposit: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  quote_expires_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  closure_reason_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  closure_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  terms_accepted_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  tags: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 })),
-  internal_notes: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  warehouse_notes: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-  initial_status: Type.Optional(Type.Union([Type.Union([Type.Literal('enquiry'), Type.Literal('quotation')]), Type.Null()])),
-  items: Type.Array(Type.Object({ parent_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), kind: Type.Union([Type.Literal('product'), Type.Literal('kit'), Type.Literal('service'), Type.Literal('group'), Type.Literal('text')]), transaction_type: Type.Optional(Type.Union([Type.Union([Type.Literal('rental'), Type.Literal('sale'), Type.Literal('service')]), Type.Null()])), catalogue_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), kit_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), service_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })), description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])), position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })), quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })), warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])), ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])), rate_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), unit_price: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])), chargeable_periods: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }), Type.Null()])), discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })), is_discountable: Type.Optional(Type.Boolean()), is_optional: Type.Optional(Type.Boolean()), is_subhire: Type.Optional(Type.Boolean()), tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), unit_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])), replacement_value: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])), weight_kg: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()])), external_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])), warehouse_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])), custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })), confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])), with_accessories: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])) }), { maxItems: 200 }),
+export const RentalCompositeInput = inputOf(RentalRecord, ['title!', 'description', 'reference', 'customer_po_number', 'account_id', 'contact_id', 'billing_account_id', 'venue_id', 'owner_id', 'warehouse_id!', 'return_warehouse_id', 'currency_code', 'price_book_id', 'tax_type_id', 'prices_include_tax', 'starts_at', 'ends_at', 'charge_starts_at', 'charge_ends_at', 'chargeable_periods', 'is_open_ended', 'prep_starts_at', 'load_at', 'deliver_at', 'setup_at', 'show_starts_at', 'show_ends_at', 'strike_at', 'collect_at', 'unload_at', 'delivery_method', 'return_method', 'billing_address_id', 'delivery_address_id', 'collection_address_id', 'delivery_instructions', 'discount_percent', 'discount_amount', 'deposit_percent', 'security_deposit', 'quote_expires_at', 'closure_reason_id', 'closure_note', 'terms_accepted_at', 'tags', 'internal_notes', 'warehouse_notes', 'custom_fields', 'initial_status', 'items!'], {
+  initial_status: Type.Unsafe<'enquiry' | 'quotation' | null>({ type: ['string', 'null'], enum: ['enquiry', 'quotation', null] }),
+  items: Type.Unsafe<readonly ({ readonly parent_id?: number | null; readonly kind: 'product' | 'kit' | 'service' | 'group' | 'text'; readonly transaction_type?: 'rental' | 'sale' | 'service' | null; readonly catalogue_item_id?: number | null; readonly kit_id?: number | null; readonly service_id?: number | null; readonly name?: string; readonly description?: string | null; readonly position?: number; readonly quantity?: number; readonly warehouse_id?: number | null; readonly starts_at?: string | null; readonly ends_at?: string | null; readonly rate_id?: number | null; readonly unit_price?: string | null; readonly chargeable_periods?: string | null; readonly discount_percent?: string; readonly is_discountable?: boolean; readonly is_optional?: boolean; readonly is_subhire?: boolean; readonly tax_type_id?: number | null; readonly unit_cost?: string | null; readonly replacement_value?: string | null; readonly weight_kg?: string | null; readonly external_note?: string | null; readonly warehouse_note?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>>; readonly confirm_shortage?: boolean | null; readonly with_accessories?: boolean | null })[]>({ type: 'array', items: { type: 'object', properties: { parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The group or item that this one stands below.' }, kind: { type: 'string', enum: ['product', 'kit', 'service', 'group', 'text'], description: 'What the line is.' }, transaction_type: { type: ['string', 'null'], enum: ['rental', 'sale', 'service', null], description: 'Whether the line is hired, sold or a service; from the catalogue unless given. Null for groups and texts.' }, catalogue_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The product; required for kind product.' }, kit_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The kit; required for kind kit.' }, service_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The service; required for kind service.' }, name: { type: 'string', minLength: 1, maxLength: 255, description: 'Name on documents; from the catalogue unless given.' }, description: { type: ['string', 'null'], maxLength: 65535, description: 'Further text on documents.' }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647, description: 'Place in the list; last unless given.' }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'Number of units.' }, warehouse_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: "Warehouse that replaces the rental's for this line." }, starts_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: "Start that replaces the rental's for this line." }, ends_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: "End that replaces the rental's for this line." }, rate_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: "How time is charged; the item's own rate unless given." }, unit_price: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'Price of one unit for one rate period; looked up unless given.' }, chargeable_periods: { type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12, description: 'Number of rate periods; computed from the dates unless given.' }, discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9, description: 'Discount on this line.' }, is_discountable: { type: 'boolean', description: 'Discounts of the rental apply to this line.' }, is_optional: { type: 'boolean', description: 'Offered beside the rest; in no total but optional_total.' }, is_subhire: { type: 'boolean', description: 'To be hired in, not taken from own stock.' }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'Tax type; found through the catalogue unless given.' }, unit_cost: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'What one unit costs us; for services, one unit for one period.' }, replacement_value: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'Value of one unit if it is lost; from the catalogue unless given.' }, weight_kg: { type: ['string', 'null'], pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12, description: 'Weight of one unit in kilograms; from the catalogue unless given.' }, external_note: { type: ['string', 'null'], maxLength: 65535, description: 'Note that the customer sees.' }, warehouse_note: { type: ['string', 'null'], maxLength: 65535, description: 'Note for the warehouse.' }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} }, description: 'Values of custom fields by name.' }, confirm_shortage: { type: ['boolean', 'null'], description: 'Book the line although equipment is short.' }, with_accessories: { type: ['boolean', 'null'], description: 'Whether the accessories that go along are added; they are unless this is false.' } }, required: ['kind'] }, maxItems: 200 }),
 });
 export type RentalCompositeInput = Static<typeof RentalCompositeInput>;
 
 /** Body of rentals.reprice. */
-export const RentalRepriceInput = Type.Object({
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalRepriceInput = inputOf(RentalRecord, ['expected_version']);
 export type RentalRepriceInput = Static<typeof RentalRepriceInput>;
 
 /** Body of rentals.reset_discounts. */
-export const RentalResetDiscountsInput = Type.Object({
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalResetDiscountsInput = inputOf(RentalRecord, ['expected_version']);
 export type RentalResetDiscountsInput = Static<typeof RentalResetDiscountsInput>;
 
 /** Body of rentals.duplicate. */
-export const RentalDuplicateInput = Type.Object({
-  title: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 255 }), Type.Null()])),
-  starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+export const RentalDuplicateInput = inputOf(RentalRecord, ['title', 'starts_at', 'ends_at'], {
+  title: Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 255 }),
 });
 export type RentalDuplicateInput = Static<typeof RentalDuplicateInput>;
 
 /** Body of rentals.create_purchase_order. */
-export const RentalCreatePurchaseOrderInput = Type.Object({
+export const RentalCreatePurchaseOrderInput = inputOf(RentalRecord, ['supplier_id!', 'po_type', 'items'], {
   supplier_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  po_type: Type.Optional(Type.Union([Type.Union([Type.Literal('purchase'), Type.Literal('subhire')]), Type.Null()])),
-  items: Type.Optional(Type.Union([Type.Unsafe<unknown>({
-  type: 'array',
-  minItems: 1,
-  maxItems: 500,
-  items: {
-    type: 'object',
-    required: ['rental_item_id'],
-    properties: {
-      rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
-      quantity: { type: 'integer', minimum: 1, maximum: 1000000000 },
-      unit_cost: { type: 'string', example: '12.50', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' },
-    },
-  },
-}), Type.Null()])),
+  po_type: Type.Unsafe<'purchase' | 'subhire' | null>({ type: ['string', 'null'], enum: ['purchase', 'subhire', null] }),
+  items: Type.Unsafe<unknown>({ type: ['array', 'null'], minItems: 1, maxItems: 500, items: { type: 'object', required: ['rental_item_id'], properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 1, maximum: 1000000000 }, unit_cost: { type: 'string', example: '12.50', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' } } } }),
 });
 export type RentalCreatePurchaseOrderInput = Static<typeof RentalCreatePurchaseOrderInput>;
 
 /** Body of rentals.create_invoice. */
-export const RentalCreateInvoiceInput = Type.Object({
-  type: Type.Union([Type.Literal('full'), Type.Literal('remaining'), Type.Literal('deposit')]),
-  percent: Type.Optional(Type.Union([Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }), Type.Null()])),
-  waive_surcharges: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+export const RentalCreateInvoiceInput = inputOf(RentalRecord, ['type!', 'percent', 'waive_surcharges'], {
+  type: Type.Unsafe<'full' | 'remaining' | 'deposit'>({ type: 'string', enum: ['full', 'remaining', 'deposit'] }),
+  percent: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
+  waive_surcharges: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalCreateInvoiceInput = Static<typeof RentalCreateInvoiceInput>;
 
 /** Body of rentals.convert_to_quote. */
-export const RentalConvertToQuoteInput = Type.Object({
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalConvertToQuoteInput = inputOf(RentalRecord, ['dry_run', 'expected_version']);
 export type RentalConvertToQuoteInput = Static<typeof RentalConvertToQuoteInput>;
 
 /** Body of rentals.convert_to_order. */
-export const RentalConvertToOrderInput = Type.Object({
-  accept_expired: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalConvertToOrderInput = inputOf(RentalRecord, ['accept_expired', 'confirm_shortage', 'dry_run', 'expected_version'], {
+  accept_expired: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalConvertToOrderInput = Static<typeof RentalConvertToOrderInput>;
 
 /** Body of rentals.change_status. */
-export const RentalChangeStatusInput = Type.Object({
+export const RentalChangeStatusInput = inputOf(RentalRecord, ['status!', 'reason_id', 'note', 'confirm_shortage', 'dry_run', 'expected_version'], {
   status: Type.String({ minLength: 1, maxLength: 40 }),
-  reason_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+  reason_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalChangeStatusInput = Static<typeof RentalChangeStatusInput>;
 
 /** Body of rentals.revert_to_quote. */
-export const RentalRevertToQuoteInput = Type.Object({
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalRevertToQuoteInput = inputOf(RentalRecord, ['dry_run', 'expected_version']);
 export type RentalRevertToQuoteInput = Static<typeof RentalRevertToQuoteInput>;
 
 /** Body of rentals.revert_to_enquiry. */
-export const RentalRevertToEnquiryInput = Type.Object({
-  void_documents: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalRevertToEnquiryInput = inputOf(RentalRecord, ['void_documents', 'dry_run', 'expected_version'], {
+  void_documents: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalRevertToEnquiryInput = Static<typeof RentalRevertToEnquiryInput>;
 
 /** Body of rentals.reinstate. */
-export const RentalReinstateInput = Type.Object({
-  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalReinstateInput = inputOf(RentalRecord, ['confirm_shortage', 'dry_run', 'expected_version'], {
+  confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalReinstateInput = Static<typeof RentalReinstateInput>;
 
 /** Body of rentals.reopen. */
-export const RentalReopenInput = Type.Object({
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalReopenInput = inputOf(RentalRecord, ['dry_run', 'expected_version']);
 export type RentalReopenInput = Static<typeof RentalReopenInput>;
 
 /** Body of rentals.dispatch. */
-export const RentalDispatchInput = Type.Object({
-  all: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  dispatched_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  items: Type.Optional(Type.Union([Type.Unsafe<unknown>({
-  type: 'array',
-  maxItems: 500,
-  items: {
-    type: 'object',
-    required: ['rental_item_id'],
-    properties: {
-      rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
-      quantity: { type: 'integer', minimum: 1, maximum: 1000000000 },
-      asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1, maximum: 2147483647 } },
-    },
-  },
-}), Type.Null()])),
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalDispatchInput = inputOf(RentalRecord, ['all', 'dispatched_at', 'items', 'dry_run', 'expected_version'], {
+  all: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  items: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', required: ['rental_item_id'], properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 1, maximum: 1000000000 }, asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1, maximum: 2147483647 } } } } }),
 });
 export type RentalDispatchInput = Static<typeof RentalDispatchInput>;
 
 /** Body of rentals.return. */
-export const RentalReturnInput = Type.Object({
-  all: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  returned_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  items: Type.Optional(Type.Union([Type.Unsafe<unknown>({
-  type: 'array',
-  maxItems: 500,
-  items: {
-    type: 'object',
-    properties: {
-      rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
-      asset_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
-      quantity: { type: 'integer', minimum: 0, maximum: 1000000000 },
-      damaged: { type: 'integer', minimum: 0, maximum: 1000000000 },
-      lost: { type: 'integer', minimum: 0, maximum: 1000000000 },
-      sold: { type: 'integer', minimum: 0, maximum: 1000000000 },
-      condition_in: { type: 'string', enum: ['ok', 'worn', 'damaged'] },
-      note: { type: 'string', maxLength: 2000 },
-    },
-  },
-}), Type.Null()])),
-  dry_run: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalReturnInput = inputOf(RentalRecord, ['all', 'warehouse_id', 'returned_at', 'items', 'dry_run', 'expected_version'], {
+  all: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  items: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, asset_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 0, maximum: 1000000000 }, damaged: { type: 'integer', minimum: 0, maximum: 1000000000 }, lost: { type: 'integer', minimum: 0, maximum: 1000000000 }, sold: { type: 'integer', minimum: 0, maximum: 1000000000 }, condition_in: { type: 'string', enum: ['ok', 'worn', 'damaged'] }, note: { type: 'string', maxLength: 2000 } } } }),
 });
 export type RentalReturnInput = Static<typeof RentalReturnInput>;

@@ -1,31 +1,32 @@
 // Generated from definitions/rentals/rental_item.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** RentalItem as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalItemRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   rental_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  parent_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  kind: Type.Union([Type.Literal('product'), Type.Literal('kit'), Type.Literal('service'), Type.Literal('group'), Type.Literal('text')]),
-  transaction_type: Type.Union([Type.Union([Type.Literal('rental'), Type.Literal('sale'), Type.Literal('service')]), Type.Null()]),
-  catalogue_item_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  kit_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  service_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  accessory_of_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  inclusion: Type.Union([Type.Literal('principal'), Type.Literal('accessory'), Type.Literal('safety'), Type.Literal('component')]),
+  parent_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  kind: Type.Unsafe<'product' | 'kit' | 'service' | 'group' | 'text'>({ type: 'string', enum: ['product', 'kit', 'service', 'group', 'text'] }),
+  transaction_type: Type.Unsafe<'rental' | 'sale' | 'service' | null>({ type: ['string', 'null'], enum: ['rental', 'sale', 'service', null] }),
+  catalogue_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  kit_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  service_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  accessory_of_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  inclusion: Type.Unsafe<'principal' | 'accessory' | 'safety' | 'component'>({ type: 'string', enum: ['principal', 'accessory', 'safety', 'component'] }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
-  description: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   position: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  warehouse_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  starts_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  ends_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  rate_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  unit_price: Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
+  warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  starts_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  ends_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  rate_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  unit_price: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   is_price_overridden: Type.Boolean(),
   price_missing: Type.Boolean(),
-  minimum_charge: Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
-  chargeable_periods: Type.Union([Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }), Type.Null()]),
+  minimum_charge: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  chargeable_periods: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }),
   is_periods_overridden: Type.Boolean(),
   period_factor: Type.String({ pattern: '^-?\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }),
   discount_percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
@@ -33,18 +34,18 @@ export const RentalItemRecord = Type.Object({
   is_discountable: Type.Boolean(),
   is_optional: Type.Boolean(),
   is_subhire: Type.Boolean(),
-  tax_type_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  tax_type_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   tax_percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
   gross_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   net_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   tax_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   total_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  unit_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
+  unit_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
   allocated_revenue: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   cost_amount: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  replacement_value: Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
-  weight_kg: Type.Union([Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()]),
-  status: Type.Union([Type.Union([Type.Literal('open'), Type.Literal('quoted'), Type.Literal('reserved'), Type.Literal('allocated'), Type.Literal('prepared'), Type.Literal('part_dispatched'), Type.Literal('dispatched'), Type.Literal('part_returned'), Type.Literal('returned'), Type.Literal('completed'), Type.Literal('cancelled')]), Type.Null()]),
+  replacement_value: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  weight_kg: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }),
+  status: Type.Unsafe<'open' | 'quoted' | 'reserved' | 'allocated' | 'prepared' | 'part_dispatched' | 'dispatched' | 'part_returned' | 'returned' | 'completed' | 'cancelled' | null>({ type: ['string', 'null'], enum: ['open', 'quoted', 'reserved', 'allocated', 'prepared', 'part_dispatched', 'dispatched', 'part_returned', 'returned', 'completed', 'cancelled', null] }),
   quantity_allocated: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_prepared: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_dispatched: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
@@ -52,105 +53,50 @@ export const RentalItemRecord = Type.Object({
   quantity_damaged: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_lost: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_sold: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
-  quantity_outstanding: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
-  availability_quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()])),
-  shortage_quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()])),
-  external_note: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
-  warehouse_note: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
-  custom_fields: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 }),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  quantity_outstanding: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  availability_quantity: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
+  shortage_quantity: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
+  external_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  warehouse_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type RentalItemRecord = Static<typeof RentalItemRecord>;
 
 /** Body of rental_items.create. */
-export const RentalItemCreate = Type.Object({
-  parent_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  kind: Type.Union([Type.Literal('product'), Type.Literal('kit'), Type.Literal('service'), Type.Literal('group'), Type.Literal('text')]),
-  transaction_type: Type.Optional(Type.Union([Type.Union([Type.Literal('rental'), Type.Literal('sale'), Type.Literal('service')]), Type.Null()])),
-  catalogue_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  kit_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  service_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  rate_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  unit_price: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  chargeable_periods: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }), Type.Null()])),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  is_discountable: Type.Optional(Type.Boolean()),
-  is_optional: Type.Optional(Type.Boolean()),
-  is_subhire: Type.Optional(Type.Boolean()),
-  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  unit_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  replacement_value: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  weight_kg: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()])),
-  external_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  warehouse_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  with_accessories: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalItemCreate = inputOf(RentalItemRecord, ['parent_id', 'kind!', 'transaction_type', 'catalogue_item_id', 'kit_id', 'service_id', 'name', 'description', 'position', 'quantity', 'warehouse_id', 'starts_at', 'ends_at', 'rate_id', 'unit_price', 'chargeable_periods', 'discount_percent', 'is_discountable', 'is_optional', 'is_subhire', 'tax_type_id', 'unit_cost', 'replacement_value', 'weight_kg', 'external_note', 'warehouse_note', 'custom_fields', 'confirm_shortage', 'with_accessories', 'expected_version'], {
+  confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  with_accessories: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalItemCreate = Static<typeof RentalItemCreate>;
 
 /** Body of rental_items.update. */
-export const RentalItemUpdate = Type.Object({
-  parent_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  transaction_type: Type.Optional(Type.Union([Type.Union([Type.Literal('rental'), Type.Literal('sale'), Type.Literal('service')]), Type.Null()])),
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
-  rate_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  unit_price: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  chargeable_periods: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }), Type.Null()])),
-  discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-  is_discountable: Type.Optional(Type.Boolean()),
-  is_optional: Type.Optional(Type.Boolean()),
-  is_subhire: Type.Optional(Type.Boolean()),
-  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  unit_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  replacement_value: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  weight_kg: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()])),
-  external_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  warehouse_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalItemUpdate = inputOf(RentalItemRecord, ['parent_id', 'transaction_type', 'name', 'description', 'position', 'quantity', 'warehouse_id', 'starts_at', 'ends_at', 'rate_id', 'unit_price', 'chargeable_periods', 'discount_percent', 'is_discountable', 'is_optional', 'is_subhire', 'tax_type_id', 'unit_cost', 'replacement_value', 'weight_kg', 'external_note', 'warehouse_note', 'custom_fields', 'confirm_shortage', 'expected_version'], {
+  confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalItemUpdate = Static<typeof RentalItemUpdate>;
 
 /** Body of rental_items.bulk. */
-export const RentalItemBulkInput = Type.Object({
-  operations: Type.Array(Type.Object({ op: Type.Union([Type.Literal('create'), Type.Literal('update'), Type.Literal('delete')]), id: Type.Optional(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })), attributes: Type.Optional(Type.Object({ parent_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), kind: Type.Optional(Type.Union([Type.Literal('product'), Type.Literal('kit'), Type.Literal('service'), Type.Literal('group'), Type.Literal('text')])), transaction_type: Type.Optional(Type.Union([Type.Union([Type.Literal('rental'), Type.Literal('sale'), Type.Literal('service')]), Type.Null()])), catalogue_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), kit_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), service_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })), description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])), position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })), quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })), warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])), ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])), rate_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), unit_price: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])), chargeable_periods: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }), Type.Null()])), discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })), is_discountable: Type.Optional(Type.Boolean()), is_optional: Type.Optional(Type.Boolean()), is_subhire: Type.Optional(Type.Boolean()), tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), unit_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])), replacement_value: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])), weight_kg: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()])), external_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])), warehouse_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])), custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })) })) }), { maxItems: 100 }),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalItemBulkInput = inputOf(RentalItemRecord, ['operations!', 'expected_version'], {
+  operations: Type.Unsafe<readonly ({ readonly op: 'create' | 'update' | 'delete'; readonly id?: number; readonly attributes?: { readonly parent_id?: number | null; readonly kind?: 'product' | 'kit' | 'service' | 'group' | 'text'; readonly transaction_type?: 'rental' | 'sale' | 'service' | null; readonly catalogue_item_id?: number | null; readonly kit_id?: number | null; readonly service_id?: number | null; readonly name?: string; readonly description?: string | null; readonly position?: number; readonly quantity?: number; readonly warehouse_id?: number | null; readonly starts_at?: string | null; readonly ends_at?: string | null; readonly rate_id?: number | null; readonly unit_price?: string | null; readonly chargeable_periods?: string | null; readonly discount_percent?: string; readonly is_discountable?: boolean; readonly is_optional?: boolean; readonly is_subhire?: boolean; readonly tax_type_id?: number | null; readonly unit_cost?: string | null; readonly replacement_value?: string | null; readonly weight_kg?: string | null; readonly external_note?: string | null; readonly warehouse_note?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>> } })[]>({ type: 'array', items: { type: 'object', properties: { op: { type: 'string', enum: ['create', 'update', 'delete'], description: 'What to do.' }, id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647, description: 'The record to change or delete.' }, attributes: { type: 'object', properties: { parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The group or item that this one stands below.' }, kind: { type: 'string', enum: ['product', 'kit', 'service', 'group', 'text'], description: 'What the line is.' }, transaction_type: { type: ['string', 'null'], enum: ['rental', 'sale', 'service', null], description: 'Whether the line is hired, sold or a service; from the catalogue unless given. Null for groups and texts.' }, catalogue_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The product; required for kind product.' }, kit_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The kit; required for kind kit.' }, service_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The service; required for kind service.' }, name: { type: 'string', minLength: 1, maxLength: 255, description: 'Name on documents; from the catalogue unless given.' }, description: { type: ['string', 'null'], maxLength: 65535, description: 'Further text on documents.' }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647, description: 'Place in the list; last unless given.' }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'Number of units.' }, warehouse_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: "Warehouse that replaces the rental's for this line." }, starts_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: "Start that replaces the rental's for this line." }, ends_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: "End that replaces the rental's for this line." }, rate_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: "How time is charged; the item's own rate unless given." }, unit_price: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'Price of one unit for one rate period; looked up unless given.' }, chargeable_periods: { type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12, description: 'Number of rate periods; computed from the dates unless given.' }, discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9, description: 'Discount on this line.' }, is_discountable: { type: 'boolean', description: 'Discounts of the rental apply to this line.' }, is_optional: { type: 'boolean', description: 'Offered beside the rest; in no total but optional_total.' }, is_subhire: { type: 'boolean', description: 'To be hired in, not taken from own stock.' }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'Tax type; found through the catalogue unless given.' }, unit_cost: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'What one unit costs us; for services, one unit for one period.' }, replacement_value: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'Value of one unit if it is lost; from the catalogue unless given.' }, weight_kg: { type: ['string', 'null'], pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12, description: 'Weight of one unit in kilograms; from the catalogue unless given.' }, external_note: { type: ['string', 'null'], maxLength: 65535, description: 'Note that the customer sees.' }, warehouse_note: { type: ['string', 'null'], maxLength: 65535, description: 'Note for the warehouse.' }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} }, description: 'Values of custom fields by name.' } }, description: 'The body that the single operation would take.' } }, required: ['op'] }, maxItems: 100 }),
 });
 export type RentalItemBulkInput = Static<typeof RentalItemBulkInput>;
 
 /** Body of rental_items.substitute. */
-export const RentalItemSubstituteInput = Type.Object({
+export const RentalItemSubstituteInput = inputOf(RentalItemRecord, ['catalogue_item_id!', 'quantity', 'any', 'keep_price', 'confirm_shortage', 'expected_version'], {
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  any: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  keep_price: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+  quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  any: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  keep_price: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalItemSubstituteInput = Static<typeof RentalItemSubstituteInput>;
 
 /** Body of rental_items.reorder. */
-export const RentalItemReorderInput = Type.Object({
-  ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 }),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+export const RentalItemReorderInput = inputOf(RentalItemRecord, ['ids!', 'expected_version'], {
+  ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
 });
 export type RentalItemReorderInput = Static<typeof RentalItemReorderInput>;

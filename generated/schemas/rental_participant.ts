@@ -1,37 +1,26 @@
 // Generated from definitions/rentals/rental_participant.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** RentalParticipant as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalParticipantRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   rental_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  user_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  contact_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  role: Type.Union([Type.String({ maxLength: 60 }), Type.Null()]),
+  user_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  contact_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  role: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   notify: Type.Boolean(),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type RentalParticipantRecord = Static<typeof RentalParticipantRecord>;
 
 /** Body of rental_participants.create. */
-export const RentalParticipantCreate = Type.Object({
-  user_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  contact_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  role: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
-  notify: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalParticipantCreate = inputOf(RentalParticipantRecord, ['user_id', 'contact_id', 'role', 'notify', 'expected_version']);
 export type RentalParticipantCreate = Static<typeof RentalParticipantCreate>;
 
 /** Body of rental_participants.update. */
-export const RentalParticipantUpdate = Type.Object({
-  user_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  contact_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  role: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
-  notify: Type.Optional(Type.Boolean()),
-  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-});
+export const RentalParticipantUpdate = inputOf(RentalParticipantRecord, ['user_id', 'contact_id', 'role', 'notify', 'expected_version']);
 export type RentalParticipantUpdate = Static<typeof RentalParticipantUpdate>;

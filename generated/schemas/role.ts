@@ -1,48 +1,33 @@
 // Generated from definitions/platform/role.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Role as the service writes it. Cost fields and those served on request may be absent. */
 export const RoleRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ref: Type.String({ maxLength: 1048576 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
-  key: Type.Union([Type.String({ maxLength: 60 }), Type.Null()]),
-  description: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
-  abilities: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 200 }),
+  key: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  abilities: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }),
   is_system: Type.Boolean(),
   can_view_costs: Type.Boolean(),
   can_override_price: Type.Boolean(),
   can_override_shortage: Type.Boolean(),
   max_discount_percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
   sso_enforced: Type.Boolean(),
-  user_count: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  user_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type RoleRecord = Static<typeof RoleRecord>;
 
 /** Body of roles.create. */
-export const RoleCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  abilities: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 200 }),
-  can_view_costs: Type.Optional(Type.Boolean()),
-  can_override_price: Type.Optional(Type.Boolean()),
-  can_override_shortage: Type.Optional(Type.Boolean()),
-  max_discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-});
+export const RoleCreate = inputOf(RoleRecord, ['name!', 'description', 'abilities!', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'max_discount_percent']);
 export type RoleCreate = Static<typeof RoleCreate>;
 
 /** Body of roles.update. */
-export const RoleUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
-  abilities: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 200 })),
-  can_view_costs: Type.Optional(Type.Boolean()),
-  can_override_price: Type.Optional(Type.Boolean()),
-  can_override_shortage: Type.Optional(Type.Boolean()),
-  max_discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })),
-});
+export const RoleUpdate = inputOf(RoleRecord, ['name', 'description', 'abilities', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'max_discount_percent']);
 export type RoleUpdate = Static<typeof RoleUpdate>;

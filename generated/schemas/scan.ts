@@ -1,51 +1,37 @@
 // Generated from definitions/inventory/scan.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Scan as the service writes it. Cost fields and those served on request may be absent. */
 export const ScanRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ref: Type.String({ maxLength: 1048576 }),
   code: Type.String({ minLength: 1, maxLength: 120 }),
-  context: Type.Union([Type.Literal('lookup'), Type.Literal('allocate'), Type.Literal('prepare'), Type.Literal('dispatch'), Type.Literal('return'), Type.Literal('pack'), Type.Literal('unpack'), Type.Literal('stock_check'), Type.Literal('transfer_dispatch'), Type.Literal('transfer_receive'), Type.Literal('repair'), Type.Literal('move')]),
+  context: Type.Unsafe<'lookup' | 'allocate' | 'prepare' | 'dispatch' | 'return' | 'pack' | 'unpack' | 'stock_check' | 'transfer_dispatch' | 'transfer_receive' | 'repair' | 'move'>({ type: 'string', enum: ['lookup', 'allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move'] }),
   quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  context_ref_type: Type.Union([Type.Union([Type.Literal('rental'), Type.Literal('flightcase'), Type.Literal('stock_check'), Type.Literal('warehouse_transfer'), Type.Literal('repair'), Type.Literal('storage_location')]), Type.Null()]),
-  context_ref_id: Type.Union([Type.String({ maxLength: 36 }), Type.Null()]),
-  device_id: Type.Union([Type.String({ maxLength: 80 }), Type.Null()]),
+  context_ref_type: Type.Unsafe<'rental' | 'flightcase' | 'stock_check' | 'warehouse_transfer' | 'repair' | 'storage_location' | null>({ type: ['string', 'null'], enum: ['rental', 'flightcase', 'stock_check', 'warehouse_transfer', 'repair', 'storage_location', null] }),
+  context_ref_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
+  device_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
   scanned_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  location_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  outcome: Type.Union([Type.Literal('accepted'), Type.Literal('duplicate'), Type.Literal('warning'), Type.Literal('rejected')]),
-  reason_code: Type.Union([Type.String({ maxLength: 60 }), Type.Null()]),
-  reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
-  resolved_type: Type.Union([Type.Union([Type.Literal('asset'), Type.Literal('flightcase'), Type.Literal('catalogue_item'), Type.Literal('kit'), Type.Literal('storage_location'), Type.Literal('rental'), Type.Literal('warehouse_transfer'), Type.Literal('user')]), Type.Null()]),
-  resolved_id: Type.Union([Type.String({ maxLength: 36 }), Type.Null()]),
-  effects: Type.Unsafe<unknown>({
-  type: ['object', 'array', 'string', 'number', 'boolean'],
-  additionalProperties: true,
-  items: {},
-  maxItems: 10000,
-  maxLength: 1048576,
-}),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  location_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  outcome: Type.Unsafe<'accepted' | 'duplicate' | 'warning' | 'rejected'>({ type: 'string', enum: ['accepted', 'duplicate', 'warning', 'rejected'] }),
+  reason_code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  resolved_type: Type.Unsafe<'asset' | 'flightcase' | 'catalogue_item' | 'kit' | 'storage_location' | 'rental' | 'warehouse_transfer' | 'user' | null>({ type: ['string', 'null'], enum: ['asset', 'flightcase', 'catalogue_item', 'kit', 'storage_location', 'rental', 'warehouse_transfer', 'user', null] }),
+  resolved_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
+  effects: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type ScanRecord = Static<typeof ScanRecord>;
 
 /** Body of scans.create. */
-export const ScanCreate = Type.Object({
-  code: Type.String({ minLength: 1, maxLength: 120 }),
-  context: Type.Union([Type.Literal('lookup'), Type.Literal('allocate'), Type.Literal('prepare'), Type.Literal('dispatch'), Type.Literal('return'), Type.Literal('pack'), Type.Literal('unpack'), Type.Literal('stock_check'), Type.Literal('transfer_dispatch'), Type.Literal('transfer_receive'), Type.Literal('repair'), Type.Literal('move')]),
-  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  context_ref_type: Type.Optional(Type.Union([Type.Union([Type.Literal('rental'), Type.Literal('flightcase'), Type.Literal('stock_check'), Type.Literal('warehouse_transfer'), Type.Literal('repair'), Type.Literal('storage_location')]), Type.Null()])),
-  context_ref_id: Type.Optional(Type.Union([Type.Union([Type.Integer({ minimum: 1 }), Type.String({ maxLength: 36 })]), Type.Null()])),
-  device_id: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
-  scanned_at: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
-  location_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  free_scan: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+export const ScanCreate = inputOf(ScanRecord, ['code!', 'context!', 'quantity', 'context_ref_type', 'context_ref_id', 'device_id', 'scanned_at', 'location_id', 'free_scan'], {
+  context_ref_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
+  free_scan: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type ScanCreate = Static<typeof ScanCreate>;
 
 /** Body of scans.resolve. */
-export const ScanResolveInput = Type.Object({
-  code: Type.String({ minLength: 1, maxLength: 120 }),
-});
+export const ScanResolveInput = inputOf(ScanRecord, ['code!']);
 export type ScanResolveInput = Static<typeof ScanResolveInput>;

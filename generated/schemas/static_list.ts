@@ -7,7 +7,7 @@ export const StaticListRecord = Type.Object({
   ref: Type.String({ maxLength: 1048576 }),
   key: Type.String({ maxLength: 60 }),
   name: Type.String({ maxLength: 255 }),
-  value_count: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
+  value_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });

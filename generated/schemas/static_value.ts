@@ -1,51 +1,37 @@
 // Generated from definitions/platform/static_value.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** StaticValue as the service writes it. Cost fields and those served on request may be absent. */
 export const StaticValueRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   static_list_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  list: Type.Union([Type.String({ maxLength: 60 }), Type.Null()]),
+  list: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   key: Type.String({ pattern: '^[a-z0-9][a-z0-9_]*$', maxLength: 60 }),
   label: Type.String({ minLength: 1, maxLength: 255 }),
-  colour: Type.Union([Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }), Type.Null()]),
+  colour: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }),
   position: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   is_default: Type.Boolean(),
   is_active: Type.Boolean(),
   is_system: Type.Boolean(),
   metadata: Type.Unsafe<unknown>({ type: 'object', maxProperties: 50 }),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type StaticValueRecord = Static<typeof StaticValueRecord>;
 
 /** Body of static_values.create. */
-export const StaticValueCreate = Type.Object({
-  key: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9_]*$', maxLength: 60 })),
-  label: Type.String({ minLength: 1, maxLength: 255 }),
-  colour: Type.Optional(Type.Union([Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }), Type.Null()])),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  is_default: Type.Optional(Type.Boolean()),
-  is_active: Type.Optional(Type.Boolean()),
-  metadata: Type.Optional(Type.Unsafe<unknown>({ type: 'object', maxProperties: 50 })),
-});
+export const StaticValueCreate = inputOf(StaticValueRecord, ['key', 'label!', 'colour', 'position', 'is_default', 'is_active', 'metadata']);
 export type StaticValueCreate = Static<typeof StaticValueCreate>;
 
 /** Body of static_values.update. */
-export const StaticValueUpdate = Type.Object({
-  label: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  colour: Type.Optional(Type.Union([Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }), Type.Null()])),
-  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
-  is_default: Type.Optional(Type.Boolean()),
-  is_active: Type.Optional(Type.Boolean()),
-  metadata: Type.Optional(Type.Unsafe<unknown>({ type: 'object', maxProperties: 50 })),
-});
+export const StaticValueUpdate = inputOf(StaticValueRecord, ['label', 'colour', 'position', 'is_default', 'is_active', 'metadata']);
 export type StaticValueUpdate = Static<typeof StaticValueUpdate>;
 
 /** Body of static_values.reorder. */
-export const StaticValueReorderInput = Type.Object({
-  ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 }),
+export const StaticValueReorderInput = inputOf(StaticValueRecord, ['ids!'], {
+  ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
 });
 export type StaticValueReorderInput = Static<typeof StaticValueReorderInput>;

@@ -1,40 +1,37 @@
 // Generated from definitions/inventory/stock_check_item.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** StockCheckItem as the service writes it. Cost fields and those served on request may be absent. */
 export const StockCheckItemRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   stock_check_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  asset_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  storage_location_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  quantity_expected: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
+  asset_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  storage_location_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  quantity_expected: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   movement_since_snapshot: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  quantity_counted: Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()]),
-  variance: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
-  result: Type.Union([Type.Literal('pending'), Type.Literal('match'), Type.Literal('short'), Type.Literal('over'), Type.Literal('unexpected'), Type.Literal('missing')]),
-  counted_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  counted_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  note: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
+  quantity_counted: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
+  variance: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  result: Type.Unsafe<'pending' | 'match' | 'short' | 'over' | 'unexpected' | 'missing'>({ type: 'string', enum: ['pending', 'match', 'short', 'over', 'unexpected', 'missing'] }),
+  counted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  counted_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   adjust: Type.Boolean(),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type StockCheckItemRecord = Static<typeof StockCheckItemRecord>;
 
 /** Body of stock_check_items.update. */
-export const StockCheckItemUpdate = Type.Object({
-  quantity_counted: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()])),
-  note: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  adjust: Type.Optional(Type.Boolean()),
-});
+export const StockCheckItemUpdate = inputOf(StockCheckItemRecord, ['quantity_counted', 'note', 'adjust']);
 export type StockCheckItemUpdate = Static<typeof StockCheckItemUpdate>;
 
 /** Body of stock_check_items.count. */
-export const StockCheckItemCountInput = Type.Object({
+export const StockCheckItemCountInput = inputOf(StockCheckItemRecord, ['code!', 'quantity'], {
   code: Type.String({ minLength: 1, maxLength: 120 }),
-  quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 1000000 }), Type.Null()])),
+  quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }),
 });
 export type StockCheckItemCountInput = Static<typeof StockCheckItemCountInput>;

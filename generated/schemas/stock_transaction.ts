@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/stock_transaction.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** StockTransaction as the service writes it. Cost fields and those served on request may be absent. */
 export const StockTransactionRecord = Type.Object({
@@ -7,42 +8,31 @@ export const StockTransactionRecord = Type.Object({
   ref: Type.String({ maxLength: 1048576 }),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  asset_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  type: Type.Union([Type.Literal('opening'), Type.Literal('purchase_in'), Type.Literal('subhire_in'), Type.Literal('subhire_out'), Type.Literal('subhire_loss'), Type.Literal('rental_out'), Type.Literal('rental_in'), Type.Literal('rental_loss'), Type.Literal('rental_sale'), Type.Literal('sale_out'), Type.Literal('consume'), Type.Literal('transfer_out'), Type.Literal('transfer_in'), Type.Literal('transfer_loss'), Type.Literal('repair_out'), Type.Literal('repair_in'), Type.Literal('quarantine_out'), Type.Literal('quarantine_in'), Type.Literal('adjustment_gain'), Type.Literal('adjustment_loss'), Type.Literal('write_off'), Type.Literal('reversal')]),
+  asset_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  type: Type.Unsafe<'opening' | 'purchase_in' | 'subhire_in' | 'subhire_out' | 'subhire_loss' | 'rental_out' | 'rental_in' | 'rental_loss' | 'rental_sale' | 'sale_out' | 'consume' | 'transfer_out' | 'transfer_in' | 'transfer_loss' | 'repair_out' | 'repair_in' | 'quarantine_out' | 'quarantine_in' | 'adjustment_gain' | 'adjustment_loss' | 'write_off' | 'reversal'>({ type: 'string', enum: ['opening', 'purchase_in', 'subhire_in', 'subhire_out', 'subhire_loss', 'rental_out', 'rental_in', 'rental_loss', 'rental_sale', 'sale_out', 'consume', 'transfer_out', 'transfer_in', 'transfer_loss', 'repair_out', 'repair_in', 'quarantine_out', 'quarantine_in', 'adjustment_gain', 'adjustment_loss', 'write_off', 'reversal'] }),
   quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   owned_delta: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   on_hand_delta: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   owned_after: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   on_hand_after: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  unit_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
-  source_type: Type.Union([Type.Union([Type.Literal('rental'), Type.Literal('purchase_order'), Type.Literal('virtual_stock_intake'), Type.Literal('warehouse_transfer'), Type.Literal('stock_check'), Type.Literal('repair'), Type.Literal('asset_retirement'), Type.Literal('asset'), Type.Literal('stock_transaction')]), Type.Null()]),
-  source_id: Type.Union([Type.String({ maxLength: 36 }), Type.Null()]),
-  purchase_order_receipt_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  to_warehouse_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  reversal_of_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  reversed_by_id: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
+  unit_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  source_type: Type.Unsafe<'rental' | 'purchase_order' | 'virtual_stock_intake' | 'warehouse_transfer' | 'stock_check' | 'repair' | 'asset_retirement' | 'asset' | 'stock_transaction' | null>({ type: ['string', 'null'], enum: ['rental', 'purchase_order', 'virtual_stock_intake', 'warehouse_transfer', 'stock_check', 'repair', 'asset_retirement', 'asset', 'stock_transaction', null] }),
+  source_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
+  purchase_order_receipt_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  to_warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  reversal_of_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  reversed_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   occurred_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type StockTransactionRecord = Static<typeof StockTransactionRecord>;
 
 /** Body of stock_transactions.create. */
-export const StockTransactionCreate = Type.Object({
-  catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  asset_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  type: Type.Union([Type.Literal('opening'), Type.Literal('purchase_in'), Type.Literal('subhire_in'), Type.Literal('subhire_out'), Type.Literal('subhire_loss'), Type.Literal('rental_out'), Type.Literal('rental_in'), Type.Literal('rental_loss'), Type.Literal('rental_sale'), Type.Literal('sale_out'), Type.Literal('consume'), Type.Literal('transfer_out'), Type.Literal('transfer_in'), Type.Literal('transfer_loss'), Type.Literal('repair_out'), Type.Literal('repair_in'), Type.Literal('quarantine_out'), Type.Literal('quarantine_in'), Type.Literal('adjustment_gain'), Type.Literal('adjustment_loss'), Type.Literal('write_off'), Type.Literal('reversal')]),
-  quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  unit_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  occurred_at: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
-});
+export const StockTransactionCreate = inputOf(StockTransactionRecord, ['catalogue_item_id!', 'warehouse_id!', 'asset_id', 'type!', 'quantity!', 'unit_cost', 'reason', 'occurred_at']);
 export type StockTransactionCreate = Static<typeof StockTransactionCreate>;
 
 /** Body of stock_transactions.reverse. */
-export const StockTransactionReverseInput = Type.Object({
-  reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-});
+export const StockTransactionReverseInput = inputOf(StockTransactionRecord, ['reason']);
 export type StockTransactionReverseInput = Static<typeof StockTransactionReverseInput>;

@@ -1,52 +1,37 @@
 // Generated from definitions/inventory/storage_location.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** StorageLocation as the service writes it. Cost fields and those served on request may be absent. */
 export const StorageLocationRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   code: Type.String({ minLength: 1, maxLength: 40 }),
-  name: Type.Union([Type.String({ maxLength: 120 }), Type.Null()]),
-  type: Type.Union([Type.Literal('zone'), Type.Literal('aisle'), Type.Literal('shelf'), Type.Literal('bin'), Type.Literal('dock'), Type.Literal('quarantine')]),
-  parent_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  barcode: Type.Union([Type.String({ maxLength: 80 }), Type.Null()]),
+  name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
+  type: Type.Unsafe<'zone' | 'aisle' | 'shelf' | 'bin' | 'dock' | 'quarantine'>({ type: 'string', enum: ['zone', 'aisle', 'shelf', 'bin', 'dock', 'quarantine'] }),
+  parent_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
   is_pickable: Type.Boolean(),
   is_active: Type.Boolean(),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type StorageLocationRecord = Static<typeof StorageLocationRecord>;
 
 /** Body of storage_locations.create. */
-export const StorageLocationCreate = Type.Object({
-  code: Type.String({ minLength: 1, maxLength: 40 }),
-  name: Type.Optional(Type.Union([Type.String({ maxLength: 120 }), Type.Null()])),
-  type: Type.Optional(Type.Union([Type.Literal('zone'), Type.Literal('aisle'), Type.Literal('shelf'), Type.Literal('bin'), Type.Literal('dock'), Type.Literal('quarantine')])),
-  parent_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  barcode: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
-  is_pickable: Type.Optional(Type.Boolean()),
-});
+export const StorageLocationCreate = inputOf(StorageLocationRecord, ['code!', 'name', 'type', 'parent_id', 'barcode', 'is_pickable']);
 export type StorageLocationCreate = Static<typeof StorageLocationCreate>;
 
 /** Body of storage_locations.update. */
-export const StorageLocationUpdate = Type.Object({
-  code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-  name: Type.Optional(Type.Union([Type.String({ maxLength: 120 }), Type.Null()])),
-  type: Type.Optional(Type.Union([Type.Literal('zone'), Type.Literal('aisle'), Type.Literal('shelf'), Type.Literal('bin'), Type.Literal('dock'), Type.Literal('quarantine')])),
-  parent_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  barcode: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
-  is_pickable: Type.Optional(Type.Boolean()),
-});
+export const StorageLocationUpdate = inputOf(StorageLocationRecord, ['code', 'name', 'type', 'parent_id', 'barcode', 'is_pickable']);
 export type StorageLocationUpdate = Static<typeof StorageLocationUpdate>;
 
 /** Body of storage_locations.archive. */
-export const StorageLocationArchiveInput = Type.Object({
-});
+export const StorageLocationArchiveInput = inputOf(StorageLocationRecord, []);
 export type StorageLocationArchiveInput = Static<typeof StorageLocationArchiveInput>;
 
 /** Body of storage_locations.unarchive. */
-export const StorageLocationUnarchiveInput = Type.Object({
-});
+export const StorageLocationUnarchiveInput = inputOf(StorageLocationRecord, []);
 export type StorageLocationUnarchiveInput = Static<typeof StorageLocationUnarchiveInput>;

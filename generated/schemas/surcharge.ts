@@ -1,50 +1,35 @@
 // Generated from definitions/finance/surcharge.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Surcharge as the service writes it. Cost fields and those served on request may be absent. */
 export const SurchargeRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ref: Type.String({ maxLength: 1048576 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
-  kind: Type.Union([Type.Literal('percent_of_net'), Type.Literal('fixed_per_rental'), Type.Literal('fixed_per_item')]),
+  kind: Type.Unsafe<'percent_of_net' | 'fixed_per_rental' | 'fixed_per_item'>({ type: 'string', enum: ['percent_of_net', 'fixed_per_rental', 'fixed_per_item'] }),
   value: Type.String({ pattern: '^-?\\d{1,8}(\\.\\d{1,4})?$', maxLength: 14 }),
-  applies_to_type: Type.Union([Type.Literal('catalogue_item'), Type.Literal('catalogue_item_group'), Type.Literal('kit'), Type.Literal('service'), Type.Literal('all')]),
-  applies_to_id: Type.Union([Type.String({ maxLength: 36 }), Type.Null()]),
-  tax_type_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  applies_to_type: Type.Unsafe<'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'all'>({ type: 'string', enum: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'] }),
+  applies_to_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
+  tax_type_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   auto_add: Type.Boolean(),
   is_waivable: Type.Boolean(),
   is_active: Type.Boolean(),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type SurchargeRecord = Static<typeof SurchargeRecord>;
 
 /** Body of surcharges.create. */
-export const SurchargeCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  kind: Type.Union([Type.Literal('percent_of_net'), Type.Literal('fixed_per_rental'), Type.Literal('fixed_per_item')]),
-  value: Type.String({ pattern: '^-?\\d{1,8}(\\.\\d{1,4})?$', maxLength: 14 }),
-  applies_to_type: Type.Optional(Type.Union([Type.Literal('catalogue_item'), Type.Literal('catalogue_item_group'), Type.Literal('kit'), Type.Literal('service'), Type.Literal('all')])),
-  applies_to_id: Type.Optional(Type.Union([Type.Union([Type.Integer({ minimum: 1 }), Type.String({ maxLength: 36 })]), Type.Null()])),
-  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  auto_add: Type.Optional(Type.Boolean()),
-  is_waivable: Type.Optional(Type.Boolean()),
-  is_active: Type.Optional(Type.Boolean()),
+export const SurchargeCreate = inputOf(SurchargeRecord, ['name!', 'kind!', 'value!', 'applies_to_type', 'applies_to_id', 'tax_type_id', 'auto_add', 'is_waivable', 'is_active'], {
+  applies_to_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type SurchargeCreate = Static<typeof SurchargeCreate>;
 
 /** Body of surcharges.update. */
-export const SurchargeUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  kind: Type.Optional(Type.Union([Type.Literal('percent_of_net'), Type.Literal('fixed_per_rental'), Type.Literal('fixed_per_item')])),
-  value: Type.Optional(Type.String({ pattern: '^-?\\d{1,8}(\\.\\d{1,4})?$', maxLength: 14 })),
-  applies_to_type: Type.Optional(Type.Union([Type.Literal('catalogue_item'), Type.Literal('catalogue_item_group'), Type.Literal('kit'), Type.Literal('service'), Type.Literal('all')])),
-  applies_to_id: Type.Optional(Type.Union([Type.Union([Type.Integer({ minimum: 1 }), Type.String({ maxLength: 36 })]), Type.Null()])),
-  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  auto_add: Type.Optional(Type.Boolean()),
-  is_waivable: Type.Optional(Type.Boolean()),
-  is_active: Type.Optional(Type.Boolean()),
+export const SurchargeUpdate = inputOf(SurchargeRecord, ['name', 'kind', 'value', 'applies_to_type', 'applies_to_id', 'tax_type_id', 'auto_add', 'is_waivable', 'is_active'], {
+  applies_to_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type SurchargeUpdate = Static<typeof SurchargeUpdate>;

@@ -1,43 +1,32 @@
 // Generated from definitions/inventory/warehouse_transfer_item.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** WarehouseTransferItem as the service writes it. Cost fields and those served on request may be absent. */
 export const WarehouseTransferItemRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   warehouse_transfer_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  asset_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  flightcase_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  asset_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  flightcase_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   quantity_dispatched: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_received: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_missing: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_damaged: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
-  asset_ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 }),
-  note: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  asset_ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type WarehouseTransferItemRecord = Static<typeof WarehouseTransferItemRecord>;
 
 /** Body of warehouse_transfer_items.create. */
-export const WarehouseTransferItemCreate = Type.Object({
-  catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  asset_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  flightcase_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  note: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-});
+export const WarehouseTransferItemCreate = inputOf(WarehouseTransferItemRecord, ['catalogue_item_id!', 'asset_id', 'flightcase_id', 'quantity!', 'note']);
 export type WarehouseTransferItemCreate = Static<typeof WarehouseTransferItemCreate>;
 
 /** Body of warehouse_transfer_items.update. */
-export const WarehouseTransferItemUpdate = Type.Object({
-  catalogue_item_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  asset_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  flightcase_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  note: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-});
+export const WarehouseTransferItemUpdate = inputOf(WarehouseTransferItemRecord, ['catalogue_item_id', 'asset_id', 'flightcase_id', 'quantity', 'note']);
 export type WarehouseTransferItemUpdate = Static<typeof WarehouseTransferItemUpdate>;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/webhook.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Webhook as the service writes it. Cost fields and those served on request may be absent. */
 export const WebhookRecord = Type.Object({
@@ -7,112 +8,62 @@ export const WebhookRecord = Type.Object({
   ref: Type.String({ maxLength: 1048576 }),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   url: Type.String({ minLength: 1, maxLength: 500 }),
-  events: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 }),
-  secret: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
+  events: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 500 }),
+  secret: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
   secret_is_set: Type.Boolean(),
-  previous_secret_expires_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  status: Type.Union([Type.Literal('active'), Type.Literal('paused'), Type.Literal('disabled')]),
-  disabled_reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
-  filters: Type.Unsafe<unknown>({
-  type: ['object', 'array', 'string', 'number', 'boolean'],
-  additionalProperties: true,
-  items: {},
-  maxItems: 10000,
-  maxLength: 1048576,
-}),
+  previous_secret_expires_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  status: Type.Unsafe<'active' | 'paused' | 'disabled'>({ type: 'string', enum: ['active', 'paused', 'disabled'] }),
+  disabled_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  filters: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
   include_payload: Type.Boolean(),
-  headers: Type.Union([Type.Unsafe<unknown>({
-  type: ['object', 'array', 'string', 'number', 'boolean'],
-  additionalProperties: true,
-  items: {},
-  maxItems: 10000,
-  maxLength: 1048576,
-}), Type.Null()]),
+  headers: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean', 'null'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
   headers_is_set: Type.Boolean(),
   timeout_seconds: Type.Integer({ format: 'int32', minimum: 1, maximum: 30 }),
   max_attempts: Type.Integer({ format: 'int32', minimum: 1, maximum: 10 }),
-  owner_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  last_success_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  last_failure_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  owner_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  last_success_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  last_failure_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   consecutive_failures: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  health: Type.Unsafe<unknown>({
-  type: 'object',
-  required: ['success_rate_24h', 'p95_ms_24h', 'pending', 'dead'],
-  properties: {
-    success_rate_24h: { type: ['number', 'null'], minimum: 0, maximum: 1 },
-    p95_ms_24h: { type: ['integer', 'null'], minimum: 0 },
-    pending: { type: 'integer', minimum: 0 },
-    dead: { type: 'integer', minimum: 0 },
-  },
-}),
-  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  health: Type.Unsafe<unknown>({ type: 'object', required: ['success_rate_24h', 'p95_ms_24h', 'pending', 'dead'], properties: { success_rate_24h: { type: ['number', 'null'], minimum: 0, maximum: 1 }, p95_ms_24h: { type: ['integer', 'null'], minimum: 0 }, pending: { type: 'integer', minimum: 0 }, dead: { type: 'integer', minimum: 0 } } }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type WebhookRecord = Static<typeof WebhookRecord>;
 
 /** Body of webhooks.create. */
-export const WebhookCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 120 }),
-  url: Type.String({ minLength: 1, maxLength: 500 }),
-  events: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 }),
-  filters: Type.Optional(Type.Unsafe<unknown>({
-  type: ['object', 'array', 'string', 'number', 'boolean'],
-  additionalProperties: true,
-  items: {},
-  maxItems: 10000,
-  maxLength: 1048576,
-})),
-  include_payload: Type.Optional(Type.Boolean()),
-  timeout_seconds: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 30 })),
-  max_attempts: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 10 })),
-  headers: Type.Optional(Type.Union([Type.Unsafe<unknown>({ type: 'object', maxProperties: 10, additionalProperties: { type: 'string', maxLength: 500 } }), Type.Null()])),
+export const WebhookCreate = inputOf(WebhookRecord, ['name!', 'url!', 'events!', 'filters', 'include_payload', 'timeout_seconds', 'max_attempts', 'headers'], {
+  headers: Type.Unsafe<unknown>({ type: ['object', 'null'], maxProperties: 10, additionalProperties: { type: 'string', maxLength: 500 } }),
 });
 export type WebhookCreate = Static<typeof WebhookCreate>;
 
 /** Body of webhooks.update. */
-export const WebhookUpdate = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
-  url: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-  events: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 })),
-  filters: Type.Optional(Type.Unsafe<unknown>({
-  type: ['object', 'array', 'string', 'number', 'boolean'],
-  additionalProperties: true,
-  items: {},
-  maxItems: 10000,
-  maxLength: 1048576,
-})),
-  include_payload: Type.Optional(Type.Boolean()),
-  timeout_seconds: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 30 })),
-  max_attempts: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 10 })),
-  headers: Type.Optional(Type.Union([Type.Unsafe<unknown>({ type: 'object', maxProperties: 10, additionalProperties: { type: 'string', maxLength: 500 } }), Type.Null()])),
+export const WebhookUpdate = inputOf(WebhookRecord, ['name', 'url', 'events', 'filters', 'include_payload', 'timeout_seconds', 'max_attempts', 'headers'], {
+  headers: Type.Unsafe<unknown>({ type: ['object', 'null'], maxProperties: 10, additionalProperties: { type: 'string', maxLength: 500 } }),
 });
 export type WebhookUpdate = Static<typeof WebhookUpdate>;
 
 /** Body of webhooks.rotate_secret. */
-export const WebhookRotateSecretInput = Type.Object({
-  overlap_seconds: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 604800 }), Type.Null()])),
+export const WebhookRotateSecretInput = inputOf(WebhookRecord, ['overlap_seconds'], {
+  overlap_seconds: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 604800 }),
 });
 export type WebhookRotateSecretInput = Static<typeof WebhookRotateSecretInput>;
 
 /** Body of webhooks.test. */
-export const WebhookTestInput = Type.Object({
-});
+export const WebhookTestInput = inputOf(WebhookRecord, []);
 export type WebhookTestInput = Static<typeof WebhookTestInput>;
 
 /** Body of webhooks.redeliver. */
-export const WebhookRedeliverInput = Type.Object({
+export const WebhookRedeliverInput = inputOf(WebhookRecord, ['since!'], {
   since: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type WebhookRedeliverInput = Static<typeof WebhookRedeliverInput>;
 
 /** Body of webhooks.pause. */
-export const WebhookPauseInput = Type.Object({
-});
+export const WebhookPauseInput = inputOf(WebhookRecord, []);
 export type WebhookPauseInput = Static<typeof WebhookPauseInput>;
 
 /** Body of webhooks.resume. */
-export const WebhookResumeInput = Type.Object({
-});
+export const WebhookResumeInput = inputOf(WebhookRecord, []);
 export type WebhookResumeInput = Static<typeof WebhookResumeInput>;

@@ -1,8 +1,8 @@
 /** `backline describe`: the model of one resource, or of all, as text for a terminal or as JSON. */
 import type { Model, ResourceModel } from '../model/types.ts';
-import type { OperationSteps, Step } from './steps.ts';
 import { nearest } from '../text/suggest.ts';
 import type { ValueShape } from '../values/value_shape.ts';
+import type { OperationSteps, Step } from './steps.ts';
 
 /**
  * Text of one resource's model, with what `stepsOf` gives of its operations. Throws an Error that suggests a name when there

@@ -1,7 +1,6 @@
 /** What each operation of a resource runs, in order, and where each part is written: what `describe` shows. */
 import type { ChangeSpec, GuardSpec } from '../../runtime/kernel/resource.ts';
 import type { Definitions } from '../check/definitions.ts';
-import { type FunctionPlace, functionPlaces } from './function_places.ts';
 import type {
   ChangeDefinition,
   GuardDefinition,
@@ -10,6 +9,7 @@ import type {
 } from '../language/definition.ts';
 import type { ResourceModel } from '../model/types.ts';
 import type { Path, SourceFile, SourceLocation } from '../source/source.ts';
+import { type FunctionPlace, functionPlaces } from './function_places.ts';
 
 export interface Step {
   readonly kind: 'state' | 'plan' | 'guard' | 'prepare' | 'set' | 'validation' | 'effect' | 'handler' | 'verdict';

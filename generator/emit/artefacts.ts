@@ -1,4 +1,5 @@
 /** Everything the generator writes below generated/: one row per artefact. */
+
 import { publishedBy } from '../contract/contract.ts';
 import { contractLines } from '../contract/text.ts';
 import { editorSchemaPath, ignoredPaths, openapiPath, requestsPath } from '../documents.ts';
@@ -13,7 +14,7 @@ import { entityView } from './entities.ts';
 import { eventsView } from './events.ts';
 import { jobsView } from './jobs.ts';
 import { hasRules, parentShown, rulesView } from './rules.ts';
-import { schemasView } from './schemas.ts';
+import { inputView, schemasView } from './schemas.ts';
 import { statesView } from './states.ts';
 import { entitiesView, everything, indexView, listView, ownEndpointsView, productView, resourceView } from './views.ts';
 
@@ -113,6 +114,13 @@ export const artefacts: readonly Artefact[] = [
     path: 'defaults.ts',
     of: 'model',
     view: () => ({ source: everything, ...defaultsView() }),
+  },
+  {
+    name: 'input',
+    template: 'input.ts.hbs',
+    path: 'input.ts',
+    of: 'model',
+    view: () => ({ source: everything, ...inputView() }),
   },
   {
     name: 'downloads',

@@ -6,22 +6,18 @@ import { checksOf, foreignKeyName } from '../migrations/names.ts';
 import { createIndex } from '../migrations/statements.ts';
 import type { ColumnModel, IndexModel, Model, ResourceModel, TableModel } from '../model/types.ts';
 import { camel, key, pascal, quote } from '../text/case.ts';
-import { literal } from './literal.ts';
+import { line } from './literal.ts';
 
 export interface EntityView {
   readonly source: string;
   readonly entity: string;
   readonly constant: string;
   readonly table: string;
-  /** Members of the row's interface: `total: string`. */
-  readonly members: readonly string[];
   /** `name: p.…` lines. */
   readonly properties: readonly string[];
   readonly imports: readonly { readonly constant: string; readonly file: string }[];
-  readonly indexes: string;
-  readonly uniques: string;
-  readonly checks: string;
-  readonly triggers: string;
+  /** Lists of what the table has besides columns, without empty ones. */
+  readonly beside: readonly { readonly name: string; readonly text: string }[];
 }
 
 /** View of `generated/entities/<entity>.ts`; `model` resolves tables to resources. */
@@ -37,19 +33,16 @@ export function entityView(resource: ResourceModel, model: Model): EntityView {
     entity: pascal(resource.spec.name),
     constant: constantOf(resource.spec.name),
     table: quote(table.name),
-    members: table.columns.map((column) => `${key(column.name)}: ${columnType(column)};`),
     properties: table.columns.map((column) => `${key(column.name)}: ${property(column, table.name, owner)},`),
     imports: [...targets]
       .sort()
       .map((name) => ({ constant: constantOf(ownerOf(owner, name)), file: ownerOf(owner, name) })),
-    indexes: indexes(table, (index) => !isUnique(index)),
-    uniques: indexes(table, isUnique),
-    checks: literal([...checksOf(table).map(({ name, expression }) => ({ name, expression })), ...exclusions], 2, 10),
-    triggers: literal(
-      table.extras.flatMap((extra) => triggerOf(extra.up) ?? []),
-      2,
-      12,
-    ),
+    beside: Object.entries({
+      indexes: indexes(table, (index) => !isUnique(index)),
+      uniques: indexes(table, isUnique),
+      checks: line([...checksOf(table).map(({ name, expression }) => ({ name, expression })), ...exclusions]),
+      triggers: line(table.extras.flatMap((extra) => triggerOf(extra.up) ?? [])),
+    }).flatMap(([name, text]) => (text === '[]' ? [] : [{ name, text }])),
   };
 }
 
@@ -131,20 +124,6 @@ function builder(type: string): string {
   }
 }
 
-function columnType(column: ColumnModel): string {
-  const base = column.type.replace(/\(.*$/, '');
-  const types: Readonly<Record<string, string>> = {
-    integer: 'number',
-    bigint: 'number',
-    boolean: 'boolean',
-    timestamptz: 'Date',
-    jsonb: 'unknown',
-    'integer[]': 'number[]',
-  };
-  const type = types[base] ?? (base.endsWith('[]') ? 'string[]' : 'string');
-  return column.nullable && type !== 'unknown' ? `${type} | null` : type;
-}
-
 /** Plain uniques stand apart: only there does MikroORM see that a foreign key may point at their column. */
 function isUnique(index: IndexModel): boolean {
   return index.unique && index.columns !== null;
@@ -152,7 +131,7 @@ function isUnique(index: IndexModel): boolean {
 
 function indexes(table: TableModel, which: (index: IndexModel) => boolean): string {
   const views = table.indexes.filter(which).map((index) => indexView(table.name, index));
-  return literal(views, 2, 11);
+  return line(views);
 }
 
 function indexView(table: string, index: IndexModel): unknown {

@@ -1,13 +1,7 @@
 /** Interfaces that hand-written rule files satisfy: a name without a function, or a function without a name, does not compile. */
 import type { ChangeSpec } from '../../runtime/kernel/resource.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
-import {
-  bodyProperties,
-  imageProperties,
-  type Property,
-  queryProperties,
-  recordProperties,
-} from '../schemas/properties.ts';
+import { bodyName, hasSchema, imageProperties, type Property, recordProperties } from '../schemas/properties.ts';
 import { key, pascal } from '../text/case.ts';
 import { typeText } from './type_text.ts';
 
@@ -26,7 +20,10 @@ export interface RulesView {
   /** The record above that actions on the nested collection are given; from the file that has it, if there is one. */
   readonly imports: readonly { readonly entity: string; readonly module: string }[];
   readonly above: readonly { readonly entity: string; readonly row: readonly string[] }[];
-  readonly inputs: readonly { readonly name: string; readonly summary: string; readonly members: readonly string[] }[];
+  /** The schema of each input, null where the request has none. */
+  readonly inputs: readonly { readonly name: string; readonly summary: string; readonly schema: string | null }[];
+  /** The file of the schemas, below generated/. */
+  readonly schemas: string | null;
   /** The interface of the product's rule file, and that of the own folder's where one adds to the resource. */
   readonly interfaces: readonly {
     readonly name: string;
@@ -122,10 +119,9 @@ export function rulesView(resource: ResourceModel, parent: ResourceModel | null)
     inputs: writing(resource).map((route) => ({
       name: `${entity}${pascal(route.spec.operation ?? '')}Input`,
       summary: `${route.spec.query ? 'Query' : 'Body'} of ${route.spec.name}.`,
-      members: (route.spec.query ? queryProperties(route) : bodyProperties(resource, route)).map((property) =>
-        line(property, 'request', false),
-      ),
+      schema: hasSchema(route) ? bodyName(route) : null,
     })),
+    schemas: writing(resource).some(hasSchema) ? resource.spec.name : null,
     interfaces: interfacesOf(entity, kinds, new Set(rules.own)),
   };
 }
@@ -166,11 +162,10 @@ function kind(name: string, names: readonly string[], member: (name: string) => 
   return { name, members, optional: members.every((each) => each.key.endsWith('?')) };
 }
 
-const rowOf = (resource: ResourceModel): readonly string[] =>
-  imageProperties(resource).map((property) => line(property, 'response', true));
+const rowOf = (resource: ResourceModel): readonly string[] => imageProperties(resource).map(line);
 
-function line(property: Property, direction: 'request' | 'response', always: boolean): string {
-  return `readonly ${key(property.name)}${always || property.required ? '' : '?'}: ${typeText(property, direction)};`;
+function line(property: Property): string {
+  return `readonly ${key(property.name)}: ${typeText(property, 'response')};`;
 }
 
 function writing(resource: ResourceModel): readonly RouteModel[] {
@@ -241,7 +236,7 @@ function actionType(resource: ResourceModel, entity: string, name: string): stri
 function filledType(resource: ResourceModel, name: string): string {
   const filled = new Set(resource.spec.fields.flatMap((field) => (field.filledBy === name ? field.name : [])));
   const members = recordProperties(resource).filter((property) => filled.has(property.name));
-  return `{ ${members.map((property) => line(property, 'response', true).slice(0, -1)).join('; ')} }`;
+  return `{ ${members.map((property) => line(property).slice(0, -1)).join('; ')} }`;
 }
 
 function union(a: readonly string[], b: readonly string[]): readonly string[] {

@@ -1,31 +1,77 @@
-/** TypeBox schemas of a resource: its record and the body of each writing route. */
+/**
+ * TypeBox schemas of a resource: its record, and the body or query of each route that takes one. Requests are checked with them
+ * (runtime/pipeline/request_document.ts), and they give rules the types of their input.
+ */
 import type { ResourceModel } from '../model/types.ts';
 import type { Direction } from '../schemas/json_schema.ts';
-import { bodyName, bodyProperties, type Property, recordProperties } from '../schemas/properties.ts';
+import {
+  bodyName,
+  hasSchema,
+  inputProperties,
+  type Property,
+  recordProperties,
+  usualProperties,
+} from '../schemas/properties.ts';
 import { key, pascal } from '../text/case.ts';
+import { line } from './literal.ts';
 import { typeboxText } from './type_text.ts';
+
+interface SchemaView {
+  readonly name: string;
+  readonly summary: string;
+}
 
 export interface SchemasView {
   readonly source: string;
-  readonly schemas: readonly { readonly name: string; readonly summary: string; readonly members: readonly string[] }[];
+  readonly record: SchemaView & { readonly members: readonly string[] };
+  readonly inputs: readonly (SchemaView & {
+    /** Keys as `inputOf` takes them. */
+    readonly keys: string;
+    /** Values that are not the record's. */
+    readonly more: readonly string[];
+  })[];
 }
 
 /** View of `generated/schemas/<entity>.ts`. */
 export function schemasView(resource: ResourceModel): SchemasView {
-  const record = {
-    name: `${pascal(resource.spec.name)}Record`,
-    summary: `${pascal(resource.spec.name)} as the service writes it. Cost fields and those served on request may be absent.`,
-    members: recordProperties(resource).map((property) => member(property, 'response')),
+  const name = pascal(resource.spec.name);
+  const properties = recordProperties(resource);
+  const known = new Map(
+    [...usualProperties.map(asked), ...properties.map(valueIn('response'))].map(({ key: of, text }) => [of, text]),
+  );
+  return {
+    source: resource.source.file,
+    record: {
+      name: `${name}Record`,
+      summary: `${name} as the service writes it. Cost fields and those served on request may be absent.`,
+      members: properties.map((property) => member(property, 'response')),
+    },
+    inputs: resource.routes.filter(hasSchema).map((route) => {
+      const taken = inputProperties(resource, route);
+      return {
+        name: bodyName(route),
+        summary: `${route.spec.query ? 'Query' : 'Body'} of ${route.spec.name}.`,
+        keys: line(taken.map((property) => `${property.name}${property.required ? '!' : ''}`)),
+        more: taken
+          .map(asked)
+          .filter(({ key: of, text }) => known.get(of) !== text)
+          .map(({ key: of, text }) => `${key(of)}: ${text},`),
+      };
+    }),
   };
-  const bodies = resource.routes
-    .filter((route) => route.spec.body)
-    .map((route) => ({
-      name: bodyName(route),
-      summary: `Body of ${route.spec.name}.`,
-      members: bodyProperties(resource, route).map((property) => member(property, 'request')),
-    }));
-  return { source: resource.source.file, schemas: [record, ...bodies] };
 }
+
+/** View of `generated/input.ts`. */
+export function inputView(): { readonly usual: readonly string[] } {
+  return { usual: usualProperties.map(asked).map(({ key: of, text }) => `${key(of)}: ${text},`) };
+}
+
+/** The schema of a value as it stands in requests or answers, whether it must be there or not. */
+const valueIn = (direction: Direction) => (property: Property) => ({
+  key: property.name,
+  text: typeboxText({ ...property, required: true }, direction),
+});
+const asked = valueIn('request');
 
 function member(property: Property, direction: Direction): string {
   return `${key(property.name)}: ${typeboxText(property, direction)},`;

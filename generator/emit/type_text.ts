@@ -1,11 +1,11 @@
 /** A value as TypeScript source: its static type, and its TypeBox schema. */
 
 import type { Direction } from '../schemas/json_schema.ts';
-import { schemaOf } from '../schemas/json_schema.ts';
+import { propertySchema } from '../schemas/json_schema.ts';
 import type { Property } from '../schemas/properties.ts';
 import { key, quote } from '../text/case.ts';
 import type { ValueShape } from '../values/value_shape.ts';
-import { literal } from './literal.ts';
+import { line } from './literal.ts';
 
 /** `string | null`, `'a' | 'b'`, `readonly number[]`. */
 export function typeText(property: Pick<Property, 'shape' | 'nullable'>, direction: Direction): string {
@@ -40,35 +40,28 @@ function plainType(shape: ValueShape, direction: Direction): string {
   }
 }
 
-/** `Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()]))`. */
+/** `Type.Optional(Type.String({ maxLength: 60 }))`: as JSON Schema exactly what documents say, as a type what rules see. */
 export function typeboxText(property: Property, direction: Direction): string {
-  const plain = plainTypebox(property.shape, direction);
-  const value = property.nullable ? `Type.Union([${plain}, Type.Null()])` : plain;
-  return property.required ? value : `Type.Optional(${value})`;
+  const text = plainTypebox(property, direction);
+  return property.required ? text : `Type.Optional(${text})`;
 }
 
-function plainTypebox(shape: ValueShape, direction: Direction): string {
-  switch (shape.type) {
-    case 'enum':
-      return `Type.Union([${shape.values.map((value) => `Type.Literal(${quote(value)})`).join(', ')}])`;
-    case 'array':
-      return `Type.Array(${plainTypebox(shape.items, direction)}, { maxItems: ${shape.maxItems} })`;
-    case 'object':
-      return `Type.Object({ ${shape.members.map((member) => `${key(member.name)}: ${typeboxText({ ...member, cost: false }, direction)}`).join(', ')} })`;
-    case 'json':
-      return `Type.Unsafe<unknown>(${literal(schemaOf(shape, direction))})`;
-    case 'custom_fields':
-      return 'Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })';
-    case 'polymorphic_id':
-      return direction === 'response'
-        ? 'Type.String({ maxLength: 36 })'
-        : 'Type.Union([Type.Integer({ minimum: 1 }), Type.String({ maxLength: 36 })])';
-    case 'boolean':
-      return 'Type.Boolean()';
-    default: {
-      const { type: _, ...options } = schemaOf(shape, direction);
-      const builder = { integer: 'Integer', number: 'Number', string: 'String', decimal: 'String' }[shape.type];
-      return `Type.${builder}(${literal(options)})`;
-    }
+const builders: Readonly<Record<string, string>> = {
+  boolean: 'Boolean',
+  integer: 'Integer',
+  number: 'Number',
+  string: 'String',
+  decimal: 'String',
+};
+
+/** What no builder says as documents do (null, lists of words, objects in it) is stated, with its type. */
+function plainTypebox(property: Property, direction: Direction): string {
+  const { type, ...options } = propertySchema(property, direction);
+  const builder = property.nullable ? undefined : builders[property.shape.type];
+  if (builder === undefined) {
+    const stated = line(type === undefined ? options : { type, ...options });
+    return `Type.Unsafe<${typeText(property, direction)}>(${stated})`;
   }
+  const given = line(options);
+  return `Type.${builder}(${given === '{}' ? '' : given})`;
 }

@@ -18,7 +18,7 @@ export function resourceView(resource: ResourceModel): object {
     source: resource.source.file,
     constant,
     spec: literal(shortResource(resource.spec), 0, width),
-    record: literal(recordSchema(resource), 0, width, 2),
+    record: line(recordSchema(resource)),
   };
 }
 

@@ -42,7 +42,8 @@ export function wholeSnapshot({ extensions, sequences, tables }: Snapshot): Snap
   return { extensions, sequences, tables: tables.map(wholeTable) };
 }
 
-function wholeTable(short: TableModel): TableModel {
+/** A table with all that it may leave out, in one order: tables are compared by their text. */
+export const wholeTable = remembered((short: TableModel): TableModel => {
   const { name, columns, indexes, checks, extras, ledger, was } = { ...table, ...short };
   return {
     name,
@@ -53,21 +54,37 @@ function wholeTable(short: TableModel): TableModel {
     ...(ledger && { ledger }),
     was,
   };
-}
+});
 
 function wholeColumn(short: ColumnModel): ColumnModel {
-  const { name, type, nullable, identity, primary, sealed, values, references, was, ...rest } = { ...column, ...short };
+  const {
+    name,
+    type,
+    nullable,
+    default: preset,
+    identity,
+    primary,
+    sealed,
+    values,
+    references,
+    was,
+    ...hints
+  } = {
+    ...column,
+    ...short,
+  };
   return {
     name,
     type,
     nullable,
-    default: rest.default,
+    default: preset,
     identity,
     primary,
     ...(sealed && { sealed }),
     values,
     references,
     was,
+    ...hints,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Model, TableModel } from '../model/types.ts';
 import { type Content, textOf } from '../text/content.ts';
 import { remembered } from '../text/remembered.ts';
 import { Unusable } from '../text/usage_error.ts';
-import { wholeSnapshot } from './short_snapshot.ts';
+import { wholeSnapshot, wholeTable } from './short_snapshot.ts';
 
 export interface Snapshot {
   readonly extensions: readonly string[];
@@ -20,7 +20,7 @@ export function snapshotOf(model: Model): Snapshot {
   return {
     extensions: [...model.extensions],
     sequences: model.sequences.map((sequence) => sequence.name),
-    tables: model.resources.flatMap((resource) => resource.table ?? []),
+    tables: model.resources.flatMap(({ table }) => (table === null ? [] : [wholeTable(table)])),
   };
 }
 

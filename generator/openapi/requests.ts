@@ -1,12 +1,11 @@
 /**
  * The document that express-openapi-validator checks requests with: path parameters and bodies, and beside them what reading actions take from the query (`x-query`). No `default` (a PATCH
  * must not be filled up) and no read-only keys (they are dropped, not refused); unknown keys are allowed (decisions 2).
- * Schemas stand inline, so that one resource's paths can be cut out of it.
+ * Of resources it names the TypeBox schemas, which the runtime imports when the first such request comes.
  */
-
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { type JsonSchema, objectSchema } from '../schemas/json_schema.ts';
-import { bodyProperties, queryProperties } from '../schemas/properties.ts';
+import { bodyName, hasSchema, inputProperties } from '../schemas/properties.ts';
 import { keptMembers, Remembered } from '../text/remembered.ts';
 import { bodyIsRequired } from './operation.ts';
 import { pathParameters } from './parameters.ts';
@@ -42,7 +41,7 @@ function operation(route: RouteModel, resource: ResourceModel | null): JsonSchem
     required: true,
     schema: withoutIntegerFormats(schema),
   }));
-  const schema = withoutIntegerFormats(objectSchema(bodyProperties(resource, route), 'request'));
+  const schema = hasSchema(route) ? schemaOf(route, resource) : null;
   return {
     'x-route-name': route.spec.name,
     ...(parameters.length > 0 && { parameters }),
@@ -50,10 +49,16 @@ function operation(route: RouteModel, resource: ResourceModel | null): JsonSchem
       requestBody: { required: bodyIsRequired(route, resource), content: { 'application/json': { schema } } },
     }),
     ...(route.spec.query && {
-      'x-query': withoutIntegerFormats(objectSchema(queryProperties(route), 'request')),
+      'x-query': schema,
     }),
     responses: { default: { description: 'Not checked.' } },
   };
+}
+
+/** The schema of a resource's route stands in generated/schemas; that of an endpoint without one stands here. */
+function schemaOf(route: RouteModel, resource: ResourceModel | null): JsonSchema {
+  if (resource !== null) return { 'x-schema': `${resource.spec.name}/${bodyName(route)}` };
+  return withoutIntegerFormats(objectSchema(inputProperties(resource, route), 'request')) as JsonSchema;
 }
 
 /** minimum and maximum say the same as int32 and int64: one message is enough for one mistake. */

@@ -71,6 +71,9 @@ export function imageProperties(resource: ResourceModel): readonly Property[] {
     .map((field) => fromField(field, true));
 }
 
+/** Keys that operations of many resources take. */
+export const usualProperties: readonly Property[] = [dryRun, expectedVersion];
+
 /** Keys of the body of a route; empty when it takes none. */
 export function bodyProperties(resource: ResourceModel | null, route: RouteModel): readonly Property[] {
   if (!route.spec.body) return [];
@@ -111,4 +114,14 @@ export function bodyName(route: RouteModel): string {
   if (kind === 'create') return `${pascal(entity)}Create`;
   if (kind === 'update') return `${pascal(entity)}Update`;
   return `${pascal(entity)}${pascal(operation ?? name)}Input`;
+}
+
+/** Whether a route takes an input that a schema describes: a body, or what a reading action takes from the query. */
+export function hasSchema({ spec }: RouteModel): boolean {
+  return spec.body || spec.query === true;
+}
+
+/** Keys of that input. */
+export function inputProperties(resource: ResourceModel | null, route: RouteModel): readonly Property[] {
+  return route.spec.query ? queryProperties(route) : bodyProperties(resource, route);
 }

@@ -17,7 +17,7 @@ import { bodyErrors, type ValidatorError } from './validation_errors.ts';
 
 export type Validators = (route: RouteSpec) => RequestHandler;
 
-/** `location`: generated/requests.json. The file is read when the first body comes. */
+/** `location`: generated/requests.json. It is read when the first body comes, and the schemas that it names likewise. */
 export function openValidators(location: URL | string): Validators {
   let document: Promise<RequestDocument> | undefined;
   const validators = new Map<string, Promise<Router>>();
@@ -35,7 +35,7 @@ export function openValidators(location: URL | string): Validators {
     const router = Router();
     router.use(
       ...OpenApiValidator.middleware({
-        apiSpec: (await documentOf()).slice(new Set([path])),
+        apiSpec: await (await documentOf()).slice(new Set([path])),
         validateApiSpec: false,
         validateSecurity: false,
         validateResponses: false,
@@ -63,7 +63,7 @@ export function openValidators(location: URL | string): Validators {
   }
 
   async function boundsOf(route: RouteSpec): Promise<readonly DecimalBound[]> {
-    return decimalBounds((await documentOf()).bodySchema(route.method, route.path));
+    return decimalBounds(await (await documentOf()).bodySchema(route.method, route.path));
   }
 
   return (route) => {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { describe as describeModel } from '../../generator/describe/describe.ts';
-import { loadModel } from '../../generator/main.ts';
 import { type Step, stepsOf } from '../../generator/describe/steps.ts';
+import { loadModel } from '../../generator/main.ts';
 import { root } from '../../runtime/config/index.ts';
 import { ruleFolders } from '../../runtime/extensions/rule_files.ts';
 
