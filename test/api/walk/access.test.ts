@@ -42,16 +42,10 @@ describe.each(named(costly))('%s', (_, route) => {
     const plain = await list('');
     const [rows] = Object.values(plain.body) as Record<string, unknown>[][];
     for (const row of rows ?? []) expect(costs.filter((name) => name in row)).toEqual([]);
-    for (const name of costs) {
-      const keys = predicates.map((predicate) => `${name}_${predicate}`);
-      const asked = await list(`${keys.map((key) => `&q[${key}]=1`).join('')}&sort=-${name}`);
-      expect([name, asked.status, asked.body.meta.ignored_filters, asked.body.meta.ignored_sorts]).toEqual([
-        name,
-        200,
-        keys,
-        [`-${name}`],
-      ]);
-      expect((await list(`&fields=id,${name}`)).body.meta.ignored_fields).toEqual([name]);
-    }
+    const keys = costs.flatMap((name) => predicates.map((predicate) => `${name}_${predicate}`));
+    const sorts = costs.map((name) => `-${name}`);
+    const asked = await list(`${keys.map((key) => `&q[${key}]=1`).join('')}&sort=${sorts}`);
+    expect([asked.status, asked.body.meta.ignored_filters, asked.body.meta.ignored_sorts]).toEqual([200, keys, sorts]);
+    expect((await list(`&fields=id,${costs}`)).body.meta.ignored_fields).toEqual(costs);
   });
 });
