@@ -42,10 +42,15 @@ describe.each(named(costly))('%s', (_, route) => {
     const plain = await list('');
     const [rows] = Object.values(plain.body) as Record<string, unknown>[][];
     for (const row of rows ?? []) expect(costs.filter((name) => name in row)).toEqual([]);
-    const keys = costs.flatMap((name) => predicates.map((predicate) => `${name}_${predicate}`));
-    const sorts = costs.map((name) => `-${name}`);
-    const asked = await list(`${keys.map((key) => `&q[${key}]=1`).join('')}&sort=${sorts}`);
-    expect([asked.status, asked.body.meta.ignored_filters, asked.body.meta.ignored_sorts]).toEqual([200, keys, sorts]);
+    // As many at once as a request may have filters.
+    for (let from = 0; from < costs.length; from += 2) {
+      const some = costs.slice(from, from + 2);
+      const keys = some.flatMap((name) => predicates.map((predicate) => `${name}_${predicate}`));
+      const sorts = some.map((name) => `-${name}`);
+      const asked = await list(`${keys.map((key) => `&q[${key}]=1`).join('')}&sort=${sorts}`);
+      expect([some, asked.status, asked.body.meta.ignored_filters]).toEqual([some, 200, keys]);
+      expect(asked.body.meta.ignored_sorts).toEqual(sorts);
+    }
     expect((await list(`&fields=id,${costs}`)).body.meta.ignored_fields).toEqual(costs);
   });
 });

@@ -66,16 +66,16 @@ describe.each(lists)('%s', (_, route) => {
     ];
     const plain = await list(route, '');
     const bare = await list(route, '&fields=id');
-    // As many at once as an address holds.
-    for (const columns of inParts([...new Set(hidden)], 12)) {
+    const all = [...new Set(hidden)];
+    expect([all, shown(await list(route, `&fields=id,${all}`))]).toEqual([all, shown(bare)]);
+    // As many at once as a request may have filters.
+    for (const columns of inParts(all, 2)) {
       const keys = columns.flatMap((column) => predicates.map((predicate) => `${column}_${predicate}`));
       const asked = `${keys.map((key) => `&q[${key}]=1`).join('')}&sort=${columns}&include=${columns}`;
       const answer = await list(route, asked);
       expect(answer.body.meta.ignored_filters).toEqual(keys);
       expect(answer.body.meta.ignored_sorts).toEqual(columns);
-      expect(shown(answer)).toEqual(plain.body);
-      const chosen = await list(route, `&fields=id,${columns}`);
-      expect([columns, shown(chosen)]).toEqual([columns, shown(bare)]);
+      expect([columns, shown(answer)]).toEqual([columns, plain.body]);
     }
     // A field may be shown and still not be asked by: its predicates change nothing either. Asking for a deleted_at is what
     // shows deleted records.
@@ -84,7 +84,7 @@ describe.each(lists)('%s', (_, route) => {
       .flatMap(({ name, filter }) =>
         predicates.filter((predicate) => !filter.includes(predicate)).map((predicate) => `${name}_${predicate}`),
       );
-    for (const keys of inParts(closed, 200)) {
+    for (const keys of inParts(closed, 50)) {
       const filtered = await list(route, keys.map((key) => `&q[${key}]=1`).join(''));
       expect(filtered.body.meta.ignored_filters).toEqual(keys);
       expect(shown(filtered)).toEqual(plain.body);
