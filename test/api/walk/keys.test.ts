@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { routes } from '../../../generated/index.ts';
 import type { RouteSpec } from '../../../runtime/kernel/route.ts';
-import { Ground, type Params, type Ready } from '../../support/bodies.ts';
+import { Ground, type Ready } from '../../support/bodies.ts';
 import { fingerprintOf } from '../../support/dump.ts';
 import { oneOfEach } from '../../support/kinds.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { candidates } from '../../support/ways.ts';
+import { places } from '../../support/ways.ts';
 import { corrections, makers, neverSucceed } from './exemptions.ts';
 
 let service: TestService;
@@ -26,26 +26,9 @@ const posts = routes
   .filter((route) => route.idempotent)
   .map((route) => [`${route.method} ${route.path}`, route] as const);
 
-/** Parameters a route may succeed for: a new record, one that another operation has been done to, and those of the seed. */
-async function* places(route: RouteSpec): AsyncGenerator<Params> {
-  const spec = route.entity === null ? null : ground.spec(route.entity);
-  if (!spec || !route.path.includes(`{${spec.param}}`)) {
-    yield await ground.anyParams(route);
-    if (spec?.parent) yield (await ground.make(spec.parent.resource)).params;
-    return;
-  }
-  yield* candidates(ground, spec, route);
-  if (spec.parent) return;
-  const state = spec.machine ? `"${spec.machine.field}"` : '1';
-  const { rows } = await service.pool.query(
-    `select distinct on (${state}) "${spec.bindColumn}" as key from "${spec.table}" order by ${state}, "id"`,
-  );
-  for (const { key } of rows) yield { [spec.param]: key };
-}
-
 async function firstSuccess(route: RouteSpec, key: string): Promise<(Ready & { answer: Response }) | string> {
   const refusals: string[] = [];
-  for await (const params of places(route)) {
+  for await (const params of places(ground, route)) {
     const { path, body } = await ground.ready(route, params);
     const answer = await service.send('POST', path, body, { 'Idempotency-Key': key });
     if (answer.status < 300) return { path, body, answer };
