@@ -112,6 +112,19 @@ describe.each(cases)('%s', (_, entry) => {
   });
 });
 
+const several = routes.filter(({ abilities }) => abilities.length > 1);
+test.each(several.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s asks for each of its abilities',
+  async (_, route) => {
+    for (const ability of route.abilities) {
+      const abilities = route.abilities.filter((one) => one !== ability);
+      const { api_token: made } = (await service.post('/api_tokens', { name: `All but ${ability}`, abilities })).body;
+      const refused = await send(route, { Authorization: `Bearer ${made.token}` });
+      expect([refused.status, refused.body.required_ability]).toEqual([403, ability]);
+    }
+  },
+);
+
 describe.each(oneOfEach(routes))('%s', (_, route) => {
   test('asks for a token, and a good one', async () => {
     const none = await send(route, { Authorization: '' });

@@ -23,6 +23,8 @@ type Headers = Readonly<Record<string, string>>;
 
 export interface TestService {
   readonly app: Express;
+  /** Where the app listens: for requests of a test's own. */
+  readonly server: http.Server;
   readonly services: Services;
   readonly pool: Pool;
   /** Where its database is. */
@@ -138,6 +140,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   };
   return {
     app,
+    server,
     services,
     pool: database.pool,
     url: database.url,

@@ -16,7 +16,7 @@ export const rights: readonly Fault[] = [
     file: 'runtime/pipeline/authorise.ts',
     find: "route.abilities.filter((ability) => ability !== '')",
     put: "route.abilities.slice(0, 1).filter((ability) => ability !== '')",
-    tests: ['test/pipeline/requests.test.ts'],
+    tests: ['test/api/walk.test.ts'],
   },
   {
     name: 'a narrower ability of another group is enough',
@@ -44,7 +44,7 @@ export const rights: readonly Fault[] = [
     file: 'runtime/pipeline/operate.ts',
     find: 'operation(context).finally(() => identifier.forgetAll())',
     put: 'operation(context)',
-    tests: ['test/api/lifecycle.test.ts', ...delegation],
+    tests: delegation,
   },
   {
     name: 'a token serves from any network',
