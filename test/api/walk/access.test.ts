@@ -54,3 +54,28 @@ describe.each(named(costly))('%s', (_, route) => {
     expect((await list(`&fields=id,${costs}`)).body.meta.ignored_fields).toEqual(costs);
   });
 });
+
+const kept = routes.flatMap((route) => {
+  const spec = resources[route.entity ?? ''];
+  const cost = spec?.fields.find((field) => field.cost && field.update && field.kind === 'money');
+  return route.kind === 'history' && spec && cost ? [[spec.name, route, cost.name] as const] : [];
+});
+
+test('a history holds costs', () => expect(kept.length).toBeGreaterThan(0));
+
+test.each(kept)('the history of a %s tells no costs without the right', async (name, route, cost) => {
+  const { params } = await ground.make(name);
+  const update = ground.route(name, 'update');
+  if (!update) throw new Error(`No ${name} can be changed.`);
+  for (const value of ['987.65', '987.66'])
+    expect((await service.send(update.method, pathOf(update, params), { [cost]: value })).status).toBe(200);
+  const told = async (headers: Record<string, string>) => {
+    const { body } = await service.get(pathOf(route, params), headers);
+    return (body.history as { old_values: object; new_values: object }[]).map((entry) => [
+      cost in entry.old_values,
+      cost in entry.new_values,
+    ]);
+  };
+  expect(await told({})).toContainEqual([true, true]);
+  for (const entry of await told(thrifty.headers)) expect(entry).toEqual([false, false]);
+});

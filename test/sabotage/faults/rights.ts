@@ -114,7 +114,7 @@ export const rights: readonly Fault[] = [
     file: 'runtime/identity/present.ts',
     find: 'if (rights.expires_at !== null && Date.parse(rights.expires_at) <= Date.now()) return null;',
     put: '',
-    tests: ['test/api/exports.test.ts', 'test/api/streams.test.ts', ...delegation],
+    tests: ['test/api/present_actor.test.ts'],
   },
   {
     name: 'what acts later acts with the rights of then',
@@ -128,7 +128,7 @@ export const rights: readonly Fault[] = [
     file: 'runtime/identity/present.ts',
     find: 'canViewCosts: actor.canViewCosts && now.canViewCosts,',
     put: 'canViewCosts: actor.canViewCosts,',
-    tests: ['test/api/exports.test.ts', 'test/api/streams.test.ts'],
+    tests: ['test/api/present_actor.test.ts'],
   },
   {
     name: 'a damaged value of stored rights opens everything',
@@ -156,7 +156,7 @@ export const rights: readonly Fault[] = [
     file: 'runtime/operations/history.ts',
     find: 'withoutCosts(services.resources[type], entry.old_values, context.actor)',
     put: 'entry.old_values',
-    tests: ['test/api/ledger.test.ts', 'test/query/read_access.test.ts'],
+    tests: ['test/api/walk/access.test.ts'],
   },
   {
     name: 'costs can be filtered by without the right',
