@@ -11,6 +11,7 @@ export default {
   globalSetup: '<rootDir>/test/support/global_setup.ts',
   globalTeardown: '<rootDir>/test/support/global_teardown.ts',
   reporters: ['default', '<rootDir>/test/support/closing_line.mjs'],
+  testSequencer: '<rootDir>/test/support/sequencer.mjs',
   maxWorkers: 2,
   workerIdleMemoryLimit: '768MB',
   // A worker that has compiled the whole service takes a while to end on a busy machine; one that leaks still gets reported.

@@ -129,17 +129,17 @@ function follow(dir: string, folders: readonly string[], runs: number, seed: num
 test('a domain of its own', async () => {
   const dir = path.join(folder, 'library');
   await cp(path.join(root, 'test/fixtures/library'), dir, { recursive: true });
-  expect(follow(dir, [dir], 400, 7)).toBeGreaterThan(60);
+  expect(follow(dir, [dir], 150, 7)).toBeGreaterThan(20);
 });
 
 test('an own folder beside ours', async () => {
   const dir = path.join(folder, 'kitchen');
   await cp(path.join(root, 'test/fixtures/kitchen'), dir, { recursive: true });
-  expect(follow(dir, [path.join(root, 'definitions'), dir], 12, 7)).toBeGreaterThan(2);
+  expect(follow(dir, [path.join(root, 'definitions'), dir], 6, 7)).toBeGreaterThan(2);
 }, 900_000);
 
 test('ours', async () => {
   const dir = path.join(folder, 'definitions');
   await cp(path.join(root, 'definitions'), dir, { recursive: true });
-  expect(follow(dir, [dir], 20, 7)).toBeGreaterThan(4);
+  expect(follow(dir, [dir], 6, 7)).toBeGreaterThan(2);
 }, 1_800_000);

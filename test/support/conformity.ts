@@ -20,29 +20,56 @@ export interface Conformity {
 /** Judges by the OpenAPI document of a folder of generated files. */
 export function conformityOf(generated: string): Conformity {
   const document = JSON.parse(readFileSync(path.join(generated, 'openapi.json'), 'utf8')) as Document;
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, validateSchema: false });
   (formats as unknown as (instance: Ajv2020) => void)(ajv);
-  ajv.addSchema(document, 'openapi');
   const paths = Object.keys(document.paths).map((template) => ({
     template,
     pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`),
     parameters: template.split('{').length,
   }));
+  /** By method, template and status; of a shared response one for all, by its place in the document. */
   const validators = new Map<string, ValidateFunction | null>();
+  const byPointer = new Map<string, ValidateFunction | null>();
+  const templates = new Map<string, string | undefined>();
 
   function templateOf(pathname: string): string | undefined {
-    return paths.filter(({ pattern }) => pattern.test(pathname)).sort((a, b) => a.parameters - b.parameters)[0]
-      ?.template;
+    if (!templates.has(pathname)) {
+      const fitting = paths.filter(({ pattern }) => pattern.test(pathname));
+      templates.set(pathname, fitting.sort((a, b) => a.parameters - b.parameters)[0]?.template);
+    }
+    return templates.get(pathname);
   }
 
-  function resolve(pointer: string): { value: Json; pointer: string } {
-    const value = pointer
+  function at(pointer: string): unknown {
+    return pointer
       .split('/')
       .slice(1)
       .reduce<unknown>(
-        (at, part) => (at as Json | undefined)?.[part.replaceAll('~1', '/').replaceAll('~0', '~')],
+        (value, part) => (value as Json | undefined)?.[part.replaceAll('~1', '/').replaceAll('~0', '~')],
         document,
-      ) as Json;
+      );
+  }
+
+  /** A schema whose references are schemas of their own, added as they are met: the document as a whole takes long to add. */
+  function standing(schema: unknown): unknown {
+    if (Array.isArray(schema)) return schema.map(standing);
+    if (typeof schema !== 'object' || schema === null) return schema;
+    return Object.fromEntries(
+      Object.entries(schema).map(([key, value]) => {
+        if (key !== '$ref' || typeof value !== 'string') return [key, standing(value)];
+        const name = `document:${encodeURI(value.slice(1))}`;
+        if (!added.has(name)) {
+          added.add(name);
+          ajv.addSchema(standing(at(decodeURI(value.slice(1)))) as Json, name);
+        }
+        return [key, name];
+      }),
+    );
+  }
+  const added = new Set<string>();
+
+  function resolve(pointer: string): { value: Json; pointer: string } {
+    const value = at(pointer) as Json;
     const reference = value?.['$ref'];
     return typeof reference === 'string' ? resolve(reference.slice(1)) : { value, pointer };
   }
@@ -58,11 +85,12 @@ export function conformityOf(generated: string): Conformity {
     if (validator === undefined) {
       const escaped = template.replaceAll('~', '~0').replaceAll('/', '~1');
       const { value, pointer } = resolve(`/paths/${escaped}/${method.toLowerCase()}/responses/${status}`);
-      const content = value['content'] as Json | undefined;
-      const [media] = Object.keys(content ?? {});
-      const schema =
-        media === undefined ? null : `openapi#${encodeURI(`${pointer}/content/${media.replaceAll('/', '~1')}/schema`)}`;
-      validator = schema === null ? null : ajv.compile({ $ref: schema });
+      validator = byPointer.get(pointer);
+      if (validator === undefined) {
+        const [content] = Object.values((value['content'] ?? {}) as Record<string, { schema: Json }>);
+        validator = content === undefined ? null : ajv.compile(standing(content.schema) as Json);
+        byPointer.set(pointer, validator);
+      }
       validators.set(key, validator);
     }
     if (validator === null)

@@ -1,4 +1,6 @@
 /** The whole service in this process on a database of its own: the same app, services and seed that `npm start` serves. */
+import { once } from 'node:events';
+import http from 'node:http';
 import type { Express, RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import request, { type Response, type Test } from 'supertest';
@@ -21,6 +23,8 @@ type Headers = Readonly<Record<string, string>>;
 
 export interface TestService {
   readonly app: Express;
+  /** Where the app listens: for requests of a test's own. */
+  readonly server: http.Server;
   readonly services: Services;
   readonly pool: Pool;
   /** Where its database is. */
@@ -107,14 +111,19 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   await database.pool.query('update api_token set rate_limit_per_minute = 1000000, daily_unit_limit = 1000000000');
   const holder = await openHolder(() => database.url);
   const app = buildApp(services, { config: parts, docs: pass, health: pass, holder });
+  // One listener for all requests: to open one for each takes as long as an answer.
+  const server = http.createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const settle = async (): Promise<void> => {
+    server.close();
+    server.closeAllConnections();
     await app.settle();
     await holder.close();
     await services.destinations.close();
   };
 
   const send = async (method: string, path: string, body?: Sent, headers: Headers = {}): Promise<Response> => {
-    const agent = request(app) as unknown as Record<string, (url: string) => Test>;
+    const agent = request(server) as unknown as Record<string, (url: string) => Test>;
     const start = agent[method.toLowerCase()];
     if (!start) throw new Error(`No method ${method}.`);
     let sent = start(`/api/v1${path}`).set({
@@ -131,6 +140,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   };
   return {
     app,
+    server,
     services,
     pool: database.pool,
     url: database.url,

@@ -91,3 +91,20 @@ export async function* candidates(ground: Ground, spec: ResourceSpec, route: Rou
   }
   yield* staged(ground, spec, route);
 }
+
+/** Parameters a route may succeed for: a new record, one that another operation has been done to, and those of the seed. */
+export async function* places(ground: Ground, route: RouteSpec): AsyncGenerator<Params> {
+  const spec = route.entity === null ? null : ground.spec(route.entity);
+  if (!spec || !route.path.includes(`{${spec.param}}`)) {
+    yield await ground.anyParams(route);
+    if (spec?.parent) yield (await ground.make(spec.parent.resource)).params;
+    return;
+  }
+  yield* candidates(ground, spec, route);
+  if (spec.parent) return;
+  const state = spec.machine ? `"${spec.machine.field}"` : '1';
+  const { rows } = await ground.service.pool.query(
+    `select distinct on (${state}) "${spec.bindColumn}" as key from "${spec.table}" order by ${state}, "id"`,
+  );
+  for (const { key } of rows) yield { [spec.param]: key };
+}

@@ -42,16 +42,40 @@ describe.each(named(costly))('%s', (_, route) => {
     const plain = await list('');
     const [rows] = Object.values(plain.body) as Record<string, unknown>[][];
     for (const row of rows ?? []) expect(costs.filter((name) => name in row)).toEqual([]);
-    for (const name of costs) {
-      const keys = predicates.map((predicate) => `${name}_${predicate}`);
-      const asked = await list(`${keys.map((key) => `&q[${key}]=1`).join('')}&sort=-${name}`);
-      expect([name, asked.status, asked.body.meta.ignored_filters, asked.body.meta.ignored_sorts]).toEqual([
-        name,
-        200,
-        keys,
-        [`-${name}`],
-      ]);
-      expect((await list(`&fields=id,${name}`)).body.meta.ignored_fields).toEqual([name]);
+    // As many at once as a request may have filters.
+    for (let from = 0; from < costs.length; from += 2) {
+      const some = costs.slice(from, from + 2);
+      const keys = some.flatMap((name) => predicates.map((predicate) => `${name}_${predicate}`));
+      const sorts = some.map((name) => `-${name}`);
+      const asked = await list(`${keys.map((key) => `&q[${key}]=1`).join('')}&sort=${sorts}`);
+      expect([some, asked.status, asked.body.meta.ignored_filters]).toEqual([some, 200, keys]);
+      expect(asked.body.meta.ignored_sorts).toEqual(sorts);
     }
+    expect((await list(`&fields=id,${costs}`)).body.meta.ignored_fields).toEqual(costs);
   });
+});
+
+const kept = routes.flatMap((route) => {
+  const spec = resources[route.entity ?? ''];
+  const cost = spec?.fields.find((field) => field.cost && field.update && field.kind === 'money');
+  return route.kind === 'history' && spec && cost ? [[spec.name, route, cost.name] as const] : [];
+});
+
+test('a history holds costs', () => expect(kept.length).toBeGreaterThan(0));
+
+test.each(kept)('the history of a %s tells no costs without the right', async (name, route, cost) => {
+  const { params } = await ground.make(name);
+  const update = ground.route(name, 'update');
+  if (!update) throw new Error(`No ${name} can be changed.`);
+  for (const value of ['987.65', '987.66'])
+    expect((await service.send(update.method, pathOf(update, params), { [cost]: value })).status).toBe(200);
+  const told = async (headers: Record<string, string>) => {
+    const { body } = await service.get(pathOf(route, params), headers);
+    return (body.history as { old_values: object; new_values: object }[]).map((entry) => [
+      cost in entry.old_values,
+      cost in entry.new_values,
+    ]);
+  };
+  expect(await told({})).toContainEqual([true, true]);
+  for (const entry of await told(thrifty.headers)) expect(entry).toEqual([false, false]);
 });

@@ -1,8 +1,12 @@
-/** The walk, part two: limits, bodies, dry runs and keys that every endpoint of the catalogue refuses alike. */
+/**
+ * The walk, part two: limits, bodies, dry runs and keys that endpoints refuse alike: what a route declares on every route, what
+ * a step does on one of each kind.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { catalogue, routes } from '../../../generated/index.ts';
 import type { RouteSpec } from '../../../runtime/kernel/route.ts';
 import { Ground, pathOf } from '../../support/bodies.ts';
+import { oneOfEach } from '../../support/kinds.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { corrections, makers } from './exemptions.ts';
 
@@ -33,6 +37,35 @@ test('the walk goes over the whole catalogue', () => {
 });
 
 describe.each(cases)('%s', (_, route: RouteSpec) => {
+  if (!route.dryRun) {
+    test('a dry run is refused, never silently a real one', async () => {
+      const { path, body } = await ground.ready(route, await ground.anyParams(route));
+      const answer = await service.send(route.method, `${path}?dry_run=1`, route.body ? body : undefined);
+      expect([answer.status, answer.body.code, Object.keys(answer.body.errors ?? {})]).toEqual([
+        422,
+        'validation_failed',
+        ['dry_run'],
+      ]);
+      if (!route.body) return;
+      const inBody = await service.send(route.method, path, { ...body, dry_run: true });
+      expect([inBody.status, Object.keys(inBody.body.errors ?? {})]).toEqual([422, ['dry_run']]);
+    });
+  }
+
+  if (route.expectedVersion) {
+    test('a stale version is refused with the present one', async () => {
+      const { path, body } = await ground.ready(route, await ground.anyParams(route));
+      const [sent, query] = route.body
+        ? [{ ...body, expected_version: 999_999 }, '']
+        : [undefined, '?expected_version=999999'];
+      const stale = await service.send(route.method, path + query, sent);
+      expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict']);
+      expect(stale.body).toMatchObject({ current_version: expect.any(Number), expected_version: 999_999 });
+    });
+  }
+});
+
+describe.each(oneOfEach(routes))('%s', (_, route: RouteSpec) => {
   test('over the limit: 429 with Retry-After and the limit', async () => {
     const headers = { Authorization: `Bearer ${await limitedToken()}` };
     const path = pathOf(route, {});
@@ -68,21 +101,12 @@ describe.each(cases)('%s', (_, route: RouteSpec) => {
   }
 
   if (!route.dryRun) {
-    test('a dry run is refused, never silently a real one', async () => {
+    test('a dry run is refused whatever its value', async () => {
       const { path, body } = await ground.ready(route, await ground.anyParams(route));
-      for (const value of ['1', 'true', '0', 'false']) {
-        const sent = route.body ? body : undefined;
-        const answer = await service.send(route.method, `${path}?dry_run=${value}`, sent);
-        expect([value, answer.status, answer.body.code, Object.keys(answer.body.errors ?? {})]).toEqual([
-          value,
-          422,
-          'validation_failed',
-          ['dry_run'],
-        ]);
+      for (const value of ['true', '0', 'false']) {
+        const answer = await service.send(route.method, `${path}?dry_run=${value}`, route.body ? body : undefined);
+        expect([value, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([value, 422, ['dry_run']]);
       }
-      if (!route.body) return;
-      const inBody = await service.send(route.method, path, { ...body, dry_run: true });
-      expect([inBody.status, Object.keys(inBody.body.errors ?? {})]).toEqual([422, ['dry_run']]);
     });
   }
 
@@ -105,21 +129,11 @@ describe.each(cases)('%s', (_, route: RouteSpec) => {
   }
 
   if (route.expectedVersion) {
-    test('a stale version is refused with the present one: 409, and 412 by If-Match', async () => {
-      const params = await ground.anyParams(route);
-      const { path, body } = await ground.ready(route, params);
-      const [sent, query] = route.body
-        ? [{ ...body, expected_version: 999_999 }, '']
-        : [undefined, '?expected_version=999999'];
-      const answers = [
-        await service.send(route.method, path + query, sent),
-        await service.send(route.method, path, route.body ? body : undefined, { 'If-Match': 'W/"999999"' }),
-      ];
-      expect(answers.map(({ status }) => status)).toEqual([409, 412]);
-      for (const answer of answers) {
-        expect(answer.body.code).toBe('version_conflict');
-        expect(answer.body).toMatchObject({ current_version: expect.any(Number), expected_version: 999_999 });
-      }
+    test('a stale version by If-Match is 412, one that is no number is no version', async () => {
+      const { path, body } = await ground.ready(route, await ground.anyParams(route));
+      const stale = await service.send(route.method, path, route.body ? body : undefined, { 'If-Match': 'W/"999999"' });
+      expect([stale.status, stale.body.code]).toEqual([412, 'version_conflict']);
+      expect(stale.body).toMatchObject({ current_version: expect.any(Number), expected_version: 999_999 });
       const malformed = await service.send(
         route.method,
         path + (route.body ? '' : '?expected_version=x'),

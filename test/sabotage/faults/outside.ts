@@ -1,0 +1,126 @@
+/** Webhooks both ways, and what is sealed and signed. */
+import type { Fault } from '../fault.ts';
+
+const rights = ['test/webhooks/rights.test.ts'];
+
+export const outside: readonly Fault[] = [
+  {
+    name: 'a webhook outlives the rights it was made with',
+    file: 'runtime/webhooks/maker.ts',
+    find: '(${lasts} and ${tokenActs} and ${ownerActs})',
+    put: '(${tokenActs} and ${ownerActs})',
+    tests: rights,
+  },
+  {
+    name: 'a webhook outlives its token',
+    file: 'runtime/webhooks/maker.ts',
+    find: '(${lasts} and ${tokenActs} and ${ownerActs})',
+    put: '(${lasts} and ${ownerActs})',
+    tests: rights,
+  },
+  {
+    name: 'a webhook outlives its owner',
+    file: 'runtime/webhooks/maker.ts',
+    find: '(${lasts} and ${tokenActs} and ${ownerActs})',
+    put: '(${lasts} and ${tokenActs})',
+    tests: rights,
+  },
+  {
+    name: 'a webhook that may not act is told',
+    file: 'runtime/webhooks/rights.ts',
+    find: 'if (!acts) return false;',
+    put: '',
+    tests: rights,
+  },
+  {
+    name: 'a webhook without rights of its own has its owner’s no longer',
+    file: 'runtime/webhooks/subscribers.ts',
+    find: 'return narrowed(narrowed(stored ?? unlimited, person), ofToken);',
+    put: 'return narrowed(stored ?? unlimited, ofToken);',
+    tests: rights,
+  },
+  {
+    name: 'a webhook’s token is not looked at again',
+    file: 'runtime/webhooks/subscribers.ts',
+    find: 'return narrowed(narrowed(stored ?? unlimited, person), ofToken);',
+    put: 'return narrowed(stored ?? unlimited, person);',
+    tests: rights,
+  },
+  {
+    name: 'a webhook hears of records without the ability to read them',
+    file: 'runtime/webhooks/rights.ts',
+    find: "if (!needed.every((ability) => ability === '' || holds(held, ability))) return false;",
+    put: '',
+    tests: rights,
+  },
+  {
+    name: 'a webhook hears of records out of its scope',
+    file: 'runtime/webhooks/rights.ts',
+    find: 'return inSight(subscriber, rights, subject);',
+    put: 'return true || inSight(subscriber, rights, subject);',
+    tests: rights,
+  },
+  {
+    name: 'filters of a webhook see its hidden costs',
+    file: 'runtime/webhooks/fan_out.ts',
+    find: 'return withoutCosts && spec && subject.record ?',
+    put: 'return !services && spec && subject.record ?',
+    tests: rights,
+  },
+  {
+    name: 'costs are sent to who may not see them',
+    file: 'runtime/webhooks/fan_out.ts',
+    find: 'const body = cut.lean || cut.withoutCosts ?',
+    put: 'const body = cut.lean ?',
+    tests: rights,
+  },
+  {
+    name: 'the time is not part of what is signed',
+    file: 'runtime/webhooks/signature.ts',
+    find: '.update(`${timestamp}.${body}`)',
+    put: '.update(`${body}`)',
+    tests: ['test/webhooks/signature.test.ts', 'test/webhooks/delivery.test.ts'],
+  },
+  {
+    name: 'deliveries of a disabled webhook wait on',
+    file: 'runtime/webhooks/disable.ts',
+    find: 'set "status" = \'dead\'',
+    put: 'set "status" = "status"',
+    tests: ['test/webhooks/faults.test.ts', 'test/webhooks/delivery.test.ts', 'test/process/webhooks.test.ts'],
+  },
+  {
+    name: 'attempts follow each other at once',
+    file: 'runtime/webhooks/schedule.ts',
+    find: '5 * minute,',
+    put: '5 * second,',
+    tests: ['test/webhooks/schedule.test.ts'],
+  },
+  {
+    name: 'an old inbound signature is good',
+    file: 'runtime/inbound/signature.ts',
+    find: 'return good && fresh ? bytes : null;',
+    put: 'return good ? bytes : null;',
+    tests: ['test/api/inbound.test.ts'],
+  },
+  {
+    name: 'any inbound signature is good',
+    file: 'runtime/inbound/signature.ts',
+    find: 'if (equal(signature, expected)) good = true;',
+    put: 'if (signature && expected) good = true;',
+    tests: ['test/api/inbound.test.ts'],
+  },
+  {
+    name: 'sealed values share a nonce',
+    file: 'runtime/secrets/index.ts',
+    find: 'const nonce = randomBytes(nonceBytes);',
+    put: 'const nonce = Buffer.alloc(nonceBytes);',
+    tests: ['test/api/settings.test.ts', 'test/api/inbound.test.ts'],
+  },
+  {
+    name: 'any mark of the service is good',
+    file: 'runtime/secrets/index.ts',
+    find: 'if (timingSafeEqual(same ? given : expected, expected) && same) good = true;',
+    put: 'if (timingSafeEqual(expected, expected) || same) good = true;',
+    tests: ['test/api/exports.test.ts', 'test/api/notifications.test.ts'],
+  },
+];
