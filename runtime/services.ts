@@ -1,6 +1,7 @@
 /** Makes the house's services once per process: generated data, rule files, settings and secrets around one database. */
 import { type Config, importGenerated, places } from './config/index.ts';
 import { openCustomFields } from './custom_fields/index.ts';
+import { dataOn } from './database/data.ts';
 import type { Database } from './database/index.ts';
 import { openDestinations } from './destinations/index.ts';
 import { loadOwnEndpoints } from './endpoint_files.ts';
@@ -35,6 +36,7 @@ export async function buildServices(
   const appUrl = config.appUrl ?? 'http://127.0.0.1:3000';
   const services: Services = {
     pool: database.pool,
+    db: dataOn(database.pool),
     resources,
     routes,
     downloads,

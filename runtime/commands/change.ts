@@ -1,13 +1,24 @@
 /** Runs one change in its transaction and gives rules the view of it that they are allowed. */
 import type { PoolClient } from 'pg';
 import { withDefaults } from '../custom_fields/index.ts';
+import { dataOn } from '../database/data.ts';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Reply, Services } from '../kernel/context.ts';
+import type { Data } from '../kernel/data.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Change, Draft, Effect, Prepare, Prepared, Query, Refusal } from '../kernel/rules.ts';
 import { refused } from './guards.ts';
 import { served } from './images.ts';
+import {
+  type Assigning,
+  type Rowwise,
+  updateMany,
+  updateRows,
+  updateWhere,
+  type Where,
+  writeUnaudited,
+} from './set_based.ts';
 import { type Key, Unit, type Who } from './unit.ts';
 
 /**
@@ -55,8 +66,14 @@ export interface Occasion {
   readonly target: string | null;
 }
 
+/** What rules read with where `db` cannot say it: SELECT alone. */
 export function queryOn(client: PoolClient | Services['pool']): Query {
   return (sql, values = []) => runText(client, sql, values);
+}
+
+/** Reads for rules, on the pool or in a transaction: typed, and as SQL. */
+export function readsOn(client: PoolClient | Services['pool']): { readonly db: Data; readonly query: Query } {
+  return { db: dataOn(client), query: queryOn(client) };
 }
 
 export function refuse(refusal: Refusal): never {
@@ -72,28 +89,37 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
     house: unit.services,
     dryRun: false,
     idempotencyKey: unit.idempotencyKey,
-    query: queryOn(unit.client),
+    ...readsOn(unit.client),
     touch: (resource, ids, writes) => unit.touch(resource, ids, writes),
-    insert: async (resource, values) => {
+    insert: async (resource, given) => {
       const spec = unit.spec(resource);
+      const values = given as Readonly<Record<string, unknown>>;
       const parent = spec.parent ? values[spec.parent.column] : undefined;
       if (spec.parent && parent !== undefined) await unit.touch(spec.parent.resource, [parent as Key]);
       const { id } = await unit.insert(spec, await withDefaults(unit.client, unit.services, spec, values));
-      return id;
+      return id as never;
     },
-    insertMany: async (resource, rows) => {
+    insertMany: async (resource, given) => {
       const spec = unit.spec(resource);
+      const rows = given as readonly Readonly<Record<string, unknown>>[];
       const { parent } = spec;
       if (parent) {
         const parents = rows.map((row) => row[parent.column]).filter((id) => id !== undefined && id !== null);
         if (parents.length > 0) await unit.touch(parent.resource, [...new Set(parents)] as Key[]);
       }
-      return unit.insertMany(spec, rows);
+      return (await unit.insertMany(spec, rows)) as never[];
     },
     update: async (resource, id, values) => {
       await unit.touch(resource, [id]);
       await unit.update(unit.spec(resource), id, values);
     },
+    updateMany: (resource, ids, values) => updateMany(unit, resource, ids, values as Assigning),
+    updateWhere: async (resource, where, values) => {
+      const ids = await updateWhere(unit, resource, where as Where, values as Assigning);
+      return ids as never[];
+    },
+    updateRows: (resource, rows, assign) => updateRows(unit, resource, rows, assign as Rowwise),
+    writeUnaudited: (resource, text, values) => writeUnaudited(unit, resource, text, values),
     remove: async (resource, id) => {
       await unit.touch(resource, [id]);
       await unit.remove(unit.spec(resource), id);
@@ -181,7 +207,7 @@ export async function prepared(
     actor: unit.actor,
     settings: unit.services.settings,
     house: unit.services,
-    query: queryOn(unit.client),
+    ...readsOn(unit.client),
     change: viewOf(unit, { record: {}, input, target: null }),
     refuse,
   };

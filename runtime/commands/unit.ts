@@ -7,6 +7,7 @@ import { run, runAll } from '../database/statement.ts';
 import { send } from '../database/transaction.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
+import type { JobName } from '../kernel/data.ts';
 import type { ChangeSpec, EmitSpec, FieldSpec, GuardSpec, LockSpec, ResourceSpec } from '../kernel/resource.ts';
 import { type Alongside, append } from '../ledger/append.ts';
 import { declaredEvent } from '../ledger/declared_event.ts';
@@ -472,7 +473,7 @@ export class Unit {
 
   /** Queues the jobs that wait for what has changed, audited or not. */
   private async queueFollowers(): Promise<void> {
-    const due = new Set<string>();
+    const due = new Set<JobName>();
     for (const entry of this.touched.all()) {
       for (const { job, fields } of this.services.jobs.after(entry.spec.name)) {
         if (due.has(job)) continue;

@@ -1,7 +1,10 @@
 /** Puts the children of a record into an order given by ids. */
+import type { TableName, Tables } from '../kernel/data.ts';
 import type { Change } from '../kernel/rules.ts';
 import { invalid } from './rows.ts';
-import { setRows } from './set_rows.ts';
+
+/** Tables whose rows stand in an order. */
+type Ordered = { [T in TableName]: Tables[T] extends { readonly position: number } ? T : never }[TableName];
 
 export interface Placed {
   readonly id: number;
@@ -13,8 +16,8 @@ export interface Placed {
  * child, or that stands twice. Answers with all positions, and with the ids of what moved. `resource` and `parent` are constants.
  */
 export async function reorderChildren(
-  change: Pick<Change<never, never>, 'query' | 'touch' | 'refuse'>,
-  resource: string,
+  change: Pick<Change<never, never>, 'query' | 'updateRows' | 'refuse'>,
+  resource: Ordered,
   parent: { readonly column: string; readonly id: number; readonly title: string },
   ids: readonly number[],
 ): Promise<{ readonly items: readonly Placed[]; readonly moved: boolean; readonly ids: readonly number[] }> {
@@ -30,6 +33,6 @@ export async function reorderChildren(
   const order = [...ids, ...rows.map(({ id }) => id).filter((id) => !given.has(id))];
   const items = order.map((id, index) => ({ id, position: index + 1 }));
   const moved = items.filter(({ id, position }) => known.get(id) !== position);
-  await setRows(change, resource, { position: 'integer' }, moved);
+  await change.updateRows<Ordered>(resource, moved);
   return { items, moved: moved.length > 0, ids: moved.map(({ id }) => id) };
 }

@@ -1,6 +1,6 @@
 /** Named member and collection actions: declared changes, or a function of the resource's rules. */
 
-import { change, queryOn, refuse, rulesOf, viewOf } from '../commands/change.ts';
+import { change, readsOn, refuse, rulesOf, viewOf } from '../commands/change.ts';
 import { readDryRun } from '../commands/dry_run.ts';
 import { conditionResults, firstRefusal } from '../commands/guards.ts';
 import { marks } from '../commands/one_default.ts';
@@ -10,6 +10,7 @@ import type { Key, Unit } from '../commands/unit.ts';
 import { run } from '../database/statement.ts';
 import { ApiError } from '../errors/api_error.ts';
 import type { Operation, Reply, RequestContext, Services } from '../kernel/context.ts';
+import type { JobName } from '../kernel/data.ts';
 import type { ActionSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import type { ActionHandler, Change, Refusal } from '../kernel/rules.ts';
@@ -42,7 +43,7 @@ export function actionOperation(services: Services, route: RouteSpec): Operation
       if (action.job !== undefined) {
         const payload = answer ?? { ...(id === null ? {} : { id }), ...context.body };
         const ref = id === null ? {} : { ref: `${spec.name}:${id}` };
-        const jobId = await unit.services.jobs.enqueue(unit.client, unit.actor, action.job, payload, ref);
+        const jobId = await unit.services.jobs.enqueue(unit.client, unit.actor, action.job as JobName, payload, ref);
         return async () => accepted(jobId);
       }
       return async () =>
@@ -142,7 +143,7 @@ function judge(
     actor: context.actor,
     settings: services.settings,
     dryRun,
-    query: queryOn(services.pool),
+    ...readsOn(services.pool),
   });
 }
 
@@ -166,13 +167,17 @@ async function readReply(
     house: services,
     dryRun: false,
     idempotencyKey: null,
-    query: queryOn(services.pool),
+    ...readsOn(services.pool),
     touch: readOnly,
     insert: readOnly,
     insertMany: readOnly,
     update: readOnly,
     remove: readOnly,
     removeMany: readOnly,
+    updateMany: readOnly,
+    updateWhere: readOnly,
+    updateRows: readOnly,
+    writeUnaudited: readOnly,
     attempt: readOnly,
     perform: readOnly,
     show: readOnly,

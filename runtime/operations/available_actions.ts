@@ -1,5 +1,5 @@
 /** GET …/available_actions: every action with what the guards say of it now, for an empty body. */
-import { queryOn, rulesOf } from '../commands/change.ts';
+import { readsOn, rulesOf } from '../commands/change.ts';
 import { conditionResults, firstRefusal } from '../commands/guards.ts';
 import { bind } from '../commands/sql.ts';
 import { selectStatement } from '../commands/statements.ts';
@@ -36,7 +36,7 @@ export function availableActionsOperation(services: Services, route: RouteSpec):
       settings: services.settings,
       dryRun: true,
       asking: true,
-      query: queryOn(services.pool),
+      ...readsOn(services.pool),
     };
     const actions: Record<string, unknown>[] = [];
     for (const action of machine.available) {

@@ -1,6 +1,6 @@
 /** POST …/<transition>: a move of the state machine, or the verdict on one (contract, Lifecycle transitions). */
 
-import { change, queryOn, rulesOf } from '../commands/change.ts';
+import { change, readsOn, rulesOf } from '../commands/change.ts';
 import { readDryRun } from '../commands/dry_run.ts';
 import { conditionResults, firstRefusal, refused } from '../commands/guards.ts';
 import { bind } from '../commands/sql.ts';
@@ -100,7 +100,7 @@ async function verdictReply(
     actor: context.actor,
     settings: services.settings,
     dryRun: true,
-    query: queryOn(services.pool),
+    ...readsOn(services.pool),
   };
   const refusal =
     stateRefusal(spec, machine, transition, image, target) ??

@@ -1,6 +1,6 @@
 /** What all writing operations share: guards and effects around the statement, and the reply made of the record as it is now. */
 
-import { queryOn, rulesOf, runEffects } from '../commands/change.ts';
+import { readsOn, rulesOf, runEffects } from '../commands/change.ts';
 import { conditionResults, firstRefusal, refused } from '../commands/guards.ts';
 import { served } from '../commands/images.ts';
 import { bind } from '../commands/sql.ts';
@@ -32,7 +32,7 @@ export async function refusalOf(
     actor: unit.actor,
     settings: unit.services.settings,
     dryRun: false,
-    query: queryOn(unit.client),
+    ...readsOn(unit.client),
   };
   return firstRefusal(guards, conditionResults(read.statement, read.row), rulesOf(unit.services, spec).guards, call);
 }

@@ -3,7 +3,10 @@ import type { Change, Query, Settings } from '../../kernel/rules.ts';
 import { lockItems } from './check.ts';
 import { linesSql, linesValues, type ShortLine, shortLines } from './short_lines.ts';
 
-type Changing = Pick<Change<never, never>, 'query' | 'touch' | 'insertMany' | 'emit' | 'settings'>;
+type Changing = Pick<
+  Change<never, never>,
+  'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'insertMany' | 'emit' | 'settings'
+>;
 
 interface Known {
   readonly id: number;
@@ -150,7 +153,7 @@ async function write(change: Changing, next: readonly Next[]): Promise<void> {
  * `otherwise` is the event when it is not resolved by this. The shortage itself is measured anew by the next review.
  */
 export async function settleShortage(
-  change: Pick<Change<never, never>, 'query' | 'touch' | 'update' | 'emit'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'update' | 'emit'>,
   id: number,
 ): Promise<void> {
   await change.touch('shortage', [id]);

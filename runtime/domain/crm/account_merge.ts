@@ -3,6 +3,7 @@
  * accounts is read from the definitions, so that a resource that is added later is merged as well.
  */
 import type { AccountMergeInput, AccountRow } from '../../../generated/rules/account.ts';
+import type { TableName } from '../../kernel/data.ts';
 import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
 import type { ActionHandler, Change, House } from '../../kernel/rules.ts';
 import { breaksTree, invalid, lockTree } from '../rows.ts';
@@ -49,13 +50,7 @@ async function rename(change: Change<AccountRow, unknown>, naming: Naming, from:
   );
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  await change.touch(spec.name, ids, [column]);
-  const stamp = spec.fields.some((field) => field.column === 'updated_at') ? ', "updated_at" = clock_timestamp()' : '';
-  const value = type === null ? '$1::integer' : '$1::text';
-  await change.query(`update "${spec.table}" set "${column}" = ${value}${stamp} where "id"::text = any($2::text[])`, [
-    type === null ? to : String(to),
-    ids.map(String),
-  ]);
+  await change.updateMany(spec.name as TableName, ids, { [column]: type === null ? to : String(to) });
 }
 
 export const merge: ActionHandler<AccountRow, AccountMergeInput> = async (change) => {

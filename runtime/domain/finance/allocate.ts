@@ -1,5 +1,6 @@
 /** Sets payments against invoices and frees them again (domain 4.9). Invoices are locked before they are looked at. */
 import type { PaymentRow } from '../../../generated/rules/payment.ts';
+import type { Code } from '../../kernel/data.ts';
 import { Decimal as D, type Decimal, decimal, moneyText, sum, zero } from '../pricing/money.ts';
 import type { FinanceChange } from './invoice_totals.ts';
 import { checkOpen, lockInvoices, type OpenInvoice, openStates, settleInvoices } from './settle.ts';
@@ -137,7 +138,7 @@ export async function allocateFitting(change: FinanceChange, payment: Payer, inv
   await allocate(change, payment, [{ invoice_id: invoiceId, amount }], 'refuse');
 }
 
-function refuse(change: FinanceChange, code: string, message: string): never {
+function refuse(change: FinanceChange, code: Code, message: string): never {
   return change.refuse({ code, message, errors: { amount: [message] } });
 }
 

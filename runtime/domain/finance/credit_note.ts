@@ -86,7 +86,7 @@ const issueNote: Effect<CreditNoteRow, Asked> = async (change) => {
   const over = await overCredited(query, record.id);
   if (over) change.refuse({ ...over, errors: { lines: [over.message ?? ''] } });
   await moveCredited(change, record.id, 1);
-  const format = settings.get<string>('invoices.credit_note_number_format');
+  const format = settings.get('invoices.credit_note_number_format');
   await change.update('credit_note', record.id, {
     number: await nextNumber(query, 'credit_note', format, record.credit_date),
   });

@@ -57,7 +57,7 @@ const withinRental: Guard<InvoiceRow, { readonly allow_over_invoice?: boolean | 
 }) => (input.allow_over_invoice === true ? null : overInvoiced(query, record.id));
 
 const exchangeRateKnown: Guard<InvoiceRow, Asked> = async ({ record, settings, query }) => {
-  const base = settings.get<string>('finance.base_currency');
+  const base = settings.get('finance.base_currency');
   const pair = { from: record.currency_code, to: base };
   if ((await exchangeRate(query, pair, record.invoice_date, base)) !== null) return null;
   return {

@@ -28,7 +28,7 @@ const create: Prepare<InvoiceLineCreateInput> = async ({ input, query, settings 
   const body: Readonly<Record<string, unknown>> = { ...input };
   const [source] = await query<{ position: number; tax_type_id: number | null; revenue_account: string | null }>(
     sourceSql,
-    [body.invoice_id, input.rental_item_id ?? null, settings.get<string>('tax.default_tax_type')],
+    [body.invoice_id, input.rental_item_id ?? null, settings.get('tax.default_tax_type')],
   );
   if (!source) return {};
   return {

@@ -9,7 +9,19 @@ import { percentText } from '../rentals/reprice.ts';
 
 export type FinanceChange = Pick<
   Change<never, never>,
-  'actor' | 'query' | 'settings' | 'touch' | 'insert' | 'insertMany' | 'update' | 'remove' | 'emit' | 'refuse'
+  | 'actor'
+  | 'db'
+  | 'query'
+  | 'settings'
+  | 'touch'
+  | 'updateRows'
+  | 'updateMany'
+  | 'insert'
+  | 'insertMany'
+  | 'update'
+  | 'remove'
+  | 'emit'
+  | 'refuse'
 >;
 
 interface Line {

@@ -17,14 +17,14 @@ export async function dueOf(
   { settings, query }: Pick<Call<InvoiceRow, unknown>, 'settings' | 'query'>,
 ): Promise<{ readonly at: string; readonly term: number | null } | null> {
   if (record.due_at !== null) return { at: record.due_at, term: record.payment_term_id };
-  const key = settings.get<string>('finance.default_payment_term');
+  const key = settings.get('finance.default_payment_term');
   const id =
     record.payment_term_id ??
     (await accountTerm(query, record.account_id)) ??
     (await valueId(query, 'payment_terms', key));
   const [value] = await query<{ metadata: unknown }>('select "metadata" from "static_value" where "id" = $1', [id]);
   const term = termOf(value?.metadata);
-  const at = term && dueAt(record.invoice_date, term, settings.get<string>('localisation.timezone'));
+  const at = term && dueAt(record.invoice_date, term, settings.get('localisation.timezone'));
   return at ? { at, term: id } : null;
 }
 
@@ -63,7 +63,7 @@ export async function issueVerdict({
   settings,
   query,
 }: Pick<Call<InvoiceRow, unknown>, 'record' | 'settings' | 'query'>): Promise<boolean> {
-  if (!settings.get<boolean>('invoices.lock_rental_on_issue')) return false;
+  if (!settings.get('invoices.lock_rental_on_issue')) return false;
   const rentals = await query<{ is_locked: boolean }>(rentalsSql, [record.id]);
   return rentals.some((rental) => !rental.is_locked);
 }
@@ -114,7 +114,7 @@ export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: bo
         ],
       },
     });
-  const base = settings.get<string>('finance.base_currency');
+  const base = settings.get('finance.base_currency');
   const pair = { from: record.currency_code, to: base };
   const rate = await exchangeRate(query, pair, record.invoice_date, base);
   if (rate === null) return change.refuse({ code: 'missing_exchange_rate', errors: { currency_code: [noRate] } });
@@ -124,7 +124,7 @@ export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: bo
   const totals = await totalsOf(query, record.id);
   const settled = totals.gross.isZero();
   const locked = await lockRentals(change);
-  const format = settings.get<string>('invoices.number_format');
+  const format = settings.get('invoices.number_format');
   await change.update('invoice', record.id, {
     number: await nextNumber(query, 'invoice', format, record.invoice_date),
     due_at: due.at,
@@ -172,7 +172,7 @@ async function deductedDeposits(change: Change<InvoiceRow, unknown>): Promise<nu
 /** Fixes items, discounts and dates of the rentals; true when one was not locked before. */
 async function lockRentals(change: Change<InvoiceRow, unknown>): Promise<boolean> {
   const { record, query, settings } = change;
-  if (!settings.get<boolean>('invoices.lock_rental_on_issue')) return false;
+  if (!settings.get('invoices.lock_rental_on_issue')) return false;
   const rows = await query<{ id: number; is_locked: boolean }>(rentalsSql, [record.id]);
   const ids = rows.filter(({ is_locked }) => !is_locked).map(({ id }) => id);
   if (ids.length === 0) return false;

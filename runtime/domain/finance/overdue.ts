@@ -7,7 +7,9 @@ const dueSql = `select "id" from "invoice" where "status" in ('issued', 'partial
   and ("last_reminder_at" is null or "last_reminder_at" < "due_at") and "deleted_at" is null`;
 
 /** Announces up to 200 of them; answers how many. Two runs at once announce none twice: they look again under the lock. */
-export async function flagOverdue(change: Pick<Change<never, never>, 'query' | 'touch' | 'emit'>): Promise<number> {
+export async function flagOverdue(
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'emit'>,
+): Promise<number> {
   const found = await change.query<{ id: number }>(`${dueSql} order by "id" limit ${batch}`);
   if (found.length === 0) return 0;
   const ids = found.map(({ id }) => id);

@@ -6,6 +6,7 @@ import type {
   PaymentAllocationRow,
   PaymentAllocationRules,
 } from '../../../generated/rules/payment_allocation.ts';
+import type { Code } from '../../kernel/data.ts';
 import type { Effect, Query } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
 import { writeAllocated } from './allocate.ts';
@@ -33,7 +34,7 @@ const settleInvoice: Effect<PaymentAllocationRow, PaymentAllocationCreateInput> 
   if (!invoice) return;
   checkOpen(change, invoice, payer.currency_code);
   const amount = decimal(record.amount);
-  const refuse = (code: string, message: string) => change.refuse({ code, message, errors: { amount: [message] } });
+  const refuse = (code: Code, message: string) => change.refuse({ code, message, errors: { amount: [message] } });
   if (amount.gt(payer.amount_unallocated))
     refuse('over_allocated', `No more than ${payer.amount_unallocated} of the payment is left.`);
   if (amount.gt(invoice.balance)) refuse('amount_exceeds_balance', `The balance of the invoice is ${invoice.balance}.`);

@@ -2,6 +2,8 @@
  * What settles invoices: payments and credit notes are set against them, and status, amounts and events follow. Every
  * invoice concerned moves by one version, however many allocations it gets (domain 3.3).
  */
+
+import type { EventName } from '../../kernel/data.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import type { FinanceChange } from './invoice_totals.ts';
 
@@ -60,11 +62,11 @@ export async function settleInvoices(change: FinanceChange, ids: readonly number
     for (const event of eventsOf(row, status, cause)) change.emit(event, 'invoice', row.id);
 }
 
-function eventsOf(row: Settled, status: string, cause: Cause): string[] {
+function eventsOf(row: Settled, status: string, cause: Cause): EventName[] {
   if (decimal(row.paid).plus(row.credited).eq(row.was)) return [];
   if (cause === 'reversal') return ['invoice.payment_reversed'];
   if (cause === 'credit')
-    return ['invoice.credited', ...(status === 'paid' && row.status !== 'paid' ? ['invoice.paid'] : [])];
+    return status === 'paid' && row.status !== 'paid' ? ['invoice.credited', 'invoice.paid'] : ['invoice.credited'];
   return [status === 'paid' ? 'invoice.paid' : 'invoice.partially_paid'];
 }
 

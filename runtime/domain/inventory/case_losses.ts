@@ -10,7 +10,10 @@ export interface Loss {
   readonly flightcase_id: number | null;
 }
 
-export type LossChange = Pick<Change<never, never>, 'query' | 'touch' | 'removeMany' | 'emit'>;
+export type LossChange = Pick<
+  Change<never, never>,
+  'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'removeMany' | 'emit'
+>;
 
 interface Row {
   readonly id: number;

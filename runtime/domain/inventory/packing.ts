@@ -29,7 +29,7 @@ export interface PackInput {
 export type Case = Pick<FlightcaseRow, 'id' | 'warehouse_id' | 'case_type' | 'template' | 'uuid'>;
 export type CaseChange = Pick<
   Change<unknown, unknown>,
-  'query' | 'touch' | 'insertMany' | 'update' | 'emit' | 'refuse' | 'actor'
+  'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'insertMany' | 'update' | 'emit' | 'refuse' | 'actor'
 >;
 
 interface Unit {

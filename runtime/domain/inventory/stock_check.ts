@@ -66,7 +66,7 @@ const closeCount: Effect<StockCheckRow, StockCheckSubmitInput> = async (change) 
 
 /** Whoever has no person behind the token cannot be told from the submitter. */
 const otherApprover: Guard<StockCheckRow, object> = ({ record, actor, settings }) => {
-  if (!settings.get<boolean>('stock_checks.four_eyes')) return null;
+  if (!settings.get('stock_checks.four_eyes')) return null;
   return actor.userId === null || actor.userId === record.submitted_by_id ? { code: 'four_eyes' } : null;
 };
 

@@ -33,7 +33,7 @@ export interface StockMovement {
 /** The part of a change that the ledger needs. */
 export type StockChange = FoldChange & Pick<Change<never, never>, 'insertMany' | 'emit'>;
 /** What folding needs. */
-export type FoldChange = Pick<Change<never, never>, 'query' | 'touch' | 'refuse'>;
+export type FoldChange = Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'refuse'>;
 
 interface Level {
   readonly id: number;
@@ -50,10 +50,7 @@ interface Level {
  * of their transactions. Levels are locked in the order of their ids, after every other row of the change (lock levels last).
  * Refuses with `negative_stock` when a warehouse that allows none would have less than nothing on hand.
  */
-export async function postStock(
-  change: StockChange,
-  movements: readonly StockMovement[],
-): Promise<readonly (number | string)[]> {
+export async function postStock(change: StockChange, movements: readonly StockMovement[]): Promise<readonly number[]> {
   if (movements.length === 0) return [];
   const { rows, levels } = await foldStock(change, movements);
   const ids = await change.insertMany('stock_transaction', rows);
@@ -251,7 +248,7 @@ export async function reverseStock(
   change: StockChange,
   ids: readonly number[],
   reason: string | null,
-): Promise<readonly (number | string)[]> {
+): Promise<readonly number[]> {
   const rows = await change.query<Reversible>(reversibleSql, [ids]);
   return postStock(
     change,

@@ -19,7 +19,7 @@ interface Item {
  * another here, so that two that take the last units between them do not both overlook it.
  */
 export async function noteStockLow(
-  change: Pick<Change<never, never>, 'query' | 'touch' | 'emit'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'emit'>,
   items: readonly number[],
 ): Promise<void> {
   const ids = [...new Set(items)];

@@ -11,7 +11,7 @@ export interface UnpackInput {
 }
 export type UnpackChange = Pick<
   Change<unknown, unknown>,
-  'query' | 'touch' | 'update' | 'removeMany' | 'emit' | 'refuse'
+  'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'update' | 'removeMany' | 'emit' | 'refuse'
 >;
 
 interface Row {

@@ -62,7 +62,7 @@ const noteSql = `update "repair" set "status_before" = coalesce("status_before",
  * before. Gives its id by asset; the others need a repair of their own. To be called before assets are locked.
  */
 export async function joinRepairs(
-  change: Pick<Change<never, never>, 'query' | 'touch'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany'>,
   assets: readonly number[],
   warehouse: number,
 ): Promise<ReadonlyMap<number, number>> {
@@ -83,7 +83,7 @@ export async function joinRepairs(
  * `in_repair`, and posts the movements after those that bring the units to the warehouse.
  */
 export async function waitingRepairs(
-  change: Pick<Change<never, never>, 'query' | 'touch'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany'>,
   assets: readonly number[],
   warehouse: number,
 ): Promise<{ readonly assets: readonly number[]; readonly movements: readonly StockMovement[] }> {

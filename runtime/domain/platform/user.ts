@@ -1,7 +1,7 @@
 /** Rules of users: an Owner always remains, and nobody raises anyone, themselves included, above their own rights. */
 import type { UserCreateInput, UserRow, UserRules, UserUpdateInput } from '../../../generated/rules/user.ts';
 import { inherited } from '../../identity/delegation.ts';
-import type { Call, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import type { Call, Effect, Guard, Prepare, Refusal } from '../../kernel/rules.ts';
 import { checkZone } from '../rows.ts';
 import { knownWarehouses } from './warehouses.ts';
 
@@ -26,7 +26,11 @@ const roleAllowed: Guard<UserRow, Body> = async (call) => {
 const notMoreThanSelf: Guard<UserRow, Body> = (call) =>
   ownersAlone(call, call.record.role_id, 'This person may do more than you may.');
 
-async function ownersAlone({ actor, query }: Call<UserRow, Body>, roleId: number, message: string) {
+async function ownersAlone(
+  { actor, query }: Call<UserRow, Body>,
+  roleId: number,
+  message: string,
+): Promise<Refusal | null> {
   if (actor.type === 'system' || actor.userId === null || actor.role.key === 'owner') return null;
   const [role] = await query<{ key: string | null }>('select "key" from "role" where "id" = $1', [roleId]);
   return role?.key === 'owner' ? { code: 'forbidden', message, errors: { role_id: [message] } } : null;

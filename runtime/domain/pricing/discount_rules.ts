@@ -49,7 +49,7 @@ export function ruleDiscounts(
  * the rental before (rules ask for periods) and, where this answers true, again.
  */
 export async function applyDiscountRules(
-  change: Pick<Change<never, never>, 'query' | 'touch'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany'>,
   rentalId: number,
   lines: readonly number[] | null,
 ): Promise<boolean> {

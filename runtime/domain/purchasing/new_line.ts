@@ -17,7 +17,7 @@ export async function lineSource(
   orderId: unknown,
   itemId: number | null | undefined,
 ): Promise<{ readonly position: number; readonly tax: number | null }> {
-  const standard = settings.get<string>('tax.default_tax_type');
+  const standard = settings.get('tax.default_tax_type');
   const [source] = await query<{ position: number; tax: number | null }>(sourceSql, [
     orderId,
     itemId ?? null,
@@ -56,7 +56,7 @@ export async function addOrderLine(change: Adding, orderId: number, need: Need):
   const { query, settings } = change;
   const { position, tax } = await lineSource(query, settings, orderId, need.item);
   const basis = {
-    kind: 'stock',
+    kind: 'stock' as const,
     quantity: String(need.quantity),
     unit_cost: need.unitCost,
     periods: '1',

@@ -9,7 +9,9 @@ const passedSql = `case when v."status" = 'confirmed' and v."available_from" < n
 const most = 1000;
 
 /** Notes the date and emits the event for every intake whose date has passed and was not told of. Gives their number. */
-export async function announceOverdue(change: Pick<Change<never, never>, 'query' | 'touch' | 'emit'>): Promise<number> {
+export async function announceOverdue(
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'emit'>,
+): Promise<number> {
   const found = await change.query<{ id: number }>(
     `select v."id" from "virtual_stock_intake" v where ${passedSql} is not null and v."overdue_since" is distinct from ${passedSql} order by v."id" limit ${most}`,
   );

@@ -3,7 +3,10 @@ import type { Change } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { recount } from './counters.ts';
 
-type Closing = Pick<Change<never, never>, 'query' | 'touch' | 'update' | 'remove' | 'emit' | 'tell'>;
+type Closing = Pick<
+  Change<never, never>,
+  'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'update' | 'remove' | 'emit' | 'tell'
+>;
 
 /** Sets free every unit that has not left. */
 export async function releaseAllocations(change: Closing, rentalId: number): Promise<void> {
@@ -33,7 +36,7 @@ export async function releaseAllocations(change: Closing, rentalId: number): Pro
 
 /** Assets that were set aside and that no other allocation holds now are available again. */
 export async function freeAssets(
-  change: Pick<Change<never, never>, 'query' | 'touch' | 'emit'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'emit'>,
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;

@@ -1,4 +1,6 @@
 /** The counters of lines and the progress of a rental, both derived from allocations: every unit that ever left has one. */
+
+import type { Columns } from '../../kernel/data.ts';
 import type { Change } from '../../kernel/rules.ts';
 
 const counted = ['allocated', 'prepared', 'dispatched', 'returned', 'damaged', 'lost', 'sold'] as const;
@@ -33,7 +35,7 @@ const progressSql = `
 
 /** Counts the lines anew and the rental's fulfilment_status with them: three statements for any number of lines. */
 export async function recount(
-  change: Pick<Change<never, never>, 'query' | 'touch' | 'update'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'update'>,
   rentalId: number,
   lines: readonly number[],
 ): Promise<void> {
@@ -42,6 +44,6 @@ export async function recount(
     await change.touch('rental_item', ids);
     await change.query(recountSql, [ids]);
   }
-  const [row] = await change.query<{ progress: string }>(progressSql, [rentalId]);
+  const [row] = await change.query<{ progress: Columns<'rental'>['fulfilment_status'] }>(progressSql, [rentalId]);
   await change.update('rental', rentalId, { fulfilment_status: row?.progress ?? 'none' });
 }

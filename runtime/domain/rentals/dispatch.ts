@@ -41,7 +41,7 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput> = async (change) =>
   await leaveCases(change, soldOf(leaving));
   const cases = leaving.flatMap(({ row }) => row.flightcase ?? []);
   // Locked before the assets; told of after them (domain 3.1).
-  const quiet = { query: change.query, touch: change.touch, emit: () => undefined };
+  const quiet = { ...change, emit: () => undefined };
   const gone = await dispatchCases(quiet, await casesAround(change.query, cases), record.id);
   const assets = (sale: boolean) =>
     leaving.flatMap(({ line, row }) => (row.asset !== null && line.sale === sale ? [row.asset] : []));

@@ -89,7 +89,7 @@ const testsPassed: DispatchGuard = async (call) => {
 };
 
 const casesSealed: DispatchGuard = async (call) => {
-  if (!call.settings.get<boolean>('rentals.require_sealed_cases')) return null;
+  if (!call.settings.get('rentals.require_sealed_cases')) return null;
   const { parts } = await planOf(call);
   const assets = parts.flatMap(({ held }) => held.flatMap(({ row }) => row.asset ?? []));
   const sealed = new Set(await inSealedCases(call.query, assets));

@@ -60,7 +60,7 @@ const accessoriesSql = `
   where a."catalogue_item_id" = $1 and a."inclusion" in ('mandatory', 'default') and a."applies_to" in ('both', $5) order by a."position", a."id"`;
 
 async function partsOf(query: Query, settings: Settings, line: Principal): Promise<PartRow[]> {
-  const codes = [settings.get<string>('pricing.default_rate'), settings.get<string>('tax.default_tax_type')];
+  const codes = [settings.get('pricing.default_rate'), settings.get('tax.default_tax_type')];
   if (line.kind === 'kit' && line.kit_id !== null) {
     const parts = await query<PartRow>(componentsSql, [line.kit_id, line.rental_id, ...codes]);
     return parts.map((part) => ({ ...part, quantity: part.quantity * line.quantity, rate_id: line.rate_id }));
@@ -156,7 +156,7 @@ const followSql = `update "rental_item" t set "quantity" = v."quantity", "wareho
 
 /** Parts follow their line after its quantity, dates, place or option changed. Refuses where more of them have left or are set aside. */
 export async function followLine(
-  change: Pick<Change<never, never>, 'query' | 'touch' | 'refuse' | 'emit'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'refuse' | 'emit'>,
   line: { readonly id: number; readonly quantity: number },
   before: number,
 ): Promise<void> {

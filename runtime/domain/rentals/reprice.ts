@@ -15,7 +15,10 @@ interface Priced {
 }
 
 /** The part of a change that pricing needs, whatever resource the change began at. */
-type Repricing = Pick<Change<never, never>, 'query' | 'settings' | 'touch' | 'update'>;
+type Repricing = Pick<
+  Change<never, never>,
+  'db' | 'query' | 'settings' | 'touch' | 'updateRows' | 'updateMany' | 'update'
+>;
 
 /** `lookUp`: which lines take the catalogue's price anew: all without a price of their own, some by id, or none. */
 export async function repriceRental(
@@ -23,7 +26,7 @@ export async function repriceRental(
   rentalId: number,
   lookUp: 'all' | 'none' | ReadonlySet<number>,
 ): Promise<void> {
-  const rental = await pricedRental(change.query, rentalId, change.settings.get<string>('finance.base_currency'));
+  const rental = await pricedRental(change.query, rentalId, change.settings.get('finance.base_currency'));
   const bases = rental.lines.map((line) => {
     const anew = lookUp === 'all' || (lookUp !== 'none' && lookUp.has(line.id));
     return lineBasis(line, { lookUp: anew, periods: rental.chargeable_periods });
