@@ -1,5 +1,6 @@
 // Generated from definitions/rentals/rental_item.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Fill, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RentalItemRow {
