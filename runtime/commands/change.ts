@@ -2,6 +2,7 @@
 import type { PoolClient } from 'pg';
 import { withDefaults } from '../custom_fields/index.ts';
 import { dataOn } from '../database/data.ts';
+import { assertReads } from '../database/select_alone.ts';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Reply, Services } from '../kernel/context.ts';
@@ -68,7 +69,10 @@ export interface Occasion {
 
 /** What rules read with where `db` cannot say it: SELECT alone. */
 export function queryOn(client: PoolClient | Services['pool']): Query {
-  return (sql, values = []) => runText(client, sql, values);
+  return async (sql, values = []) => {
+    assertReads(sql);
+    return runText(client, sql, values);
+  };
 }
 
 /** Reads for rules, on the pool or in a transaction: typed, and as SQL. */
@@ -114,12 +118,12 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       await unit.update(unit.spec(resource), id, values);
     },
     updateMany: (resource, ids, values) => updateMany(unit, resource, ids, values as Assigning),
-    updateWhere: async (resource, where, values) => {
-      const ids = await updateWhere(unit, resource, where as Where, values as Assigning);
+    updateWhere: async (resource, where, values, options) => {
+      const ids = await updateWhere(unit, resource, where as Where, values as Assigning, options);
       return ids as never[];
     },
     updateRows: (resource, rows, assign) => updateRows(unit, resource, rows, assign as Rowwise),
-    writeUnaudited: (resource, text, values) => writeUnaudited(unit, resource, text, values),
+    writeUnaudited: (resource, text, values) => writeUnaudited(unit.client, unit.spec(resource), text, values),
     remove: async (resource, id) => {
       await unit.touch(resource, [id]);
       await unit.remove(unit.spec(resource), id);

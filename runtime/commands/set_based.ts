@@ -11,6 +11,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
 import { builderOn, now } from '../database/data.ts';
 import { runBuilt, ShapeNames } from '../database/statement.ts';
 import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
@@ -37,25 +38,32 @@ export async function updateMany(unit: Unit, resource: string, ids: readonly Key
   if (ids.length === 0) return;
   const spec = unit.spec(resource);
   const assigned = assignedBy(values);
-  await unit.touch(resource, ids, Object.keys(assigned));
-  await write(unit, sql`update ${sql.table(spec.table)} set ${setOf(spec, assigned)} where "id" = any(${ids})`);
+  const statement = sql`update ${sql.table(spec.table)} set ${setOf(spec, assigned)} where "id" = any(${ids})`;
+  await writeRows(unit, spec, ids, Object.keys(assigned), statement);
 }
 
 /** The same for the rows that fit a condition, which is asked again once they are locked. Gives the ids of those changed. */
-export async function updateWhere(unit: Unit, resource: string, where: Where, values: Assigning): Promise<Key[]> {
+export async function updateWhere(
+  unit: Unit,
+  resource: string,
+  where: Where,
+  values: Assigning,
+  { limit }: { readonly limit?: number } = {},
+): Promise<Key[]> {
   const spec = unit.spec(resource);
   const table = sql.table(spec.table);
   const fits = where(expressionBuilder());
-  const found = await write<{ id: Key }>(unit, sql`select "id" from ${table} where ${fits} order by "id"`);
+  const found = await find(
+    unit,
+    sql`select "id" from ${table} where ${fits} order by "id" ${limit === undefined ? sql`` : sql`limit ${limit}`}`,
+  );
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const assigned = assignedBy(values);
-  await unit.touch(resource, ids, Object.keys(assigned));
-  const changed = await write<{ id: Key }>(
-    unit,
-    sql`update ${table} set ${setOf(spec, assigned)} where "id" = any(${ids}) and ${fits} returning "id"`,
-  );
-  return changed.map(({ id }) => id);
+  const statement = sql`update ${table} set ${setOf(spec, assigned)} where "id" = any(${ids}) and ${fits} returning "id"`;
+  const changed = await writeRows(unit, spec, ids, Object.keys(assigned), statement);
+  const done = new Set(changed.map(({ id }) => id));
+  return ids.filter((id) => done.has(id));
 }
 
 /**
@@ -79,37 +87,36 @@ export async function updateRows(
       );
   const assigned =
     assign?.(expressionBuilder()) ?? Object.fromEntries(given.map((name) => [name, sql.ref(`v.${name}`)]));
-  await unit.touch(
-    resource,
-    rows.map(({ id }) => id),
-    Object.keys(assigned),
-  );
   const types = given.map((name) => sql`${sql.ref(name)} ${sql.raw(fieldOf(spec, name).pgType)}`);
   const columns = sql.join([sql`"id" ${sql.raw(spec.keyType)}`, ...types]);
-  await write(
-    unit,
-    sql`update ${sql.table(spec.table)} as "t" set ${setOf(spec, assigned)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as "v"(${columns}) where "t"."id" = "v"."id"`,
-  );
+  const table = sql.table(spec.table);
+  const values = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as "v"(${columns})`;
+  const statement = sql`update ${table} as "t" set ${setOf(spec, assigned)} from ${values} where "t"."id" = "v"."id"`;
+  const ids = rows.map(({ id }) => id);
+  await writeRows(unit, spec, ids, Object.keys(assigned), statement);
 }
 
 /**
  * Runs SQL that writes one table whose rows no ledger tells of, and that no other way can say: an insert that counts on when
- * the row is there, a purge in parts. @throws Error for any other table, and for SQL that begins otherwise.
+ * the row is there. @throws Error for SQL that writes any other table, or none.
  */
 export async function writeUnaudited<R extends object>(
-  unit: Unit,
-  resource: string,
+  client: Pool | PoolClient,
+  spec: ResourceSpec,
   text: string,
   values: readonly unknown[],
 ): Promise<R[]> {
-  const spec = unit.spec(resource);
   if (spec.audited || spec.eventSourced)
-    throw new Error(`The ledger tells of ${resource}: change it with update, updateMany, updateRows or updateWhere.`);
-  const [, table] = /^\s*(?:insert into|update|delete from)\s+"?(\w+)"?/i.exec(text) ?? [];
-  if (table !== spec.table)
-    throw new Error(`SQL for ${resource} has to begin with insert into, update or delete from "${spec.table}".`);
-  return runBuilt<R>(unit.client, text, values, shapes);
+    throw new Error(`The ledger tells of ${spec.name}: change it with update, updateMany, updateRows or updateWhere.`);
+  const tables = [...text.matchAll(written)].map(([, table]) => table);
+  if (tables.length === 0 || tables.some((table) => table !== spec.table))
+    throw new Error(`SQL for ${spec.name} writes "${spec.table}" alone, not ${tables.join(', ') || 'nothing'}.`);
+  return runBuilt<R>(client, text, values, shapes);
 }
+
+/** Tables that SQL writes; `for update` and `do update` name none. */
+const written =
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate|(?<!\b(?:for|do|key)\s+)update)\s+(?:only\s+)?"?(\w+)"?/gi;
 
 function assignedBy(values: Assigning): Assigned {
   return typeof values === 'function' ? values(expressionBuilder()) : values;
@@ -134,7 +141,26 @@ function setOf(spec: ResourceSpec, assigned: Assigned): RawBuilder<unknown> {
   return sql.join(sets);
 }
 
-async function write<R extends object>(unit: Unit, statement: RawBuilder<unknown>): Promise<R[]> {
+/**
+ * Locks the rows and what else judges by the columns, then writes. Where the rows are locked already, the other locks go out
+ * with the statement.
+ */
+async function writeRows(
+  unit: Unit,
+  spec: ResourceSpec,
+  ids: readonly Key[],
+  columns: readonly string[],
+  statement: RawBuilder<unknown>,
+): Promise<{ readonly id: Key }[]> {
+  const locked = unit.hasTouched(spec.name, ids);
+  await unit.touch(spec.name, ids, locked ? [] : columns);
   const { sql: text, parameters } = statement.compile(compiler);
-  return runBuilt<R>(unit.client, text, parameters, shapes);
+  const name = shapes.nameOf(text);
+  const rows = await unit.write(spec, ids, locked ? columns : [], { text, ...(name ? { name } : {}) }, parameters);
+  return rows as { id: Key }[];
+}
+
+async function find(unit: Unit, statement: RawBuilder<unknown>): Promise<{ readonly id: Key }[]> {
+  const { sql: text, parameters } = statement.compile(compiler);
+  return runBuilt(unit.client, text, parameters, shapes);
 }

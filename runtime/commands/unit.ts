@@ -3,7 +3,7 @@
  * derives from before and after what the ledger, the versions and the outbox get. Rules never write those by hand.
  */
 import type { PoolClient } from 'pg';
-import { run, runAll } from '../database/statement.ts';
+import { type NamedText, run, runAll } from '../database/statement.ts';
 import { send } from '../database/transaction.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
@@ -148,12 +148,12 @@ export class Unit {
     return statements.map((one) => ({ ...one, values: bind(one.params, this.bindings({ named: { ids } })) }));
   }
 
-  /** Runs a statement that writes rows behind the locks that it takes, in one round trip. */
-  private async write(
+  /** Runs a statement that writes touched rows behind the locks that it takes, in one round trip. */
+  async write(
     spec: ResourceSpec,
     ids: readonly Key[],
     columns: readonly string[] | 'all',
-    statement: CheckedStatement,
+    statement: NamedText,
     values: readonly unknown[],
   ): Promise<Row[]> {
     const locks = this.locksFor(spec, ids, columns);
@@ -184,6 +184,11 @@ export class Unit {
     );
     for (const row of rows) this.touched.remember(spec, row.id as Key, JSON.parse(row.image as string) as Image);
     await this.touchParents(spec);
+  }
+
+  /** Whether all of the rows are locked, with their images from before. */
+  hasTouched(name: string, ids: readonly Key[]): boolean {
+    return ids.every((id) => this.touched.known(name, id) !== undefined);
   }
 
   private async touchParents(spec: ResourceSpec): Promise<void> {

@@ -99,13 +99,17 @@ export interface Change<Row, Input> extends Call<Row, Input> {
   updateMany<T extends TableName>(
     resource: T,
     ids: readonly Key[],
-    values: Values<T> | ((row: ExpressionBuilder<Tables, T>) => Settable<T>),
+    values: Settable<T> | ((row: ExpressionBuilder<Tables, T>) => Settable<T>),
   ): Promise<void>;
-  /** The same for the rows that fit a condition, asked again once they are locked; gives the ids of those changed. */
+  /**
+   * The same for the rows that fit a condition, asked again once they are locked; gives the ids of those changed, in their
+   * order. `limit`: at most so many, those with the lowest ids.
+   */
   updateWhere<T extends TableName>(
     resource: T,
     where: Condition<T>,
-    values: Values<T> | ((row: ExpressionBuilder<Tables, T>) => Settable<T>),
+    values: Settable<T> | ((row: ExpressionBuilder<Tables, T>) => Settable<T>),
+    options?: { readonly limit?: number },
   ): Promise<readonly IdOf<T>[]>;
   /**
    * Gives each row values of its own by one statement; all rows give the same columns. `assign` says what becomes of them
@@ -122,7 +126,7 @@ export interface Change<Row, Input> extends Call<Row, Input> {
   removeMany(resource: ResourceName, ids: readonly Key[]): Promise<void>;
   /**
    * Runs SQL that writes one table whose rows no ledger tells of, and that no other way can say (an insert that counts on when
-   * the row is there). Throws for any other table.
+   * the row is there). Throws for any other table. A reading action has it too, outside of a transaction.
    */
   writeUnaudited<R extends object = Record<string, unknown>>(
     resource: ResourceName,

@@ -4,6 +4,7 @@ import { change, readsOn, refuse, rulesOf, viewOf } from '../commands/change.ts'
 import { readDryRun } from '../commands/dry_run.ts';
 import { conditionResults, firstRefusal } from '../commands/guards.ts';
 import { marks } from '../commands/one_default.ts';
+import { writeUnaudited } from '../commands/set_based.ts';
 import { bind } from '../commands/sql.ts';
 import { lockFor, locksOf, selectStatement } from '../commands/statements.ts';
 import type { Key, Unit } from '../commands/unit.ts';
@@ -177,7 +178,8 @@ async function readReply(
     updateMany: readOnly,
     updateWhere: readOnly,
     updateRows: readOnly,
-    writeUnaudited: readOnly,
+    writeUnaudited: (resource, text, values) =>
+      writeUnaudited(services.pool, services.resources[resource] ?? spec, text, values),
     attempt: readOnly,
     perform: readOnly,
     show: readOnly,

@@ -58,13 +58,8 @@ const reorder: ActionHandler<null, InvoiceLineReorderInput> = async (change) => 
   );
   const { order, moved } = newOrder(rows, input.ids, change.refuse);
   if (moved.length > 0) {
-    const ids = moved.map(({ id }) => id);
-    await change.touch('invoice_line', ids);
-    await query(
-      'update "invoice_line" t set "position" = v."position", "updated_at" = clock_timestamp() from unnest($1::integer[], $2::integer[]) v("id", "position") where t."id" = v."id"',
-      [ids, moved.map(({ position }) => position)],
-    );
-    for (const id of ids) change.emit('invoice.line_updated', 'invoice_line', id);
+    await change.updateRows('invoice_line', moved);
+    for (const { id } of moved) change.emit('invoice.line_updated', 'invoice_line', id);
   }
   return { lines: order };
 };

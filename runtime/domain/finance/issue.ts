@@ -1,5 +1,6 @@
 /** Issuing an invoice (domain 3.3): the number, the due date, the snapshots, and the lock on the rentals that it bills. */
 import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
+import { now } from '../../database/data.ts';
 import type { Call, Change, Effect, Query, Refusal } from '../../kernel/rules.ts';
 import { type Decimal, decimal, moneyText } from '../pricing/money.ts';
 import { termOf, valueId } from '../static_values.ts';
@@ -126,7 +127,7 @@ export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: bo
   const locked = await lockRentals(change);
   const format = settings.get('invoices.number_format');
   await change.update('invoice', record.id, {
-    number: await nextNumber(query, 'invoice', format, record.invoice_date),
+    number: await nextNumber(change, 'invoice', format, record.invoice_date),
     due_at: due.at,
     payment_term_id: due.term,
     exchange_rate: rate.toFixed(8),
@@ -176,11 +177,11 @@ async function lockRentals(change: Change<InvoiceRow, unknown>): Promise<boolean
   const rows = await query<{ id: number; is_locked: boolean }>(rentalsSql, [record.id]);
   const ids = rows.filter(({ is_locked }) => !is_locked).map(({ id }) => id);
   if (ids.length === 0) return false;
-  await change.touch('rental', ids, ['is_locked']);
-  await query(
-    `update "rental" set "is_locked" = true, "locked_at" = clock_timestamp(), "locked_by_invoice_id" = $2, "updated_at" = clock_timestamp() where "id" = any($1::integer[])`,
-    [ids, record.id],
-  );
+  await change.updateMany('rental', ids, {
+    is_locked: true,
+    locked_at: now,
+    locked_by_invoice_id: record.id,
+  });
   for (const id of ids) change.emit('rental.locked', 'rental', id);
   return true;
 }

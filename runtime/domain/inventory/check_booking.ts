@@ -9,7 +9,16 @@ import { postStock, type StockMovement } from './stock_ledger.ts';
 
 type Booking = Pick<
   Change<never, never>,
-  'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'insertMany' | 'removeMany' | 'emit' | 'refuse'
+  | 'db'
+  | 'query'
+  | 'touch'
+  | 'updateRows'
+  | 'updateMany'
+  | 'writeUnaudited'
+  | 'insertMany'
+  | 'removeMany'
+  | 'emit'
+  | 'refuse'
 >;
 type Check = Pick<StockCheckRow, 'id' | 'number' | 'warehouse_id' | 'adjustment_reason'>;
 

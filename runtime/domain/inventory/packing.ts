@@ -249,11 +249,7 @@ export async function packInto(change: CaseChange, record: Case, input: PackInpu
     packing.units.map((unit) => rowOf(change, record, unit, exceptions.has(unit))),
   );
   await moveAssets(change, assets, { flightcase_id: record.id }, 'updated');
-  if (inner.length > 0)
-    await change.query(
-      'update "flightcase" set "parent_flightcase_id" = $2, "updated_at" = clock_timestamp() where "id" = any($1::integer[])',
-      [inner, record.id],
-    );
+  await change.updateMany('flightcase', inner, { parent_flightcase_id: record.id });
   const complete =
     input.complete === true || (templateOf(record).length > 0 && (await missingIn(change.query, record)).length === 0);
   const status = complete ? 'packed' : 'open';

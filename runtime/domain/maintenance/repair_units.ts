@@ -17,6 +17,7 @@ export type Repairing = Pick<
   | 'touch'
   | 'updateRows'
   | 'updateMany'
+  | 'writeUnaudited'
   | 'insert'
   | 'insertMany'
   | 'update'

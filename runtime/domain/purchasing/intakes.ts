@@ -37,6 +37,7 @@ export type Moving = Pick<
   | 'update'
   | 'updateRows'
   | 'updateMany'
+  | 'writeUnaudited'
   | 'emit'
   | 'refuse'
   | 'settings'

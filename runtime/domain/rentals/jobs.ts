@@ -58,7 +58,7 @@ async function note(
     );
     count = rows.length;
     const ids = rows.map(({ id }) => id);
-    await view.updateMany('rental', ids, () => ({ [column]: now }));
+    await view.updateMany('rental', ids, { [column]: now });
     for (const id of ids) view.emit(event, 'rental', id);
     return async () => ({ status: 200, body: null });
   });

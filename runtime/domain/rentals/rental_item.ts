@@ -172,12 +172,7 @@ const reorder: ActionHandler<null, RentalItemReorderInput> = async (change) => {
     .map((id, index) => ({ id, position: index + 1 }))
     .filter(({ id, position }) => known.get(id)?.position !== position);
   if (moved.length > 0) {
-    const ids = moved.map(({ id }) => id);
-    await change.touch('rental_item', ids);
-    await query(
-      'update "rental_item" t set "position" = v."position", "updated_at" = clock_timestamp() from unnest($1::integer[], $2::integer[]) v("id", "position") where t."id" = v."id"',
-      [ids, moved.map(({ position }) => position)],
-    );
+    await change.updateRows('rental_item', moved);
     change.emit('rental.item_reordered', 'rental', record.id);
   }
   return { items: order.map((id, index) => ({ id, position: index + 1 })) };
