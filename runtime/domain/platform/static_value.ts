@@ -10,8 +10,9 @@ import { reorderChildren } from '../reorder.ts';
 import { invalid } from '../rows.ts';
 import { termOf } from '../static_values.ts';
 
-async function listOf({ query }: Pick<Draft<never>, 'query'>, id: unknown): Promise<string> {
-  const [list] = await query<{ key: string }>('select "key" from "static_list" where "id" = $1', [id]);
+async function listOf({ db }: Pick<Draft<never>, 'db'>, id: unknown): Promise<string> {
+  if (typeof id !== 'number') return '';
+  const list = await db.selectFrom('static_list').select('key').where('id', '=', id).executeTakeFirst();
   return list?.key ?? '';
 }
 
@@ -35,17 +36,18 @@ function keyOf(label: string): string {
 }
 
 const create: Prepare<StaticValueCreateInput & { readonly static_list_id?: number }> = async (draft) => {
-  const { input, query, refuse } = draft;
+  const { input, db, refuse } = draft;
   const list = input.static_list_id;
   checkMetadata(await listOf(draft, list), input.metadata ?? {}, refuse);
   const key = input.key ?? keyOf(String(input.label));
   if (key === '') refuse(invalid('key', 'Give a key: none can be made from the label.'));
   if (input.position !== undefined) return { values: { key } };
-  const [last] = await query<{ position: number }>(
-    'select coalesce(max("position"), 0) + 1 as position from "static_value" where "static_list_id" = $1',
-    [list],
-  );
-  return { values: { key, position: last?.position ?? 1 } };
+  const last = await db
+    .selectFrom('static_value')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('static_list_id', '=', list ?? null)
+    .executeTakeFirst();
+  return { values: { key, position: (last?.position ?? 0) + 1 } };
 };
 
 const update: Prepare<StaticValueUpdateInput> = async (draft) => {
