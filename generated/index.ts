@@ -90,6 +90,7 @@ export { changelog } from './changelog.ts';
 export { codes } from './codes.ts';
 export { downloads } from './downloads.ts';
 export { jobFiles, jobs } from './jobs.ts';
+export type * from './names.ts';
 export { notifications } from './notifications.ts';
 export { product } from './product.ts';
 export { publicRoutes } from './public_routes.ts';
