@@ -157,10 +157,13 @@ export async function writeAllocated(change: FinanceChange, paymentId: number): 
 
 /** Frees an amount, the newest allocation first, the last one in part; null frees everything. */
 export async function deallocate(change: FinanceChange, paymentId: number, amount: Decimal | null): Promise<void> {
-  const rows = await change.query<{ id: number; invoice_id: number | null; amount: string }>(
-    'select "id", "invoice_id", "amount"::text from "payment_allocation" where "payment_id" = $1 order by "allocated_at" desc, "id" desc',
-    [paymentId],
-  );
+  const rows = await change.db
+    .selectFrom('payment_allocation')
+    .select(['id', 'invoice_id', 'amount'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('allocated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
   let left = amount;
   const freed: number[] = [];
   for (const row of rows) {

@@ -179,11 +179,13 @@ const allocateNote: Effect<CreditNoteRow, CreditNoteAllocateInput> = async (chan
 
 /** What the note settled is open again, and its units may be credited anew. */
 const takeBack: Effect<CreditNoteRow, Asked> = async (change) => {
-  const { record, query } = change;
-  const rows = await query<{ id: number; invoice_id: number }>(
-    'select "id", "invoice_id" from "credit_note_allocation" where "credit_note_id" = $1 order by "id"',
-    [record.id],
-  );
+  const { record, db } = change;
+  const rows = await db
+    .selectFrom('credit_note_allocation')
+    .select(['id', 'invoice_id'])
+    .where('credit_note_id', '=', record.id)
+    .orderBy('id')
+    .execute();
   const invoices = [...new Set(rows.map((row) => row.invoice_id))].sort((a, b) => a - b);
   await change.touch('invoice', invoices);
   for (const { id } of rows) await change.remove('credit_note_allocation', id);

@@ -44,7 +44,7 @@ const total: Effect<InvoiceLineRow, Body> = (change) => totalInvoice(change, cha
 
 /** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the invoice. */
 const reorder: ActionHandler<null, InvoiceLineReorderInput> = async (change) => {
-  const { input, query } = change;
+  const { input, db } = change;
   const invoice = change.record as unknown as Pick<InvoiceRow, 'id' | 'status'>;
   if (invoice.status !== 'draft')
     change.refuse({
@@ -52,10 +52,13 @@ const reorder: ActionHandler<null, InvoiceLineReorderInput> = async (change) => 
       message: 'The lines of an invoice can only change while it is a draft.',
       errors: { status: ['The lines of an invoice can only change while it is a draft.'] },
     });
-  const rows = await query<{ id: number; position: number }>(
-    'select "id", "position" from "invoice_line" where "invoice_id" = $1 order by "position", "id"',
-    [invoice.id],
-  );
+  const rows = await db
+    .selectFrom('invoice_line')
+    .select(['id', 'position'])
+    .where('invoice_id', '=', invoice.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const { order, moved } = newOrder(rows, input.ids, change.refuse);
   if (moved.length > 0) {
     await change.updateRows('invoice_line', moved);

@@ -1,6 +1,6 @@
 /** Issuing an invoice (domain 3.3): the number, the due date, the snapshots, and the lock on the rentals that it bills. */
 import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
-import { now } from '../../database/data.ts';
+import { anyOf, now } from '../../database/data.ts';
 import type { Call, Change, Effect, Query, Refusal } from '../../kernel/rules.ts';
 import { type Decimal, decimal, moneyText } from '../pricing/money.ts';
 import { termOf, valueId } from '../static_values.ts';
@@ -151,18 +151,25 @@ async function totalsOf(query: Query, id: number): Promise<{ net: Decimal; gross
 
 /** Deposit invoices whose lines this one takes back; one that was voided meanwhile can be deducted no more. */
 async function deductedDeposits(change: Change<InvoiceRow, unknown>): Promise<number[]> {
-  const { record, query } = change;
-  const rows = await query<{ id: number }>(
-    `select distinct d."invoice_id" as id from "invoice_line" l join "invoice_line" d on d."id" = l."credit_of_line_id" where l."invoice_id" = $1 order by 1`,
-    [record.id],
-  );
+  const { record, db } = change;
+  const rows = await db
+    .selectFrom('invoice_line as l')
+    .innerJoin('invoice_line as d', 'd.id', 'l.credit_of_line_id')
+    .select('d.invoice_id as id')
+    .distinct()
+    .where('l.invoice_id', '=', record.id)
+    .orderBy('id')
+    .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   await change.touch('invoice', ids);
-  const [gone] = await query<{ number: string }>(
-    `select "number" from "invoice" where "id" = any($1::integer[]) and "status" = 'void' limit 1`,
-    [ids],
-  );
+  const gone = await db
+    .selectFrom('invoice')
+    .select('number')
+    .where('id', '=', anyOf(ids))
+    .where('status', '=', 'void')
+    .limit(1)
+    .executeTakeFirst();
   if (gone) {
     const message = `The deposit invoice ${gone.number} was voided: delete the lines that deduct it.`;
     change.refuse({ code: 'over_invoiced', message, errors: { lines: [message] } });
