@@ -94,6 +94,7 @@ export { catalogue } from './catalogue.ts';
 export { changelog } from './changelog.ts';
 export { codes } from './codes.ts';
 export { jobFiles, jobs } from './jobs.ts';
+export type * from './names.ts';
 export { notifications } from './notifications.ts';
 export { product } from './product.ts';
 export { publicRoutes } from './public_routes.ts';

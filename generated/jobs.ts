@@ -1,5 +1,6 @@
 // Generated from definitions by `backline generate`. Do not edit.
 import type { JobHandler, JobSpec } from '../runtime/kernel/job.ts';
+import type {} from './names.ts';
 
 /** Every job. */
 export const jobs: readonly JobSpec[] = [

@@ -1,6 +1,7 @@
 /** Makes the house's services once per process: generated data, rule files, settings and secrets around one database. */
 import { type Config, importGenerated, places } from './config/index.ts';
 import { openCustomFields } from './custom_fields/index.ts';
+import { dataOn } from './database/data.ts';
 import type { Database } from './database/index.ts';
 import { openDestinations } from './destinations/index.ts';
 import { registerCodes } from './errors/index.ts';
@@ -37,6 +38,7 @@ export async function buildServices(
   const appUrl = config.appUrl ?? 'http://127.0.0.1:3000';
   const services: Services = {
     pool: database.pool,
+    db: dataOn(database.pool),
     resources,
     routes,
     downloads,

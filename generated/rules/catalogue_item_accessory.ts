@@ -2,6 +2,7 @@
 import type { ActionHandler } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/catalogue_item_accessory.ts';
 import type { CatalogueItemRow } from './catalogue_item.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface CatalogueItemAccessoryRow {

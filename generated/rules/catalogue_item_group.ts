@@ -1,6 +1,7 @@
 // Generated from definitions/catalogue/catalogue_item_group.yaml by `backline generate`. Do not edit.
 import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/catalogue_item_group.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface CatalogueItemGroupRow {

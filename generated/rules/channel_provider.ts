@@ -1,6 +1,7 @@
 // Generated from definitions/platform/channel_provider.yaml by `backline generate`. Do not edit.
 import type { Guard } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/channel_provider.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface ChannelProviderRow {

@@ -1,6 +1,7 @@
 // Generated from definitions/inventory/flightcase.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Guard, Plan } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/flightcase.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface FlightcaseRow {

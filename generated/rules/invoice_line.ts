@@ -2,6 +2,7 @@
 import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/invoice_line.ts';
 import type { InvoiceRow } from './invoice.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface InvoiceLineRow {

@@ -2,6 +2,7 @@
 import type { ActionHandler, Guard } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/kit_component.ts';
 import type { KitRow } from './kit.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface KitComponentRow {

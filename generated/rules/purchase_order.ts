@@ -1,6 +1,7 @@
 // Generated from definitions/purchasing/purchase_order.yaml by `backline generate`. Do not edit.
 import type { ActionHandler, Effect, Guard, Plan } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/purchase_order.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface PurchaseOrderRow {

@@ -2,6 +2,7 @@
 import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/purchase_order_item.ts';
 import type { PurchaseOrderRow } from './purchase_order.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface PurchaseOrderItemRow {

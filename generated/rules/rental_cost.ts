@@ -1,6 +1,7 @@
 // Generated from definitions/rentals/rental_cost.yaml by `backline generate`. Do not edit.
 import type { Effect } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/rental_cost.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RentalCostRow {

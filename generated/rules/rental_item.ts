@@ -2,6 +2,7 @@
 import type { ActionHandler, Effect, Fill, Guard, Plan, Prepare } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/rental_item.ts';
 import type { RentalRow } from './rental.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RentalItemRow {

@@ -1,6 +1,7 @@
 // Generated from definitions/rentals/rental_item_allocation.yaml by `backline generate`. Do not edit.
 import type { Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/rental_item_allocation.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RentalItemAllocationRow {

@@ -1,6 +1,7 @@
 // Generated from definitions/rentals/shortage_resolution.yaml by `backline generate`. Do not edit.
 import type { ActionHandler } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/shortage_resolution.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface ShortageResolutionRow {

@@ -2,6 +2,7 @@
 import type { ActionHandler, Effect } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/stock_check_item.ts';
 import type { StockCheckRow } from './stock_check.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface StockCheckItemRow {

@@ -1,6 +1,7 @@
 // Generated from definitions/inventory/stock_transaction.yaml by `backline generate`. Do not edit.
 import type { Effect, Prepare } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/stock_transaction.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface StockTransactionRow {

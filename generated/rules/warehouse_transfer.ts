@@ -1,6 +1,7 @@
 // Generated from definitions/inventory/warehouse_transfer.yaml by `backline generate`. Do not edit.
 import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/warehouse_transfer.ts';
+import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface WarehouseTransferRow {

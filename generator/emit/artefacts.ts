@@ -16,6 +16,7 @@ import { jobsView } from './jobs.ts';
 import { hasRules, parentShown, rulesView } from './rules.ts';
 import { inputView, schemasView } from './schemas.ts';
 import { statesView } from './states.ts';
+import { namesView, tablesView } from './tables.ts';
 import { entitiesView, everything, indexView, listView, ownEndpointsView, productView, resourceView } from './views.ts';
 
 /** What an emitter may read. */
@@ -161,6 +162,14 @@ export const artefacts: readonly Artefact[] = [
     of: 'model',
     view: ({ model }) => listView('settings', 'SettingSpec', 'Every setting with its default.', model.settings),
   },
+  {
+    name: 'tables',
+    template: 'tables.ts.hbs',
+    path: 'tables.ts',
+    of: 'model',
+    view: ({ model }) => tablesView(model),
+  },
+  { name: 'names', template: 'names.ts.hbs', path: 'names.ts', of: 'model', view: ({ model }) => namesView(model) },
   {
     name: 'own endpoints',
     template: 'own_endpoints.ts.hbs',

@@ -42,5 +42,14 @@ function pointed(content: string, output: string, path: string): string {
   const runtime = relative(dirname(join(resolve(output), path)), join(home, 'runtime'))
     .split(sep)
     .join('/');
-  return content.replace(/from '(?:\.\.\/)+runtime\//g, `from '${runtime.startsWith('.') ? runtime : `./${runtime}`}/`);
+  const there = runtime.startsWith('.') ? runtime : `./${runtime}`;
+  const moved = content.replace(
+    /(from|declare module) '(?:\.\.\/)+runtime\//g,
+    (_, word: string) => `${word} '${there}/`,
+  );
+  return path === namesPath ? moved.replace(productEntry, 'readonly own: Definitions;') : moved;
 }
+
+/** Code that sees the names of an own folder and ours goes by those of the own folder, which are more. */
+const namesPath = 'names.ts';
+const productEntry = 'readonly product: Definitions;';

@@ -1,15 +1,28 @@
 /** Runs one change in its transaction and gives rules the view of it that they are allowed. */
+
 import type { PoolClient } from 'pg';
 import { withDefaults } from '../custom_fields/index.ts';
+import { dataOn } from '../database/data.ts';
+import { assertReads } from '../database/select_alone.ts';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Reply, Services } from '../kernel/context.ts';
+import type { Data } from '../kernel/data.ts';
 import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Change, Draft, Effect, Prepare, Prepared, Query, Refusal } from '../kernel/rules.ts';
 import { refused } from './guards.ts';
 import { served } from './images.ts';
 import { lastPlace, reorder } from './ordered.ts';
 import { type Planner, withPlan } from './plan.ts';
+import {
+  type Assigning,
+  type Rowwise,
+  updateMany,
+  updateRows,
+  updateWhere,
+  type Where,
+  writeUnaudited,
+} from './set_based.ts';
 import { type Key, Unit, type Who } from './unit.ts';
 
 /**
@@ -62,8 +75,17 @@ export interface Occasion {
   readonly planner?: Planner | undefined;
 }
 
+/** What rules read with where `db` cannot say it: SELECT alone. */
 export function queryOn(client: PoolClient | Services['pool']): Query {
-  return (sql, values = []) => runText(client, sql, values);
+  return async (sql, values = []) => {
+    assertReads(sql);
+    return runText(client, sql, values);
+  };
+}
+
+/** Reads for rules, on the pool or in a transaction: typed, and as SQL. */
+export function readsOn(client: PoolClient | Services['pool']): { readonly db: Data; readonly query: Query } {
+  return { db: dataOn(client), query: queryOn(client) };
 }
 
 export function refuse(refusal: Refusal): never {
@@ -85,29 +107,38 @@ export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<
     house: unit.services,
     dryRun: false,
     idempotencyKey: unit.idempotencyKey,
-    query: queryOn(unit.client),
+    ...readsOn(unit.client),
     touch: (resource, ids, writes) => unit.touch(resource, ids, writes),
-    insert: async (resource, values) => {
+    insert: async (resource, given) => {
       const spec = unit.spec(resource);
+      const values = given as Readonly<Record<string, unknown>>;
       const parent = spec.parent ? values[spec.parent.column] : undefined;
       if (spec.parent && parent !== undefined) await unit.touch(spec.parent.resource, [parent as Key]);
       const complete = await withDefaults(unit.client, unit.services, spec, values);
       const { id } = await unit.insert(spec, { ...complete, ...(await lastPlace(unit, spec, complete)) });
-      return id;
+      return id as never;
     },
-    insertMany: async (resource, rows) => {
+    insertMany: async (resource, given) => {
       const spec = unit.spec(resource);
+      const rows = given as readonly Readonly<Record<string, unknown>>[];
       const { parent } = spec;
       if (parent) {
         const parents = rows.map((row) => row[parent.column]).filter((id) => id !== undefined && id !== null);
         if (parents.length > 0) await unit.touch(parent.resource, [...new Set(parents)] as Key[]);
       }
-      return unit.insertMany(spec, rows);
+      return (await unit.insertMany(spec, rows)) as never[];
     },
     update: async (resource, id, values) => {
       await unit.touch(resource, [id]);
       await unit.update(unit.spec(resource), id, values);
     },
+    updateMany: (resource, ids, values) => updateMany(unit, resource, ids, values as Assigning),
+    updateWhere: async (resource, where, values, options) => {
+      const ids = await updateWhere(unit, resource, where as Where, values as Assigning, options);
+      return ids as never[];
+    },
+    updateRows: (resource, rows, assign) => updateRows(unit, resource, rows, assign as Rowwise),
+    writeUnaudited: (resource, text, values) => writeUnaudited(unit.client, unit.spec(resource), text, values),
     remove: async (resource, id) => {
       await unit.touch(resource, [id]);
       await unit.remove(unit.spec(resource), id);
@@ -209,7 +240,7 @@ export async function prepared(
     actor: unit.actor,
     settings: unit.services.settings,
     house: unit.services,
-    query: queryOn(unit.client),
+    ...readsOn(unit.client),
     change: viewOf(unit, { record: {}, input, target: null }),
     refuse,
   };

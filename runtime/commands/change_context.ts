@@ -1,6 +1,6 @@
 /** What everything inside one change knows: who acts, where its statements go, and which rows it has touched. */
 import type { Pool, PoolClient } from 'pg';
-import { run, runAll } from '../database/statement.ts';
+import { type NamedText, run, runAll } from '../database/statement.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
@@ -65,7 +65,7 @@ export class ChangeContext implements Asker {
   }
 
   /** Sends statements in one round trip; gives the rows of each. */
-  async runAll(statements: readonly Bound[]): Promise<Row[][]> {
+  async runAll(statements: readonly (NamedText & { readonly values: readonly unknown[] })[]): Promise<Row[][]> {
     const [first] = statements;
     if (first && statements.length === 1) return [await run<Row>(this.client, first, first.values)];
     return runAll<Row>(this.client, statements);

@@ -1,4 +1,5 @@
 /** The end of a change: what is different from before becomes versions, ledger entries, events and jobs. */
+import type { JobName } from '../kernel/data.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { type Alongside, append } from '../ledger/append.ts';
 import type { ChangeContext } from './change_context.ts';
@@ -54,7 +55,7 @@ export class Closing {
   /** Queues the jobs that wait for what has changed, audited or not. */
   private async queueFollowers(): Promise<void> {
     const { touched, services, client, actor } = this.context;
-    const due = new Set<string>();
+    const due = new Set<JobName>();
     for (const entry of touched.all()) {
       for (const { job, fields } of services.jobs.after(entry.spec.name)) {
         if (due.has(job)) continue;

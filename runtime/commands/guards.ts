@@ -1,6 +1,7 @@
 /** Walks guards in their declared order; the first refusal is the answer, for the real call and the dry run alike. */
 import { ApiError } from '../errors/api_error.ts';
 import { fillTemplate } from '../errors/table.ts';
+import type { Code } from '../kernel/data.ts';
 import type { GuardSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Call, Guard, Refusal } from '../kernel/rules.ts';
 import { type Planner, withPlan } from './plan.ts';
@@ -60,7 +61,8 @@ function withMessage(guard: GuardSpec, refusal: Refusal): Refusal {
 }
 
 function asRefusal(guard: GuardSpec): Refusal {
-  const refusal: Refusal = guard.message === null ? { code: guard.code } : { code: guard.code, message: guard.message };
+  const code = guard.code as Code; // the generator knows it
+  const refusal: Refusal = guard.message === null ? { code } : { code, message: guard.message };
   return { ...refusal, errors: errorsOf(guard, refusal) };
 }
 

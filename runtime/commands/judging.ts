@@ -11,7 +11,7 @@ import { notFound } from '../errors/not_found.ts';
 import type { ChangeSpec, GuardSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Call, Refusal } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
-import { queryOn, rulesOf } from './change.ts';
+import { readsOn, rulesOf } from './change.ts';
 import { type Asker, boundFor } from './change_context.ts';
 import { checkWritten, conditionResults, firstRefusal, refused, type Unasked } from './guards.ts';
 import { parsedRecord } from './images.ts';
@@ -136,7 +136,7 @@ export class Judgement {
       settings: services.settings,
       dryRun,
       ...(asking && { asking }),
-      query: queryOn(client as Pool | PoolClient),
+      ...readsOn(client as Pool | PoolClient),
       planner: this.planner(declared),
     };
   }

@@ -3,8 +3,8 @@
 import { statementName } from '../database/statement.ts';
 import { rightsText } from '../identity/rights.ts';
 import type { Actor } from '../kernel/actor.ts';
+import type { SettingsService } from '../kernel/context.ts';
 import type { SqlParam, SqlTemplate } from '../kernel/resource.ts';
-import type { Settings } from '../kernel/rules.ts';
 
 /** A parameter that the caller gives by name: the key, a version, a column's value. */
 export interface NamedParam {
@@ -29,7 +29,7 @@ export interface Bindings {
   /** Values of the row being made, for `{ field }` parameters. */
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly actor: Actor;
-  readonly settings: Settings;
+  readonly settings: Pick<SettingsService, 'read'>;
   readonly target?: string | null;
 }
 
@@ -85,7 +85,7 @@ export function bind(params: readonly Param[], bindings: Bindings): unknown[] {
     if ('named' in param) return bindings.named?.[param.named] ?? null;
     if ('input' in param) return bindings.input?.[param.input] ?? null;
     if ('field' in param) return bindings.fields?.[param.field] ?? null;
-    if ('setting' in param) return bindings.settings.get(param.setting) ?? null;
+    if ('setting' in param) return bindings.settings.read(param.setting) ?? null;
     if ('actor' in param) return actorValue(bindings.actor, param.actor);
     return bindings.target ?? null;
   });

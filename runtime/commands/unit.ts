@@ -3,6 +3,7 @@
  * derives from before and after what the ledger, the versions and the outbox get (`Closing`). Rules never write those by hand.
  */
 import type { PoolClient } from 'pg';
+import type { NamedText } from '../database/statement.ts';
 import { send } from '../database/transaction.ts';
 import type { Services } from '../kernel/context.ts';
 import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
@@ -52,6 +53,21 @@ export class Unit extends ChangeContext {
   /** Locks rows by id before they are changed (`Rows.touch`). */
   touch(resource: string, ids: readonly Key[], writes?: readonly string[]): Promise<void> {
     return this.rows.touch(resource, ids, writes);
+  }
+
+  /** Whether all of the rows are locked, with their images from before. */
+  hasTouched(resource: string, ids: readonly Key[]): boolean {
+    return ids.every((id) => this.touched.known(resource, id) !== undefined);
+  }
+
+  /** Runs a statement that writes touched rows behind the locks that its columns take, in one round trip. */
+  write(
+    spec: ResourceSpec,
+    ids: readonly Key[],
+    columns: readonly string[] | 'all',
+    statement: NamedText & { readonly values: readonly unknown[] },
+  ): Promise<Record<string, unknown>[]> {
+    return this.writing.write(spec, ids, columns, statement);
   }
 
   /** Locks what guards of a create have locked before the row is made. */

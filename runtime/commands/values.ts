@@ -27,7 +27,7 @@ function normalise(field: FieldSpec, value: unknown): unknown {
 }
 
 /** A value in the form the driver sends: json as text, arrays as arrays, the rest as it is. */
-function bindable(field: FieldSpec, value: unknown): unknown {
+export function bindable(field: FieldSpec, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (field.kind === 'json' || field.kind === 'custom_fields') return JSON.stringify(value);
   if (field.kind === 'array') return value;

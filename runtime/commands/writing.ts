@@ -1,7 +1,8 @@
 /** The writing statements of a change: each notes what the row is now, so that ledger, versions and events follow from it. */
+import type { NamedText } from '../database/statement.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Image } from '../ledger/diff.ts';
-import type { Bound, ChangeContext } from './change_context.ts';
+import type { ChangeContext } from './change_context.ts';
 import { imagesOf } from './images.ts';
 import { insertManyStatement, insertStatement } from './insert_statements.ts';
 import type { Locks } from './locks.ts';
@@ -154,11 +155,11 @@ export class Writing {
   }
 
   /** Runs a statement that writes rows behind the locks that it takes, in one round trip. */
-  private async write(
+  async write(
     spec: ResourceSpec,
     ids: readonly Key[],
     columns: readonly string[] | 'all',
-    statement: Bound,
+    statement: NamedText & { readonly values: readonly unknown[] },
   ): Promise<Row[]> {
     const locks = this.locks.due(spec, ids, columns);
     return (await this.context.runAll([...locks, statement])).at(-1) ?? [];

@@ -84,6 +84,18 @@ function prepared(
   return { ...(name === undefined ? {} : { name }), text, values: values as unknown[] };
 }
 
+/** Runs a text that a query builder made: what varies in it makes further texts, so `names` says how many have a name. */
+export async function runBuilt<R extends object = Record<string, unknown>>(
+  client: Pool | PoolClient,
+  text: string,
+  values: readonly unknown[],
+  names: ShapeNames,
+): Promise<R[]> {
+  const name = names.nameOf(text);
+  const result = await send(client, { ...(name === undefined ? {} : { name }), text, values: values as unknown[] });
+  return result.rows as R[];
+}
+
 const names = new Map<string, string>();
 
 /** Runs SQL written in source, planned once per connection. */

@@ -33,7 +33,7 @@ export async function takeKey(
       { key, scope: scopeHash(context, key) },
       fingerprint(context),
     );
-  if (services.settings.get<boolean>('api.require_idempotency_key')) throw new ApiError('idempotency_key_required');
+  if (services.settings.get('api.require_idempotency_key')) throw new ApiError('idempotency_key_required');
   return null;
 }
 

@@ -4,6 +4,7 @@
  * wider than who does it.
  */
 import type { Actor, ActorKind } from '../kernel/actor.ts';
+import type { Code } from '../kernel/data.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { Flag, Rights, RightsSpec } from '../kernel/rights.ts';
 import type { Call, Guard, Query, Refusal } from '../kernel/rules.ts';
@@ -131,7 +132,7 @@ const words: Readonly<Record<keyof Rights, (what: string) => string>> = {
   rate: () => 'This is more than your own token may send in a minute.',
   units: () => 'This is more than your own token may use in a day.',
 };
-const codes: Partial<Record<keyof Rights, string>> = { abilities: 'missing_ability', kind: 'human_required' };
+const codes: Partial<Record<keyof Rights, Code>> = { abilities: 'missing_ability', kind: 'human_required' };
 
 /** The refusal that names each field which is wider; null when none is. The first decides the code. */
 export function refusalOf(excess: readonly Excess[], rights: RightsSpec): Refusal | null {

@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors/index.ts';
 import { type Actor, outsideActor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
+import type { JobName } from '../kernel/data.ts';
 import type { PublicHandler, PublicReply, PublicRequest } from '../kernel/public_route.ts';
 import { type Profile, profileOf } from './profiles.ts';
 import { verify } from './signature.ts';
@@ -41,7 +42,7 @@ export function inboundReceiver(services: House, now = () => Math.floor(Date.now
     const bytes = verify(signed, [...secretsOf(services, source), unknowable], now());
     if (bytes === null || source === nobody)
       throw new ApiError('unauthenticated', { message: 'The signature is not valid.' });
-    await request.proven(`source:${source.id}`, services.settings.get<number>('webhooks.inbound_per_minute'));
+    await request.proven(`source:${source.id}`, services.settings.get('webhooks.inbound_per_minute'));
     if (!isUtf8(request.bytes) || request.bytes.includes(0))
       throw new ApiError('bad_request', { message: 'The body is not UTF-8 text.' });
     return accept(services, source, profile, request, bytes);
@@ -71,7 +72,9 @@ async function accept(
     if (at === null) return false;
     const webhook = { source: source.key, provider: source.provider, event, type, body, received_at: at };
     for (const job of subscribers(jobs.specs, webhook))
-      await jobs.enqueue(client, actorOf(source), job, webhook, { ref: `inbound_webhook_source:${source.id}` });
+      await jobs.enqueue(client, actorOf(source), job as JobName, webhook, {
+        ref: `inbound_webhook_source:${source.id}`,
+      });
     return true;
   });
   const metered = {

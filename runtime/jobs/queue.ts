@@ -1,5 +1,6 @@
 /** Queueing: an insert in the caller's transaction, with a NOTIFY that PostgreSQL sends when and if it commits. */
 import { runText } from '../database/statement.ts';
+import type { JobName } from '../kernel/data.ts';
 import type { JobSpec, Jobs } from '../kernel/job.ts';
 import { storedActor } from './actor.ts';
 
@@ -25,10 +26,10 @@ select pg_notify('${channel}', "id") from made`;
 
 export function openJobs(specs: readonly JobSpec[]): Jobs {
   const known = new Set(specs.map((spec) => spec.name));
-  const waiting = new Map<string, { readonly job: string; readonly fields: readonly string[] }[]>();
+  const waiting = new Map<string, { readonly job: JobName; readonly fields: readonly string[] }[]>();
   for (const { name, after } of specs)
     for (const [resource, fields] of Object.entries(after))
-      waiting.set(resource, [...(waiting.get(resource) ?? []), { job: name, fields }]);
+      waiting.set(resource, [...(waiting.get(resource) ?? []), { job: name as JobName, fields }]);
   return {
     specs,
     async enqueue(client, actor, name, payload = {}, options = {}) {

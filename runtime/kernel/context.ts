@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
 import type { Committed } from './committed.ts';
 import type { CustomFieldsService } from './custom_field.ts';
+import type { Data } from './data.ts';
 import type { Destinations } from './destination.ts';
 import type { Jobs } from './job.ts';
 import type { Mail } from './mail.ts';
@@ -83,6 +84,8 @@ export interface Secrets {
 
 /** Settings as the house sees them: rules get `get` alone. */
 export interface SettingsService extends Settings {
+  /** The same for a key that is known only when it is asked for. Throws for one that no definition declares. */
+  read(key: string): unknown;
   /** What the definitions say of a key, or undefined when there is none. */
   spec(key: string): SettingSpec | undefined;
   readonly specs: readonly SettingSpec[];
@@ -95,6 +98,8 @@ export interface SettingsService extends Settings {
 /** The house's services, made once per process and handed down; nothing reaches for a global. */
 export interface Services {
   readonly pool: Pool;
+  /** Typed reads on the pool, each on a connection of its own. */
+  readonly db: Data;
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   readonly routes: readonly RouteSpec[];
   /** Routes without a token, outside /api/v1. */

@@ -2,6 +2,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
 import type { Services } from './context.ts';
+import type { JobName } from './data.ts';
 import type { InboundFilter } from './inbound.ts';
 
 /** A job as its definition declares it. */
@@ -66,15 +67,15 @@ export interface Jobs {
   enqueue(
     client: Pool | PoolClient,
     actor: Actor,
-    name: string,
+    name: JobName,
     payload?: Payload,
     options?: EnqueueOptions,
   ): Promise<string>;
   /** Jobs that wait for changes of a resource, each with the fields that it waits for. */
-  after(resource: string): readonly { readonly job: string; readonly fields: readonly string[] }[];
+  after(resource: string): readonly { readonly job: JobName; readonly fields: readonly string[] }[];
   /**
    * Queues a job without a payload unless one waits already that will see this transaction: that one does not begin before
    * the transaction ends.
    */
-  enqueueOnce(client: Pool | PoolClient, actor: Actor, name: string): Promise<void>;
+  enqueueOnce(client: Pool | PoolClient, actor: Actor, name: JobName): Promise<void>;
 }

@@ -1,5 +1,25 @@
 /** What hand-written rules receive and give back. The generator types Row and Input per operation in generated/rules. */
+import type { ExpressionBuilder } from 'kysely';
 import type { Actor } from './actor.ts';
+import type {
+  Code,
+  Condition,
+  Data,
+  EventName,
+  IdOf,
+  JobName,
+  Key,
+  ResourceName,
+  RouteName,
+  RowAndGiven,
+  RowValues,
+  Settable,
+  SettingName,
+  SettingValue,
+  TableName,
+  Tables,
+  Values,
+} from './data.ts';
 import type { Destinations } from './destination.ts';
 import type { EnqueueOptions, Payload } from './job.ts';
 import type { ResourceSpec } from './resource.ts';
@@ -9,7 +29,7 @@ export type Value = string | number | boolean | null | readonly unknown[] | { re
 
 /** Why a rule refuses: a stable code, and the holes of its message. Status is the code's own (422 unless the table says otherwise). */
 export interface Refusal {
-  readonly code: string;
+  readonly code: Code;
   /** Overrides the code's message template. */
   readonly message?: string;
   /** Fills the holes of the message template. */
@@ -20,7 +40,7 @@ export interface Refusal {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Runs SQL with bound parameters; rows come as objects, numeric and timestamps as text. */
+/** Runs a SELECT with bound parameters, where `db` cannot say it: any other statement is refused. Rows come as objects, numeric and timestamps as text. */
 export type Query = <R extends object = Record<string, unknown>>(
   sql: string,
   values?: readonly unknown[],
@@ -29,8 +49,8 @@ export type Query = <R extends object = Record<string, unknown>>(
 export interface Settings {
   /** What the definitions say of the product as a whole: its abilities, the prefix of its tokens. */
   readonly product: ProductSpec;
-  /** A setting by `group.key`, typed by the caller; the definition's default where none is stored. */
-  get<T = unknown>(key: string): T;
+  /** A setting by `group.key`; the definition's default where none is stored. */
+  get<Name extends SettingName>(key: Name): SettingValue<Name>;
 }
 
 /** What rules may ask of the house besides settings. */
@@ -54,6 +74,8 @@ export interface Call<Row, Input, Plans = unknown> {
   readonly asking?: boolean;
   /** The state the record goes to; null outside transitions. */
   readonly target: string | null;
+  /** Typed reads, in the transaction where there is one. */
+  readonly db: Data;
   readonly query: Query;
 }
 
@@ -73,23 +95,54 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
   /** The Idempotency-Key that the request came with, or null. */
   readonly idempotencyKey: string | null;
   /**
-   * Locks rows and keeps their images from before, in a fixed order. Needed before set-based SQL, which names the columns in
-   * `writes` that other records' guards judge by.
+   * Locks rows and keeps their images from before, in a fixed order, for what is decided before it is written. Writing locks
+   * by itself.
    */
-  touch(resource: string, ids: readonly (number | string)[], writes?: readonly string[]): Promise<void>;
+  touch(resource: ResourceName, ids: readonly Key[], writes?: readonly string[]): Promise<void>;
   /** Inserts a row from public field names; returns its id. */
-  insert(resource: string, values: Readonly<Record<string, unknown>>): Promise<number | string>;
+  insert<T extends TableName>(resource: T, values: Values<T>): Promise<IdOf<T>>;
   /** Inserts rows that give the same public field names with one statement; returns their ids in the order given. */
-  insertMany(
-    resource: string,
-    rows: readonly Readonly<Record<string, unknown>>[],
-  ): Promise<readonly (number | string)[]>;
-  /** Changes columns of a row (touching it first) from public field names. */
-  update(resource: string, id: number | string, values: Readonly<Record<string, unknown>>): Promise<void>;
+  insertMany<T extends TableName>(resource: T, rows: readonly Values<T>[]): Promise<readonly IdOf<T>[]>;
+  /** Changes columns of a row from public field names. */
+  update<T extends TableName>(resource: T, id: Key, values: Values<T>): Promise<void>;
+  /** Gives rows the same values by one statement, or what SQL over each row says. */
+  updateMany<T extends TableName>(
+    resource: T,
+    ids: readonly Key[],
+    values: Settable<T> | ((row: ExpressionBuilder<Tables, T>) => Settable<T>),
+  ): Promise<void>;
+  /**
+   * The same for the rows that fit a condition, asked again once they are locked; gives the ids of those changed, in their
+   * order. `limit`: at most so many, those with the lowest ids.
+   */
+  updateWhere<T extends TableName>(
+    resource: T,
+    where: Condition<T>,
+    values: Settable<T> | ((row: ExpressionBuilder<Tables, T>) => Settable<T>),
+    options?: { readonly limit?: number },
+  ): Promise<readonly IdOf<T>[]>;
+  /**
+   * Gives each row values of its own by one statement; all rows give the same columns. `assign` says what becomes of them
+   * where they do not just stand in the row: `t` is the row, `v` what was given for it.
+   */
+  updateRows<T extends TableName>(
+    resource: T,
+    rows: readonly RowValues<T>[],
+    assign?: (row: ExpressionBuilder<RowAndGiven<T>, 't' | 'v'>) => Settable<T>,
+  ): Promise<void>;
   /** Deletes a row, softly where the definition says so. */
-  remove(resource: string, id: number | string): Promise<void>;
+  remove(resource: ResourceName, id: Key): Promise<void>;
   /** Deletes any number of rows of a resource without trash by one statement. */
-  removeMany(resource: string, ids: readonly (number | string)[]): Promise<void>;
+  removeMany(resource: ResourceName, ids: readonly Key[]): Promise<void>;
+  /**
+   * Runs SQL that writes one table whose rows no ledger tells of, and that no other way can say (an insert that counts on when
+   * the row is there). Throws for any other table. A reading action has it too, outside of a transaction.
+   */
+  writeUnaudited<R extends object = Record<string, unknown>>(
+    resource: ResourceName,
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<R[]>;
   /**
    * Puts records of one list (`ordered:`) into the order of their ids; those left out keep theirs after these. `list` gives
    * the values that its records agree in, by column. Answers with all places, and with the ids of what moved; refuses an id
@@ -114,20 +167,20 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
    * its refusal.
    */
   perform(
-    route: string,
+    route: RouteName,
     call: {
       readonly params?: Readonly<Record<string, number | string>>;
       readonly body?: Readonly<Record<string, unknown>>;
     },
   ): Promise<Readonly<Record<string, unknown>>>;
   /** A touched record as an answer shows it to the actor, with what has been changed so far. */
-  show(resource: string, id: number | string): Promise<Readonly<Record<string, unknown>>>;
+  show(resource: ResourceName, id: Key): Promise<Readonly<Record<string, unknown>>>;
   /** An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them. */
-  emit(event: string, resource: string, id: number | string, extra?: Readonly<Record<string, unknown>>): void;
+  emit(event: EventName, resource: ResourceName, id: Key, extra?: Readonly<Record<string, unknown>>): void;
   /** Puts a value into the answer's `meta` beside the record; transitions show it. */
   tell(key: string, value: unknown): void;
   /** Queues a job in the operation's transaction; gives its id. */
-  enqueue(job: string, payload?: Payload, options?: EnqueueOptions): Promise<string>;
+  enqueue(job: JobName, payload?: Payload, options?: EnqueueOptions): Promise<string>;
   /** Stops the operation: everything is rolled back and the refusal is the answer. */
   refuse(refusal: Refusal): never;
 }
@@ -147,6 +200,7 @@ export interface Draft<Input> {
   readonly actor: Actor;
   readonly settings: Settings;
   readonly house: House;
+  readonly db: Data;
   readonly query: Query;
   /** Changes further records before the row is written, for rows that tell what came of it; `record` is empty. */
   readonly change: Change<Readonly<Record<string, unknown>>, Input>;
@@ -176,14 +230,15 @@ export interface Filling<Names extends string = string> {
   /** Who reads. Costs are for the function to leave out where `canViewCosts` is false, unless the field itself is a cost. */
   readonly actor: Pick<Actor, 'scope' | 'canViewCosts'> & Partial<Actor>;
   readonly settings: Settings;
-  /** Reads, in the transaction of a write whose answer it is. */
+  /** Typed reads, in the transaction of a write whose answer it is. */
+  readonly db: Data;
   readonly query: Query;
   /**
    * Calls another reading operation of the API by the name of its route, as the actor would: the same sight and the same
    * refusals, which it throws. Gives the reply's JSON.
    */
   ask(
-    route: string,
+    route: RouteName,
     call: {
       readonly params?: Readonly<Record<string, string>>;
       readonly query?: readonly (readonly [string, string])[];

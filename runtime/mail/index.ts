@@ -45,8 +45,8 @@ export function openMail(
 
   function sender(provider: Provider | null): { name: string | null; address: string } {
     return {
-      name: provider?.from_name ?? settings.get<string | null>('email.from_name'),
-      address: provider?.from_address ?? settings.get<string | null>('email.from_address') ?? `no-reply@${host}`,
+      name: provider?.from_name ?? settings.get('email.from_name'),
+      address: provider?.from_address ?? settings.get('email.from_address') ?? `no-reply@${host}`,
     };
   }
 

@@ -83,7 +83,7 @@ async function tellOne(services: Services, actor: Actor, telling: Telling, recip
   const use: Channels = kind === 'user' ? wanted : { database: false, mail: wanted.mail, broadcast: false };
   if (!use.database && !use.mail && !use.broadcast) return false;
   const quiet = quietFor(choice.quiet_hours, new Date());
-  const zone = choice.quiet_hours?.timezone ?? services.settings.get<string>('localisation.timezone');
+  const zone = choice.quiet_hours?.timezone ?? services.settings.get('localisation.timezone');
   const gathered = use.mail && kind === 'user' && !type.required ? digestAt(choice.digest, zone, new Date()) : null;
   const onceKey = `${type.key}:${occasion.key}:${kind}:${id}`.slice(0, 200);
   return inTransaction(services.pool, async (client) => {

@@ -11,7 +11,7 @@ export function unsubscribeUrl(
   type: string,
   now = Date.now(),
 ): string {
-  const days = settings.get<number>('notifications.unsubscribe_url_ttl_days');
+  const days = settings.get('notifications.unsubscribe_url_ttl_days');
   const expires = Math.floor(now / 1000) + days * 86_400;
   const signature = secrets.sign(`${account}:${type}:${expires}`, purpose);
   return `${appUrl}${path}/${account}?${new URLSearchParams({ type, expires: String(expires), signature })}`;

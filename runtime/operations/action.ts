@@ -1,13 +1,15 @@
 /** Named member and collection actions: declared changes, or a function of the resource's rules. */
 
-import { change, conclude, plannedView, queryOn, refuse, rulesOf } from '../commands/change.ts';
+import { change, conclude, plannedView, readsOn, refuse, rulesOf } from '../commands/change.ts';
 import { readDryRun } from '../commands/dry_run.ts';
 import { judge } from '../commands/judging.ts';
 import { marks } from '../commands/one_default.ts';
 import { parentOf } from '../commands/parents.ts';
+import { writeUnaudited } from '../commands/set_based.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { ApiError } from '../errors/api_error.ts';
 import type { Operation, Reply, RequestContext, Services } from '../kernel/context.ts';
+import type { JobName } from '../kernel/data.ts';
 import type { ActionSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import type { ActionHandler, Change } from '../kernel/rules.ts';
@@ -38,7 +40,7 @@ export function actionOperation(services: Services, route: RouteSpec): Operation
       if (action.job !== undefined) {
         const payload = answer ?? { ...(id === null ? {} : { id }), ...context.body };
         const ref = id === null ? {} : { ref: `${spec.name}:${id}` };
-        const jobId = await unit.services.jobs.enqueue(unit.client, unit.actor, action.job, payload, ref);
+        const jobId = await unit.services.jobs.enqueue(unit.client, unit.actor, action.job as JobName, payload, ref);
         return async () => accepted(jobId);
       }
       return async () =>
@@ -119,7 +121,7 @@ async function readReply(
     house: services,
     dryRun: false,
     idempotencyKey: null,
-    query: queryOn(services.pool),
+    ...readsOn(services.pool),
     touch: readOnly,
     insert: readOnly,
     insertMany: readOnly,
@@ -127,6 +129,11 @@ async function readReply(
     remove: readOnly,
     removeMany: readOnly,
     reorder: readOnly,
+    updateMany: readOnly,
+    updateWhere: readOnly,
+    updateRows: readOnly,
+    writeUnaudited: (resource, text, values) =>
+      writeUnaudited(services.pool, services.resources[resource] ?? spec, text, values),
     attempt: readOnly,
     perform: readOnly,
     show: readOnly,

@@ -5,6 +5,7 @@
 import { Failure } from '../config/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { EndpointFactory, Operation, Reply, RequestContext, Services } from '../kernel/context.ts';
+import type { JobName } from '../kernel/data.ts';
 import type { Payload } from '../kernel/job.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { accepted } from './accepted.ts';
@@ -60,7 +61,7 @@ export function asyncOperation(services: Services, route: RouteSpec): Operation 
     const prepared = await prepare(context);
     if ('refused' in prepared) return prepared.refused;
     return inTransaction(services.pool, async (client) => {
-      const reply = accepted(await services.jobs.enqueue(client, context.actor, job, prepared.payload));
+      const reply = accepted(await services.jobs.enqueue(client, context.actor, job as JobName, prepared.payload));
       await context.claim?.store(client, reply);
       return reply;
     });

@@ -1,5 +1,3 @@
-/** What all writing operations share: the custom fields among the values, and the reply made of the record as it is now. */
-
 import { served } from '../commands/images.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { completeValues } from '../custom_fields/index.ts';

@@ -19,7 +19,7 @@ export function spendUnits(route: RouteSpec, budget: DailyBudget, settings: Sett
       next();
       return;
     }
-    const limit = dailyUnitLimit ?? settings.get<number>('api.daily_units');
+    const limit = dailyUnitLimit ?? settings.get('api.daily_units');
     const spent = budget.spend(tokenId, limit, route.weight);
     if (spent instanceof Promise)
       spent

@@ -18,7 +18,7 @@ export function publicRoutes(
 ): Router {
   const router = Router({ caseSensitive: true });
   const unproven = new Unproven(perAddress);
-  const most = (): number => settings.get<number>('api.unauthenticated_rate_limit_per_minute');
+  const most = (): number => settings.get('api.unauthenticated_rate_limit_per_minute');
   for (const [path, sharing] of Map.groupBy(routes, (route) => route.path)) {
     const mounted = router.route(path.replace(/\{([a-z0-9_]+)\}/g, ':$1'));
     for (const route of sharing) {

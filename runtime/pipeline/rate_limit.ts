@@ -11,7 +11,7 @@ import type { RateLimiter, RateVerdict } from './rate_limiter.ts';
 export function rateLimit(limiter: RateLimiter, settings: Settings, findRoute: FindRoute): RequestHandler {
   return (request, response, next) => {
     const actor = actorOf(request.exchange);
-    const limit = actor.rateLimitPerMinute ?? settings.get<number>('api.rate_limit_per_minute');
+    const limit = actor.rateLimitPerMinute ?? settings.get('api.rate_limit_per_minute');
     const verdict = limiter.take(`${actor.type}:${actor.id}`, limit);
     const go = (given: RateVerdict): void => {
       if (!given.accepted) request.exchange.route = findRoute(request.method, request.baseUrl + request.path);
@@ -30,7 +30,7 @@ export async function chargeAddress(
   ip: string,
   response: Response,
 ): Promise<void> {
-  const limit = settings.get<number>('api.unauthenticated_rate_limit_per_minute');
+  const limit = settings.get('api.unauthenticated_rate_limit_per_minute');
   showLimit(response, await limiter.take(addressKey(ip), limit));
 }
 

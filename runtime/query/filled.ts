@@ -1,5 +1,7 @@
 /** Fields that functions fill: one call of each function for all records of a page, whose values are spliced into their JSON texts. */
 import type { Pool, PoolClient } from 'pg';
+import { dataOn } from '../database/data.ts';
+import { assertReads } from '../database/select_alone.ts';
 import { runText } from '../database/statement.ts';
 import { ApiError } from '../errors/api_error.ts';
 import { holds } from '../identity/index.ts';
@@ -63,7 +65,11 @@ function fillingOf(filler: Filler, ids: Filling['ids'], fields: readonly string[
     fields: new Set(fields),
     actor,
     settings,
-    query: (sql, values = []) => runText(db, sql, values),
+    db: dataOn(db),
+    query: async (sql, values = []) => {
+      assertReads(sql);
+      return runText(db, sql, values);
+    },
     ask: (route, call) => ask(filler, route, call),
   };
 }

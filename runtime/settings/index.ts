@@ -5,6 +5,7 @@
 import type { Pool } from 'pg';
 import { runText } from '../database/statement.ts';
 import type { Secrets, SettingsService } from '../kernel/context.ts';
+import type { SettingValue } from '../kernel/data.ts';
 import type { ProductSpec, SettingSpec } from '../kernel/route.ts';
 
 const maximumAgeMs = 1000;
@@ -54,6 +55,13 @@ export async function openSettings(
       });
   }
 
+  function read(key: string): unknown {
+    refreshWhenOld();
+    const spec = byKey.get(key);
+    if (!spec) throw new Error(`No definition declares the setting "${key}".`);
+    return values.has(key) ? values.get(key) : spec.default;
+  }
+
   await reload();
   return {
     product,
@@ -61,11 +69,7 @@ export async function openSettings(
     spec: (key) => byKey.get(key),
     isSet: (key) => values.has(key),
     reload,
-    get<T>(key: string): T {
-      refreshWhenOld();
-      const spec = byKey.get(key);
-      if (!spec) throw new Error(`No definition declares the setting "${key}".`);
-      return (values.has(key) ? values.get(key) : spec.default) as T;
-    },
+    get: (key) => read(key) as SettingValue<typeof key>,
+    read,
   };
 }

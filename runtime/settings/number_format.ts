@@ -39,7 +39,7 @@ function written(format: string, number: string, year: number): string {
  */
 export async function nextNumbers(
   pool: Pool,
-  settings: Pick<SettingsService, 'get'>,
+  settings: Pick<SettingsService, 'read'>,
   specs: readonly SettingSpec[],
 ): Promise<Readonly<Record<string, string | null>>> {
   const year = new Date().getUTCFullYear();
@@ -47,7 +47,7 @@ export async function nextNumbers(
   for (const spec of specs) {
     const [numbers] = spec.numbers ?? [];
     if (!numbers) continue;
-    const format = settings.get<string>(`${spec.group}.${spec.key}`);
+    const format = String(settings.read(`${spec.group}.${spec.key}`));
     const next =
       formatProblem(spec, format) === null ? await nextOf(pool, numbers, format.includes('{YYYY}') ? year : 0) : null;
     shown[spec.key] = next === null ? null : written(format, next, year);

@@ -176,7 +176,7 @@ test('each purge runs when its slot comes, and removes what is older than its se
 });
 
 test('a purge finds its rows by an index', async () => {
-  const days = (key: string) => Math.trunc(service.services.settings.get<number>(key));
+  const days = (key: string) => Math.trunc(Number(service.services.settings.read(key)));
   const client = await service.pool.connect();
   try {
     // Small tables are read whole all the same: what counts is that there is another way.

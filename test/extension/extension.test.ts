@@ -225,8 +225,42 @@ test('their migration follows ours; ours, our generated files and our rule inter
   expect(ours).not.toContain('site_reachable');
 });
 
-test('their rules compile against the generated interface', async () => {
+/** Each slip below `@ts-expect-error` must not compile; names of theirs stand beside ours. */
+const slips = (runtime: string) => `import type { Change } from '${runtime}/kernel/rules.ts';
+
+export async function named({ db, settings, ...change }: Change<unknown, unknown>): Promise<void> {
+  const visits = await db.selectFrom('site_visit as v').innerJoin('rental as r', 'r.id', 'v.rental_id')
+    .select(['v.id', 'v.notes', 'r.site_reference']).where('v.visited_on', '>', '2027-01-01').execute();
+  for (const { id, notes } of visits) await change.update('site_visit', id, { notes: notes ?? null });
+  await change.updateMany('rental', [1], { status: 'on_hold', hold_reason: 'Mud' });
+  change.emit('rental.held', 'rental', 1);
+  const days: number = settings.get('sites.visit_days');
+  if (visits.length > days) change.refuse({ code: 'site_still_visited' });
+  await change.perform('site_visits.create', {});
+  // @ts-expect-error no such resource
+  await change.update('site_visits', 1, { notes: null });
+  // @ts-expect-error no such column
+  await change.update('site_visit', 1, { note: null });
+  // @ts-expect-error no such column
+  db.selectFrom('site_visit').select('note');
+  // @ts-expect-error no such event
+  change.emit('rental.hold', 'rental', 1);
+  // @ts-expect-error no such code
+  change.refuse({ code: 'site_still_visitd' });
+  // @ts-expect-error no such setting
+  settings.get('sites.nothing');
+  // @ts-expect-error no such route
+  await change.perform('site_visit.create', {});
+  // @ts-expect-error no such job
+  await change.enqueue('note_permits');
+}
+`;
+
+test('their rules compile against the generated interface, and names that no definition has do not', async () => {
   const folder = path.join(own, '..');
+  // As generated files lead there: compilers take a link for a module of its own.
+  const runtime = path.relative(path.join(own, 'rules/sites'), path.join(root, 'runtime'));
+  await writeFile(path.join(own, 'rules/sites/slips.ts'), slips(runtime));
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
   await writeFile(
     path.join(folder, 'tsconfig.json'),

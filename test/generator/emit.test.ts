@@ -46,13 +46,15 @@ test('every artefact renders, says where it comes from, and compiles under the s
 /** One name too many would not compile; a planned one may be missing. */
 const ruleFile = `import type { RentalRules } from './generated/rules/rental.ts';
 export const rules = {
-  guards: { discount_allowed: ({ record, input }) => (record.total === '0.00' || input.note === null ? null : { code: 'discount_above_role_limit' }) },
+  guards: { discount_allowed: ({ record, input }) => (record.total === '0.00' || input.note === null ? null : { code: 'forbidden' }) },
   effects: { reprice_items: async (change) => { await change.touch('rental', [change.record.id]); } },
   actions: { totals: async ({ record }) => ({ total: record.total }) },
   prepare: { create: ({ input }) => ({ values: { title: input.title } }) },
 } satisfies RentalRules;
 // @ts-expect-error a guard that the definitions name is missing
 export const missing: RentalRules['guards'] = {};
+// @ts-expect-error a code that no definition declares
+export const strange: RentalRules['guards'] = { discount_allowed: () => ({ code: 'no_such_code' }) };
 // @ts-expect-error a guard that the definitions do not name
 export const unknown: RentalRules['guards'] = { discount_allowed: () => null, other: () => null };
 `;

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { inTransaction } from '../../runtime/database/transaction.ts';
 import { statusOf, type Worker } from '../../runtime/jobs/index.ts';
+import type { JobName } from '../../runtime/kernel/data.ts';
 import { redisLimiters } from '../../runtime/pipeline/limiters.ts';
 import { systemActor } from '../../runtime/seed/client.ts';
 import { guarded } from '../support/guarded.ts';
@@ -13,6 +14,9 @@ import { describeWith } from '../support/needs.ts';
 import { eventually } from '../support/process.ts';
 import { type TestRedis, testRedis } from '../support/redis.ts';
 import { type Ground, ground, specs } from './ground.ts';
+
+/** A job of these tests, which no definition declares. */
+const quick = 'quick' as JobName;
 
 let place: Ground;
 beforeEach(async () => {
@@ -35,10 +39,10 @@ const count = async (sql: string): Promise<number> => Number((await place.pool.q
 /** A worker that is told of jobs, and has been told of one: the next look that it takes by itself is an hour away. */
 async function hearing(redisUrl: string | null): Promise<Worker> {
   const worker = await place.work(redisUrl, { interval: 3_600_000 });
-  let last = await place.enqueue('quick');
+  let last = await place.enqueue(quick);
   const heard = await eventually(async () => {
     if ((await place.row(last)).status === 'completed') return true;
-    last = await place.enqueue('quick');
+    last = await place.enqueue(quick);
     return false;
   });
   expect(heard).toBe(true);
@@ -52,12 +56,12 @@ function promises(engine: string, redis: () => string | null): void {
     expect(worker.engine).toBe(engine);
     let lost = '';
     const rolledBack = inTransaction(place.pool, async (client) => {
-      lost = await place.services.jobs.enqueue(client, systemActor, 'quick', { value: 1 });
+      lost = await place.services.jobs.enqueue(client, systemActor, quick, { value: 1 });
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
     const id = await inTransaction(place.pool, async (client) => {
-      const made = await place.services.jobs.enqueue(client, systemActor, 'quick', { value: 21 }, { ref: 'rental:42' });
+      const made = await place.services.jobs.enqueue(client, systemActor, quick, { value: 21 }, { ref: 'rental:42' });
       await sleep(300);
       expect(place.begun).not.toContain(made);
       return made;
@@ -65,7 +69,7 @@ function promises(engine: string, redis: () => string | null): void {
     await ended(id);
     expect((await statusOf(place.pool, id))?.job).toEqual({
       id,
-      type: 'quick',
+      type: quick,
       status: 'completed',
       progress: 100,
       message: null,
@@ -84,9 +88,9 @@ function promises(engine: string, redis: () => string | null): void {
   test('a delayed job waits, and progress is published while it runs', async () => {
     await place.work(redis());
     const [soon, late] = (await Promise.all(
-      [2, 3_600].map((delay) => place.services.jobs.enqueue(place.pool, systemActor, 'quick', {}, { delay })),
+      [2, 3_600].map((delay) => place.services.jobs.enqueue(place.pool, systemActor, quick, {}, { delay })),
     )) as [string, string];
-    const slow = await place.enqueue('quick', { report: true });
+    const slow = await place.enqueue(quick, { report: true });
     const row = await ended(slow);
     expect([row.message, row.progress]).toEqual(['Four of ten.', 100]);
     expect(lasted(await ended(soon))).toBeGreaterThanOrEqual(2);
@@ -134,21 +138,21 @@ function promises(engine: string, redis: () => string | null): void {
 
   test('three workers run 300 jobs, each once', async () => {
     await Promise.all([1, 2, 3].map(() => place.work(redis(), { concurrency: 10 })));
-    const ids = await Promise.all(Array.from({ length: 300 }, (_, value) => place.enqueue('quick', { value })));
+    const ids = await Promise.all(Array.from({ length: 300 }, (_, value) => place.enqueue(quick, { value })));
     await eventually(async () => (await count(`select count(*) from job where status = 'completed'`)) === 300);
     expect([...place.begun].sort()).toEqual([...ids].sort());
     expect(await count('select count(*) from job where runs <> 1')).toBe(0);
   });
 
   test('a schedule runs each slot once over several workers, and what was missed once together', async () => {
-    const scheduled = specs.map((spec) => (spec.name === 'quick' ? { ...spec, schedule: '* * * * * *' } : spec));
+    const scheduled = specs.map((spec) => (spec.name === quick ? { ...spec, schedule: '* * * * * *' } : spec));
     // Last seen an hour ago: 3,600 slots were missed.
     await place.pool.query(
-      `insert into job_schedule (name, last_due_at) values ('quick', date_trunc('second', clock_timestamp()) - interval '1 hour')`,
+      `insert into job_schedule (name, last_due_at) values (quick, date_trunc('second', clock_timestamp()) - interval '1 hour')`,
     );
     const began = Date.now();
     const workers = await Promise.all([1, 2, 3].map(() => place.work(redis(), { specs: scheduled })));
-    const queued = () => count(`select count(*) from job where schedule = 'quick'`);
+    const queued = () => count(`select count(*) from job where schedule = quick`);
     expect(await eventually(async () => (await queued()) >= 4)).toBe(true);
     await Promise.all(workers.map((worker) => worker.stop()));
     const made = await queued();
@@ -169,7 +173,7 @@ function promises(engine: string, redis: () => string | null): void {
     const later = first.stop();
     // A claim that was under way when the worker was told to stop may still take what is there.
     expect(await eventually(() => place.pool.idleCount === place.pool.totalCount)).toBe(true);
-    const queued = await place.enqueue('quick');
+    const queued = await place.enqueue(quick);
     await later;
     expect((await place.row(short)).status).toBe('completed');
     expect((await place.row(queued)).status).toBe('queued');
@@ -216,7 +220,7 @@ describe('jobs on PostgreSQL', () => {
     await place.work(null);
     await eventually(async () => (await count(`select count(*) ${listening}`)) > 0);
     await place.pool.query(`select pg_terminate_backend(pid) ${listening}`);
-    await ended(await place.enqueue('quick'));
+    await ended(await place.enqueue(quick));
   });
 });
 
@@ -234,7 +238,7 @@ describeWith(['redis-server'], 'jobs on Bull')('jobs on Bull', () => {
     const limiters = await redisLimiters(cluster.url, 'test', () => undefined);
     try {
       await place.work(cluster.url);
-      await ended(await place.enqueue('quick'));
+      await ended(await place.enqueue(quick));
       expect(await limiters.perToken.take('a', 2)).toMatchObject({ accepted: true, remaining: 1 });
       expect(await cluster.command('keys backline:test:rate:*')).toBe('*1');
     } finally {
@@ -245,7 +249,7 @@ describeWith(['redis-server'], 'jobs on Bull')('jobs on Bull', () => {
 
   test('what Redis forgets half-way is found again from the table', async () => {
     await place.work(redis.url);
-    for (let value = 0; value < 200; value += 1) await place.enqueue('quick', { value, pause: 25 });
+    for (let value = 0; value < 200; value += 1) await place.enqueue(quick, { value, pause: 25 });
     await eventually(() => place.begun.length >= 40);
     expect(await redis.command('flushall')).toBe('+OK');
     const done = () => count(`select count(*) from job where status = 'completed'`);
@@ -257,10 +261,10 @@ describeWith(['redis-server'], 'jobs on Bull')('jobs on Bull', () => {
 
   test('a Redis that is away holds up no request, and its jobs run when it is back', async () => {
     await place.work(redis.url);
-    await ended(await place.enqueue('quick'));
+    await ended(await place.enqueue(quick));
     await redis.stop();
     // Redis comes back only after this: a request that waited for it would wait for ever.
-    const ids = await Promise.all([1, 2, 3].map((value) => place.enqueue('quick', { value })));
+    const ids = await Promise.all([1, 2, 3].map((value) => place.enqueue(quick, { value })));
     const told = () => place.observations.filter(({ kind }) => kind === 'queue_lost');
     expect(await eventually(() => told().length > 0)).toBe(true);
     await sleep(1_500);

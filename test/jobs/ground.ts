@@ -4,6 +4,7 @@ import { loadConfig } from '../../runtime/config/index.ts';
 import { ApiError } from '../../runtime/errors/index.ts';
 import { openJobs, startWorker, type Worker, type WorkerOptions } from '../../runtime/jobs/index.ts';
 import type { Services } from '../../runtime/kernel/context.ts';
+import type { JobName } from '../../runtime/kernel/data.ts';
 import type { JobHandler, JobSpec, Payload } from '../../runtime/kernel/job.ts';
 import type { Observation } from '../../runtime/kernel/observation.ts';
 import { systemActor } from '../../runtime/seed/client.ts';
@@ -60,7 +61,7 @@ export async function ground(): Promise<Ground> {
     observations,
     begun,
     handlers,
-    enqueue: (name, payload) => services.jobs.enqueue(database.pool, systemActor, name, payload),
+    enqueue: (name, payload) => services.jobs.enqueue(database.pool, systemActor, name as JobName, payload),
     async row(id) {
       const { rows } = await database.pool.query('select * from job where id = $1::uuid', [id]);
       return rows[0] ?? {};

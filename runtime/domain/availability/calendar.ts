@@ -105,5 +105,5 @@ async function zoneOf(query: Query, settings: Settings, warehouses: readonly num
     'select distinct "timezone" from "warehouse" where "id" = any($1::integer[])',
     [warehouses],
   );
-  return zones.length === 1 && zones[0] ? zones[0].timezone : settings.get<string>('localisation.timezone');
+  return zones.length === 1 && zones[0] ? zones[0].timezone : settings.get('localisation.timezone');
 }

@@ -36,9 +36,9 @@ export interface ItemCheck {
 /** The three numbers that every curve needs, as its first bound values. */
 export function standingValues(settings: Settings): [number, number, number] {
   return [
-    settings.get<number>('availability.prep_buffer_minutes'),
-    settings.get<number>('availability.turnaround_buffer_minutes'),
-    settings.get<number>('availability.overdue_hold_hours'),
+    settings.get('availability.prep_buffer_minutes'),
+    settings.get('availability.turnaround_buffer_minutes'),
+    settings.get('availability.overdue_hold_hours'),
   ];
 }
 

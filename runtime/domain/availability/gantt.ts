@@ -92,7 +92,7 @@ export const availabilityGantt =
     const values = [ids, group, context.actor.scope];
     const rows = await query<AssetRow>(assetsSql, [...values, perPage, offset]);
     const [first] = rows.length > 0 || offset === 0 ? rows : await query<AssetRow>(assetsSql, [...values, 1, 0]);
-    const held = services.settings.get<number>('availability.overdue_hold_hours');
+    const held = services.settings.get('availability.overdue_hold_hours');
     const bars = await barsOf(
       services,
       query,
@@ -121,7 +121,7 @@ export const assetTimeline =
     );
     if (!found) throw new ApiError('not_found');
     sent.check();
-    const held = services.settings.get<number>('availability.overdue_hold_hours');
+    const held = services.settings.get('availability.overdue_hold_hours');
     const [bars = []] = await barsOf(services, query, [asset], period, {
       heldHours: held,
       scope: context.actor.scope,

@@ -75,6 +75,6 @@ const sql = `with ${linesSql}, ${curveSql(
  */
 export async function lineStock(query: Query, settings: Settings, ids: readonly number[]): Promise<LineStock[]> {
   if (ids.length === 0) return [];
-  const firstCome = settings.get<string>('availability.shortage_attribution') === 'first_come';
+  const firstCome = settings.get('availability.shortage_attribution') === 'first_come';
   return query<LineStock>(sql, [...standingValues(settings), firstCome, ids]);
 }

@@ -86,7 +86,7 @@ export async function shortLines(query: Query, settings: Settings, rentalId: num
 export function linesValues(settings: Settings, rentalId: number | null, deficits: readonly Deficit[] = []): unknown[] {
   return [
     ...standingValues(settings),
-    settings.get<string>('availability.shortage_attribution') === 'first_come',
+    settings.get('availability.shortage_attribution') === 'first_come',
     rentalId,
     deficits.map(({ item }) => item),
     deficits.map(({ warehouse }) => warehouse),

@@ -1,9 +1,13 @@
 /** Keeps the shortages in step with what is short: opens, changes, resolves and reopens them (domain 3.18, 4.6). */
+import { now, sql } from '../../database/data.ts';
 import type { Change, Query, Settings } from '../../kernel/rules.ts';
 import { lockItems } from './check.ts';
 import { linesSql, linesValues, type ShortLine, shortLines } from './short_lines.ts';
 
-type Changing = Pick<Change<never, never>, 'query' | 'touch' | 'insertMany' | 'emit' | 'settings'>;
+type Changing = Pick<
+  Change<never, never>,
+  'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'insertMany' | 'emit' | 'settings'
+>;
 
 interface Known {
   readonly id: number;
@@ -40,13 +44,6 @@ const rentalSql = `with "short" as (${linesSql}), "known" as (${knownSql('s."ren
 
 /** Those of lines that are short ($1), and all that are open. */
 const standingSql = knownSql(`s."rental_item_id" = any($1::integer[]) or s."status" in ('open', 'partially_resolved')`);
-
-const updateSql = `update "shortage" s set "quantity_short" = v."short", "quantity_resolved" = v."brought", "status" = v."status", "note" = v."note",
-    "shortage_from" = v."from_at", "shortage_until" = v."until_at",
-    "resolved_at" = case when v."status" = 'resolved' then coalesce(s."resolved_at", clock_timestamp()) end,
-    "ignored_reason" = case when v."status" = 'ignored' then s."ignored_reason" end, "updated_at" = clock_timestamp()
-  from unnest($1::integer[], $2::integer[], $3::integer[], $4::text[], $5::timestamptz[], $6::timestamptz[], $7::text[]) v("id", "short", "brought", "status", "from_at", "until_at", "note")
-  where s."id" = v."id"`;
 
 interface Next extends Known {
   readonly event: 'updated' | 'resolved' | 'reopened';
@@ -128,20 +125,30 @@ async function open(change: Changing, lines: readonly ShortLine[]): Promise<void
 }
 
 async function write(change: Changing, next: readonly Next[]): Promise<void> {
-  if (next.length === 0) return;
-  await change.touch(
+  await change.updateRows(
     'shortage',
-    next.map(({ id }) => id),
+    next.map(({ id, quantity_short, quantity_resolved, status, shortage_from, shortage_until, note }) => ({
+      id,
+      quantity_short,
+      quantity_resolved,
+      status,
+      shortage_from,
+      shortage_until,
+      note,
+    })),
+    ({ ref }) => ({
+      quantity_short: ref('v.quantity_short'),
+      quantity_resolved: ref('v.quantity_resolved'),
+      status: ref('v.status'),
+      shortage_from: ref('v.shortage_from'),
+      shortage_until: ref('v.shortage_until'),
+      note: ref('v.note'),
+      resolved_at: sql<
+        string | null
+      >`case when ${ref('v.status')} = 'resolved' then coalesce(${ref('t.resolved_at')}, ${now}) end`,
+      ignored_reason: sql<string | null>`case when ${ref('v.status')} = 'ignored' then ${ref('t.ignored_reason')} end`,
+    }),
   );
-  await change.query(updateSql, [
-    next.map(({ id }) => id),
-    next.map(({ quantity_short }) => quantity_short),
-    next.map(({ quantity_resolved }) => quantity_resolved),
-    next.map(({ status }) => status),
-    next.map(({ shortage_from }) => shortage_from),
-    next.map(({ shortage_until }) => shortage_until),
-    next.map(({ note }) => note),
-  ]);
   for (const { id, event } of next) change.emit(`shortage.${event}`, 'shortage', id);
 }
 
@@ -150,7 +157,7 @@ async function write(change: Changing, next: readonly Next[]): Promise<void> {
  * `otherwise` is the event when it is not resolved by this. The shortage itself is measured anew by the next review.
  */
 export async function settleShortage(
-  change: Pick<Change<never, never>, 'query' | 'touch' | 'update' | 'emit'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'update' | 'emit'>,
   id: number,
 ): Promise<void> {
   await change.touch('shortage', [id]);

@@ -1,5 +1,6 @@
 /** A new catalogue item like another one, with what belongs to it. */
 import type { CatalogueItemDuplicateInput, CatalogueItemRow } from '../../../generated/rules/catalogue_item.ts';
+import type { RouteName } from '../../kernel/data.ts';
 import type { ResourceSpec } from '../../kernel/resource.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
 
@@ -40,7 +41,7 @@ export const duplicate: ActionHandler<CatalogueItemRow, CatalogueItemDuplicateIn
       [record.id],
     );
     for (const row of rows)
-      await change.perform(`${spec.plural}.create`, { params: { catalogue_item: id }, body: row.body });
+      await change.perform(`${spec.plural}.create` as RouteName, { params: { catalogue_item: id }, body: row.body });
   }
   return reply;
 };

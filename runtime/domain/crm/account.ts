@@ -35,7 +35,7 @@ const checked: Prepare<Body> = (draft) => {
 const create: Prepare<AccountCreateInput> = async (draft) => {
   checkZone(draft, draft.input.timezone);
   if (draft.input.payment_term_id !== undefined) return {};
-  const key = draft.settings.get<string>('finance.default_payment_term');
+  const key = draft.settings.get('finance.default_payment_term');
   return { values: { payment_term_id: await valueId(draft.query, 'payment_terms', key) } };
 };
 

@@ -21,11 +21,12 @@ const replacePrimary: Effect<AccountContactRow, Body> = async ({ record, update 
   update('account', record.account_id, { primary_contact_id: record.id });
 
 async function forget(change: Change<AccountContactRow, Body>): Promise<void> {
-  const { record, query } = change;
-  const [account] = await query<{ primary_contact_id: number | null }>(
-    'select "primary_contact_id" from "account" where "id" = $1',
-    [record.account_id],
-  );
+  const { record, db } = change;
+  const account = await db
+    .selectFrom('account')
+    .select('primary_contact_id')
+    .where('id', '=', record.account_id)
+    .executeTakeFirst();
   if (account?.primary_contact_id === record.id)
     await change.update('account', record.account_id, { primary_contact_id: null });
 }

@@ -3,6 +3,7 @@
  * accounts is read from the definitions, so that a resource that is added later is merged as well.
  */
 import type { AccountMergeInput, AccountRow } from '../../../generated/rules/account.ts';
+import type { TableName } from '../../kernel/data.ts';
 import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
 import type { ActionHandler, Change, House } from '../../kernel/rules.ts';
 import { breaksTree, invalid, lockTree } from '../shared/rows.ts';
@@ -49,21 +50,21 @@ async function rename(change: Change<AccountRow, unknown>, naming: Naming, from:
   );
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  await change.touch(spec.name, ids, [column]);
-  const stamp = spec.fields.some((field) => field.column === 'updated_at') ? ', "updated_at" = clock_timestamp()' : '';
-  const value = type === null ? '$1::integer' : '$1::text';
-  await change.query(`update "${spec.table}" set "${column}" = ${value}${stamp} where "id"::text = any($2::text[])`, [
-    type === null ? to : String(to),
-    ids.map(String),
-  ]);
+  await change.updateMany(spec.name as TableName, ids, { [column]: type === null ? to : String(to) });
 }
 
 export const merge: ActionHandler<AccountRow, AccountMergeInput> = async (change) => {
-  const { record, input, query } = change;
+  const { record, input, db, query } = change;
   const loser = input.account_id;
   if (loser === record.id) change.refuse(invalid('account_id', 'An account cannot be merged into itself.'));
   // What comes to name the account from now on waits, and then finds it gone.
-  const [there] = await query('select 1 from "account" where "id" = $1 and "deleted_at" is null for update', [loser]);
+  const there = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', loser)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!there) change.refuse(invalid('account_id', 'The selected account does not exist.'));
   await lockTree(change, 'account');
   // Below the account that goes away, this one would come to stand below itself.
@@ -73,30 +74,58 @@ export const merge: ActionHandler<AccountRow, AccountMergeInput> = async (change
       message: 'The account stands below the one that would be merged into it. Give it another parent first.',
       errors: { account_id: ['The account stands below the one that would be merged into it.'] },
     });
-  const primary = await query<{ id: number }>(
-    `select c."id" from "account_contact" c where c."account_id" = $1 and c."is_primary"
-       and exists (select 1 from "account_contact" o where o."account_id" = $2 and o."is_primary")`,
-    [loser, record.id],
-  );
+  const primary = await db
+    .selectFrom('account_contact as c')
+    .select('c.id')
+    .where('c.account_id', '=', loser)
+    .where('c.is_primary', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account_contact as o')
+          .select('o.id')
+          .where('o.account_id', '=', record.id)
+          .where('o.is_primary', '=', true),
+      ),
+    )
+    .execute();
   for (const { id } of primary) await change.update('account_contact', id, { is_primary: false });
-  const main = await query<{ id: number }>(
-    `select a."id" from "address" a where a."owner_type" = 'account' and a."owner_id" = $1::text and a."is_primary" and exists (
-       select 1 from "address" o where o."owner_type" = 'account' and o."owner_id" = $2::text and o."is_primary")`,
-    [String(loser), String(record.id)],
-  );
+  const main = await db
+    .selectFrom('address as a')
+    .select('a.id')
+    .where('a.owner_type', '=', 'account')
+    .where('a.owner_id', '=', String(loser))
+    .where('a.is_primary', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('address as o')
+          .select('o.id')
+          .where('o.owner_type', '=', 'account')
+          .where('o.owner_id', '=', String(record.id))
+          .where('o.is_primary', '=', true),
+      ),
+    )
+    .execute();
   for (const { id } of main) await change.update('address', id, { is_primary: false });
   for (const naming of namings(change.house)) await rename(change, naming, loser, record.id);
   await change.touch('account', [record.id, loser]);
-  const children = await query<{ id: number }>(
-    'select "id" from "account" where "parent_id" = $1 and "id" <> $2 order by "id"',
-    [loser, record.id],
-  );
+  const children = await db
+    .selectFrom('account')
+    .select('id')
+    .where('parent_id', '=', loser)
+    .where('id', '!=', record.id)
+    .orderBy('id')
+    .execute();
   for (const { id } of children) await change.update('account', id, { parent_id: record.id });
-  const [parts] = await query<Record<string, boolean>>(
-    `select bool_or("is_customer") as is_customer, bool_or("is_supplier") as is_supplier, bool_or("is_venue") as is_venue,
-       bool_or("is_subcontractor") as is_subcontractor from "account" where "id" in ($1, $2)`,
-    [record.id, loser],
-  );
+  const parts = await db
+    .selectFrom('account')
+    .select(({ fn }) => [
+      fn<boolean>('bool_or', ['is_customer']).as('is_customer'),
+      fn<boolean>('bool_or', ['is_supplier']).as('is_supplier'),
+      fn<boolean>('bool_or', ['is_venue']).as('is_venue'),
+      fn<boolean>('bool_or', ['is_subcontractor']).as('is_subcontractor'),
+    ])
+    .where('id', 'in', [record.id, loser])
+    .executeTakeFirst();
   await change.update('account', record.id, { ...parts });
   await change.update('account', loser, { merged_into_id: record.id, primary_contact_id: null });
   await change.remove('account', loser);

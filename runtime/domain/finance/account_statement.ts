@@ -58,7 +58,7 @@ const entriesSql = `
 
 export const statement: ActionHandler<AccountRow, AccountStatementInput> = async (view) => {
   const { record, input, settings, query, refuse } = view;
-  const zone = settings.get<string>('localisation.timezone');
+  const zone = settings.get('localisation.timezone');
   const today = DateTime.now().setZone(zone).toISODate() ?? '';
   const { from = null, to = today, currency_code: currency = record.currency_code } = input;
   if (from !== null && from > to) refuse(invalid('to', 'The last day cannot be before the first.'));

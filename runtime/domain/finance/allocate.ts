@@ -1,5 +1,6 @@
 /** Sets payments against invoices and frees them again (domain 4.9). Invoices are locked before they are looked at. */
 import type { PaymentRow } from '../../../generated/rules/payment.ts';
+import type { Code } from '../../kernel/data.ts';
 import { Decimal as D, type Decimal, decimal, moneyText, sum, zero } from '../pricing/money.ts';
 import type { FinanceChange } from './invoice_totals.ts';
 import { checkOpen, lockInvoices, type OpenInvoice, openStates, settleInvoices } from './settle.ts';
@@ -137,7 +138,7 @@ export async function allocateFitting(change: FinanceChange, payment: Payer, inv
   await allocate(change, payment, [{ invoice_id: invoiceId, amount }], 'refuse');
 }
 
-function refuse(change: FinanceChange, code: string, message: string): never {
+function refuse(change: FinanceChange, code: Code, message: string): never {
   return change.refuse({ code, message, errors: { amount: [message] } });
 }
 
@@ -156,10 +157,13 @@ export async function writeAllocated(change: FinanceChange, paymentId: number): 
 
 /** Frees an amount, the newest allocation first, the last one in part; null frees everything. */
 export async function deallocate(change: FinanceChange, paymentId: number, amount: Decimal | null): Promise<void> {
-  const rows = await change.query<{ id: number; invoice_id: number | null; amount: string }>(
-    'select "id", "invoice_id", "amount"::text from "payment_allocation" where "payment_id" = $1 order by "allocated_at" desc, "id" desc',
-    [paymentId],
-  );
+  const rows = await change.db
+    .selectFrom('payment_allocation')
+    .select(['id', 'invoice_id', 'amount'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('allocated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
   let left = amount;
   const freed: number[] = [];
   for (const row of rows) {

@@ -49,7 +49,7 @@ export async function headerOf(
     asked.price_book_id ?? null,
   ]);
   if (asked.price_book_id !== undefined && !known) throw missing('price_book_id');
-  const currency = asked.currency_code ?? account?.currency_code ?? settings.get<string>('finance.base_currency');
+  const currency = asked.currency_code ?? account?.currency_code ?? settings.get('finance.base_currency');
   const [coin] = await query('select 1 from "currency" where "code" = $1', [currency]);
   if (!coin) throw missing('currency_code');
   return {
@@ -63,6 +63,6 @@ export async function headerOf(
     tax_type_id: account?.tax_type_id ?? null,
     discount_percent: asked.discount_percent ?? account?.default_discount_percent ?? '0',
     discount_amount: '0',
-    prices_include_tax: settings.get<boolean>('pricing.prices_include_tax'),
+    prices_include_tax: settings.get('pricing.prices_include_tax'),
   };
 }

@@ -83,8 +83,8 @@ export async function kitsOf(
   if (ids.length === 0) return new Map();
   const rows = await query<Kit>(kitsSql, [
     ids,
-    settings.get<string>('pricing.default_rate'),
-    settings.get<string>('tax.default_tax_type'),
+    settings.get('pricing.default_rate'),
+    settings.get('tax.default_tax_type'),
   ]);
   return new Map(rows.map((kit) => [kit.id, kit]));
 }

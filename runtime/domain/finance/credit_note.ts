@@ -6,6 +6,7 @@ import type {
   CreditNoteRules,
   CreditNoteUpdateInput,
 } from '../../../generated/rules/credit_note.ts';
+import { sql } from '../../database/data.ts';
 import type { Effect, Guard, Query, Refusal } from '../../kernel/rules.ts';
 import { Decimal, decimal, moneyText } from '../pricing/money.ts';
 import { totalNote } from './credit_totals.ts';
@@ -86,26 +87,31 @@ const issueNote: Effect<CreditNoteRow, Asked> = async (change) => {
   const over = await overCredited(query, record.id);
   if (over) change.refuse({ ...over, errors: { lines: [over.message ?? ''] } });
   await moveCredited(change, record.id, 1);
-  const format = settings.get<string>('invoices.credit_note_number_format');
+  const format = settings.get('invoices.credit_note_number_format');
   await change.update('credit_note', record.id, {
-    number: await nextNumber(query, 'credit_note', format, record.credit_date),
+    number: await nextNumber(change, 'credit_note', format, record.credit_date),
   });
   if (record.invoice_id !== null) await setAgainst(change, record, record.invoice_id, null);
 };
 
 /** Adds the note's units to what its lines say is credited, or takes them off. */
 async function moveCredited(change: FinanceChange, id: number, sign: 1 | -1): Promise<void> {
-  const rows = await change.query<{ id: number }>(
-    'select distinct "invoice_line_id" as id from "credit_note_line" where "credit_note_id" = $1 and "invoice_line_id" is not null order by 1',
-    [id],
-  );
-  if (rows.length === 0) return;
-  const ids = rows.map((row) => row.id);
-  await change.touch('invoice_line', ids, ['quantity_credited']);
-  await change.query(
-    `update "invoice_line" t set "quantity_credited" = t."quantity_credited" + $2::integer * v."quantity", "updated_at" = clock_timestamp()
-      from (select "invoice_line_id" as "id", sum("quantity") as "quantity" from "credit_note_line" where "credit_note_id" = $1 group by 1) v where t."id" = v."id"`,
-    [id, sign],
+  const rows = await change.db
+    .selectFrom('credit_note_line')
+    .select(({ fn, ref }) => [
+      'invoice_line_id',
+      sql<string>`${sql.lit(sign)} * ${fn.sum(ref('quantity'))}`.as('quantity_credited'),
+    ])
+    .where('credit_note_id', '=', id)
+    .where('invoice_line_id', 'is not', null)
+    .groupBy('invoice_line_id')
+    .orderBy('invoice_line_id')
+    .$narrowType<{ invoice_line_id: number }>()
+    .execute();
+  await change.updateRows(
+    'invoice_line',
+    rows.map(({ invoice_line_id, quantity_credited }) => ({ id: invoice_line_id, quantity_credited })),
+    ({ eb, ref }) => ({ quantity_credited: eb('t.quantity_credited', '+', ref('v.quantity_credited')) }),
   );
 }
 
@@ -173,11 +179,13 @@ const allocateNote: Effect<CreditNoteRow, CreditNoteAllocateInput> = async (chan
 
 /** What the note settled is open again, and its units may be credited anew. */
 const takeBack: Effect<CreditNoteRow, Asked> = async (change) => {
-  const { record, query } = change;
-  const rows = await query<{ id: number; invoice_id: number }>(
-    'select "id", "invoice_id" from "credit_note_allocation" where "credit_note_id" = $1 order by "id"',
-    [record.id],
-  );
+  const { record, db } = change;
+  const rows = await db
+    .selectFrom('credit_note_allocation')
+    .select(['id', 'invoice_id'])
+    .where('credit_note_id', '=', record.id)
+    .orderBy('id')
+    .execute();
   const invoices = [...new Set(rows.map((row) => row.invoice_id))].sort((a, b) => a - b);
   await change.touch('invoice', invoices);
   for (const { id } of rows) await change.remove('credit_note_allocation', id);

@@ -73,9 +73,6 @@ const linesSql = `
     join "credit_note" y on y."id" = x."credit_note_id" where x."invoice_line_id" = l."id" and y."id" <> n."id" and y."status" in ('issued', 'applied')) o on true
   where c."credit_note_id" = $1 order by c."id"`;
 
-const writeSql = `update "credit_note_line" t set "tax_percent" = v."percent", "net_amount" = v."net", "tax_amount" = v."tax", "gross_amount" = v."gross", "updated_at" = clock_timestamp()
-  from unnest($1::integer[], $2::numeric[], $3::numeric[], $4::numeric[], $5::numeric[]) v("id", "percent", "net", "tax", "gross") where t."id" = v."id"`;
-
 /** Computes lines and totals of a note anew, with a fixed number of statements. */
 export async function totalNote(change: FinanceChange, id: number): Promise<void> {
   const rows = await change.query<Row>(linesSql, [id]);
@@ -108,17 +105,16 @@ export async function totalNote(change: FinanceChange, id: number): Promise<void
       });
     return { row, amounts };
   });
-  if (lines.length > 0) {
-    const ids = rows.map((row) => row.id);
-    await change.touch('credit_note_line', ids);
-    await change.query(writeSql, [
-      ids,
-      rows.map(({ percent }) => factorText(decimal(percent))),
-      lines.map(({ amounts }) => moneyText(amounts.net)),
-      lines.map(({ amounts }) => moneyText(amounts.tax)),
-      lines.map(({ amounts }) => moneyText(amounts.total)),
-    ]);
-  }
+  await change.updateRows(
+    'credit_note_line',
+    lines.map(({ row, amounts }) => ({
+      id: row.id,
+      tax_percent: factorText(decimal(row.percent)),
+      net_amount: moneyText(amounts.net),
+      tax_amount: moneyText(amounts.tax),
+      gross_amount: moneyText(amounts.total),
+    })),
+  );
   const gross = moneyText(sum(lines.map(({ amounts }) => amounts.total)));
   await change.update('credit_note', id, {
     net_total: moneyText(sum(lines.map(({ amounts }) => amounts.net))),

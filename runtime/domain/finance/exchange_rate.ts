@@ -17,7 +17,7 @@ const convert: ActionHandler<null, ExchangeRateConvertInput> = async ({ input, s
     if (!known) refuse(invalid(key, `"${code}" is no currency that is known here.`));
   }
   if (!/^-?\d{1,12}(\.\d{1,2})?$/.test(amount)) refuse(invalid('amount', 'Give an amount such as 1234.56.'));
-  const rate = await exchangeRate(query, { from, to }, on, settings.get<string>('finance.base_currency'));
+  const rate = await exchangeRate(query, { from, to }, on, settings.get('finance.base_currency'));
   if (rate === null)
     return refuse({
       code: 'missing_exchange_rate',

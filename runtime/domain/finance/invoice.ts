@@ -5,6 +5,7 @@ import type {
   InvoiceRules,
   InvoiceUpdateInput,
 } from '../../../generated/rules/invoice.ts';
+import { anyOf, sql } from '../../database/data.ts';
 import type { Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { exchangeRate } from '../pricing/exchange.ts';
 import { totalInvoice } from './invoice_totals.ts';
@@ -16,12 +17,18 @@ type Body = Partial<InvoiceCreateInput & InvoiceUpdateInput>;
 type Asked = object;
 
 /** An invoice of no rental counts for the usual warehouse of those that its author sees. */
-const create: Prepare<InvoiceCreateInput> = async ({ input, actor, query }) => {
+const create: Prepare<InvoiceCreateInput> = async ({ input, actor, db }) => {
   if (input.warehouse_id !== undefined || typeof input.rental_id === 'number') return {};
-  const [warehouse] = await query<{ id: number }>(
-    `select "id" from "warehouse" where "deleted_at" is null and ($1::integer[] is null or "id" = any($1)) order by "is_default" desc, "id" limit 1`,
-    [actor.scope],
-  );
+  const { scope } = actor;
+  const warehouse = await db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .$if(scope !== null, (some) => some.where('id', '=', anyOf(scope ?? [])))
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   return warehouse ? { values: { warehouse_id: warehouse.id } } : {};
 };
 
@@ -57,7 +64,7 @@ const withinRental: Guard<InvoiceRow, { readonly allow_over_invoice?: boolean | 
 }) => (input.allow_over_invoice === true ? null : overInvoiced(query, record.id));
 
 const exchangeRateKnown: Guard<InvoiceRow, Asked> = async ({ record, settings, query }) => {
-  const base = settings.get<string>('finance.base_currency');
+  const base = settings.get('finance.base_currency');
   const pair = { from: record.currency_code, to: base };
   if ((await exchangeRate(query, pair, record.invoice_date, base)) !== null) return null;
   return {
@@ -66,11 +73,15 @@ const exchangeRateKnown: Guard<InvoiceRow, Asked> = async ({ record, settings, q
   };
 };
 
-const depositNotDeducted: Guard<InvoiceRow, Asked> = async ({ record, query }) => {
-  const [final] = await query<{ number: string }>(
-    `select "number" from "invoice" where "deducts_deposit_invoice_ids" @> array[$1::integer] and "status" not in ('draft', 'void') and "deleted_at" is null limit 1`,
-    [record.id],
-  );
+const depositNotDeducted: Guard<InvoiceRow, Asked> = async ({ record, db }) => {
+  const final = await db
+    .selectFrom('invoice')
+    .select('number')
+    .where('deducts_deposit_invoice_ids', '@>', sql<number[]>`array[${record.id}::integer]`)
+    .where('status', 'not in', ['draft', 'void'])
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
   return final ? { code: 'deposit_deducted', message: `Invoice ${final.number} has deducted the deposit.` } : null;
 };
 

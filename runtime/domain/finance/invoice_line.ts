@@ -27,7 +27,7 @@ const create: Prepare<InvoiceLineCreateInput> = async ({ input, query, settings 
   const [source] = await query<{ tax_type_id: number | null; revenue_account: string | null }>(sourceSql, [
     body.invoice_id,
     input.rental_item_id ?? null,
-    settings.get<string>('tax.default_tax_type'),
+    settings.get('tax.default_tax_type'),
   ]);
   if (!source) return {};
   return {

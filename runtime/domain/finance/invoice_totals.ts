@@ -8,7 +8,19 @@ import { decimal, factorText, moneyText, percentText, sum } from '../pricing/mon
 
 export type FinanceChange = Pick<
   Change<never, never>,
-  'actor' | 'query' | 'settings' | 'touch' | 'insert' | 'insertMany' | 'update' | 'remove' | 'emit' | 'refuse'
+  | 'actor'
+  | 'db'
+  | 'query'
+  | 'settings'
+  | 'touch'
+  | 'updateRows'
+  | 'updateMany'
+  | 'insert'
+  | 'insertMany'
+  | 'update'
+  | 'remove'
+  | 'emit'
+  | 'refuse'
 >;
 
 interface Line {
@@ -34,9 +46,6 @@ const linesSql = `
     l."tax_percent"::text, l."net_amount"::text, l."tax_amount"::text, l."gross_amount"::text
   from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" left join "tax_type" x on x."id" = l."tax_type_id"
   where l."invoice_id" = $1 order by l."position", l."id"`;
-
-const writeSql = `update "invoice_line" t set "tax_percent" = v."percent", "net_amount" = v."net", "tax_amount" = v."tax", "gross_amount" = v."gross", "updated_at" = clock_timestamp()
-  from unnest($1::integer[], $2::numeric[], $3::numeric[], $4::numeric[], $5::numeric[]) v("id", "percent", "net", "tax", "gross") where t."id" = v."id"`;
 
 /** Amounts of one line on its own: an invoice has no discount over all lines. Quantities may have two places. */
 export function invoiceLineAmounts(
@@ -76,17 +85,16 @@ export async function totalInvoice(change: FinanceChange, id: number): Promise<v
       !amounts.tax.eq(line.tax_amount) ||
       !amounts.total.eq(line.gross_amount),
   );
-  if (stale.length > 0) {
-    const ids = stale.map(({ line }) => line.id);
-    await change.touch('invoice_line', ids);
-    await change.query(writeSql, [
-      ids,
-      stale.map(({ line }) => factorText(decimal(line.percent))),
-      stale.map(({ amounts }) => moneyText(amounts.net)),
-      stale.map(({ amounts }) => moneyText(amounts.tax)),
-      stale.map(({ amounts }) => moneyText(amounts.total)),
-    ]);
-  }
+  await change.updateRows(
+    'invoice_line',
+    stale.map(({ line, amounts }) => ({
+      id: line.id,
+      tax_percent: factorText(decimal(line.percent)),
+      net_amount: moneyText(amounts.net),
+      tax_amount: moneyText(amounts.tax),
+      gross_amount: moneyText(amounts.total),
+    })),
+  );
   const gross = sum(priced.map(({ amounts }) => amounts.total));
   const summary = taxSummary(
     priced

@@ -1,5 +1,6 @@
 /** Issuing an invoice (domain 3.3): the number, the due date, the snapshots, and the lock on the rentals that it bills. */
 import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
+import { anyOf, now } from '../../database/data.ts';
 import type { Call, Change, Effect, Query, Refusal } from '../../kernel/rules.ts';
 import { exchangeRate } from '../pricing/exchange.ts';
 import { type Decimal, decimal, moneyText } from '../pricing/money.ts';
@@ -17,14 +18,14 @@ export async function dueOf(
   { settings, query }: Pick<Call<InvoiceRow, unknown>, 'settings' | 'query'>,
 ): Promise<{ readonly at: string; readonly term: number | null } | null> {
   if (record.due_at !== null) return { at: record.due_at, term: record.payment_term_id };
-  const key = settings.get<string>('finance.default_payment_term');
+  const key = settings.get('finance.default_payment_term');
   const id =
     record.payment_term_id ??
     (await accountTerm(query, record.account_id)) ??
     (await valueId(query, 'payment_terms', key));
   const [value] = await query<{ metadata: unknown }>('select "metadata" from "static_value" where "id" = $1', [id]);
   const term = termOf(value?.metadata);
-  const at = term && dueAt(record.invoice_date, term, settings.get<string>('localisation.timezone'));
+  const at = term && dueAt(record.invoice_date, term, settings.get('localisation.timezone'));
   return at ? { at, term: id } : null;
 }
 
@@ -63,7 +64,7 @@ export async function issueVerdict({
   settings,
   query,
 }: Pick<Call<InvoiceRow, unknown>, 'record' | 'settings' | 'query'>): Promise<boolean> {
-  if (!settings.get<boolean>('invoices.lock_rental_on_issue')) return false;
+  if (!settings.get('invoices.lock_rental_on_issue')) return false;
   const rentals = await query<{ is_locked: boolean }>(rentalsSql, [record.id]);
   return rentals.some((rental) => !rental.is_locked);
 }
@@ -114,7 +115,7 @@ export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: bo
         ],
       },
     });
-  const base = settings.get<string>('finance.base_currency');
+  const base = settings.get('finance.base_currency');
   const pair = { from: record.currency_code, to: base };
   const rate = await exchangeRate(query, pair, record.invoice_date, base);
   if (rate === null) return change.refuse({ code: 'missing_exchange_rate', errors: { currency_code: [noRate] } });
@@ -124,9 +125,9 @@ export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: bo
   const totals = await totalsOf(query, record.id);
   const settled = totals.gross.isZero();
   const locked = await lockRentals(change);
-  const format = settings.get<string>('invoices.number_format');
+  const format = settings.get('invoices.number_format');
   await change.update('invoice', record.id, {
-    number: await nextNumber(query, 'invoice', format, record.invoice_date),
+    number: await nextNumber(change, 'invoice', format, record.invoice_date),
     due_at: due.at,
     payment_term_id: due.term,
     exchange_rate: rate.toFixed(8),
@@ -150,18 +151,25 @@ async function totalsOf(query: Query, id: number): Promise<{ net: Decimal; gross
 
 /** Deposit invoices whose lines this one takes back; one that was voided meanwhile can be deducted no more. */
 async function deductedDeposits(change: Change<InvoiceRow, unknown>): Promise<number[]> {
-  const { record, query } = change;
-  const rows = await query<{ id: number }>(
-    `select distinct d."invoice_id" as id from "invoice_line" l join "invoice_line" d on d."id" = l."credit_of_line_id" where l."invoice_id" = $1 order by 1`,
-    [record.id],
-  );
+  const { record, db } = change;
+  const rows = await db
+    .selectFrom('invoice_line as l')
+    .innerJoin('invoice_line as d', 'd.id', 'l.credit_of_line_id')
+    .select('d.invoice_id as id')
+    .distinct()
+    .where('l.invoice_id', '=', record.id)
+    .orderBy('id')
+    .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   await change.touch('invoice', ids);
-  const [gone] = await query<{ number: string }>(
-    `select "number" from "invoice" where "id" = any($1::integer[]) and "status" = 'void' limit 1`,
-    [ids],
-  );
+  const gone = await db
+    .selectFrom('invoice')
+    .select('number')
+    .where('id', '=', anyOf(ids))
+    .where('status', '=', 'void')
+    .limit(1)
+    .executeTakeFirst();
   if (gone) {
     const message = `The deposit invoice ${gone.number} was voided: delete the lines that deduct it.`;
     change.refuse({ code: 'over_invoiced', message, errors: { lines: [message] } });
@@ -172,15 +180,15 @@ async function deductedDeposits(change: Change<InvoiceRow, unknown>): Promise<nu
 /** Fixes items, discounts and dates of the rentals; true when one was not locked before. */
 async function lockRentals(change: Change<InvoiceRow, unknown>): Promise<boolean> {
   const { record, query, settings } = change;
-  if (!settings.get<boolean>('invoices.lock_rental_on_issue')) return false;
+  if (!settings.get('invoices.lock_rental_on_issue')) return false;
   const rows = await query<{ id: number; is_locked: boolean }>(rentalsSql, [record.id]);
   const ids = rows.filter(({ is_locked }) => !is_locked).map(({ id }) => id);
   if (ids.length === 0) return false;
-  await change.touch('rental', ids, ['is_locked']);
-  await query(
-    `update "rental" set "is_locked" = true, "locked_at" = clock_timestamp(), "locked_by_invoice_id" = $2, "updated_at" = clock_timestamp() where "id" = any($1::integer[])`,
-    [ids, record.id],
-  );
+  await change.updateMany('rental', ids, {
+    is_locked: true,
+    locked_at: now,
+    locked_by_invoice_id: record.id,
+  });
   for (const id of ids) change.emit('rental.locked', 'rental', id);
   return true;
 }

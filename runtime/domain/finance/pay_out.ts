@@ -1,5 +1,6 @@
 /** POST /credit_notes/{credit_note}/refund: what is left of a credit note goes back to the account as money (domain 2.11). */
 import type { CreditNoteRefundInput, CreditNoteRow } from '../../../generated/rules/credit_note.ts';
+import type { Code } from '../../kernel/data.ts';
 import type { Effect } from '../../kernel/rules.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { checkMethod, methodOf } from './payment_method.ts';
@@ -7,7 +8,7 @@ import { checkMethod, methodOf } from './payment_method.ts';
 /** A payment of the direction refund, set against the note in full; the note is applied once nothing of it is left. */
 export const payOut: Effect<CreditNoteRow, CreditNoteRefundInput> = async (change) => {
   const { record, input } = change;
-  const refuse = (code: string, message: string) => change.refuse({ code, message, errors: { amount: [message] } });
+  const refuse = (code: Code, message: string) => change.refuse({ code, message, errors: { amount: [message] } });
   await checkMethod(change);
   const amount = decimal(input.amount ?? record.balance);
   if (amount.lte(0)) refuse('invalid_amount', 'The amount must be above zero.');

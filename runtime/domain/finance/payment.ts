@@ -19,7 +19,7 @@ const create: Prepare<PaymentCreateInput> = async (draft) => {
   const { input, settings } = draft;
   const method = await methodOf(draft);
   const pending = method.provider || (typeof input.provider === 'string' && input.provider !== '');
-  const auto = input.auto_allocate ?? settings.get<boolean>('payments.auto_allocate');
+  const auto = input.auto_allocate ?? settings.get('payments.auto_allocate');
   const wishes =
     input.allocations && wishesOf(input.allocations).length > 0 ? input.allocations : auto === true ? true : null;
   return {

@@ -6,18 +6,20 @@ import type {
   PaymentAllocationRow,
   PaymentAllocationRules,
 } from '../../../generated/rules/payment_allocation.ts';
-import type { Effect, Query } from '../../kernel/rules.ts';
+import type { Code, Data } from '../../kernel/data.ts';
+import type { Effect } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
 import { writeAllocated } from './allocate.ts';
 import { checkOpen, lockInvoices, settleInvoices } from './settle.ts';
 
 type Payer = Pick<PaymentRow, 'id' | 'account_id' | 'currency_code' | 'amount_unallocated'>;
 
-async function payerOf(query: Query, id: number): Promise<Payer> {
-  const [row] = await query<Payer>(
-    'select "id", "account_id", "currency_code", "amount_unallocated"::text from "payment" where "id" = $1',
-    [id],
-  );
+async function payerOf(db: Data, id: number): Promise<Payer> {
+  const row = await db
+    .selectFrom('payment')
+    .select(['id', 'account_id', 'currency_code', 'amount_unallocated'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new Error(`payment:${id} is gone while it is allocated.`);
   return row;
 }
@@ -27,13 +29,13 @@ const settleInvoice: Effect<PaymentAllocationRow, PaymentAllocationCreateInput> 
   const { record } = change;
   if (record.invoice_id === null) return;
   await change.touch('payment', [record.payment_id]);
-  const payer = await payerOf(change.query, record.payment_id);
+  const payer = await payerOf(change.db, record.payment_id);
   const invoices = await lockInvoices(change, [record.invoice_id], payer.account_id);
   const invoice = invoices.get(record.invoice_id);
   if (!invoice) return;
   checkOpen(change, invoice, payer.currency_code);
   const amount = decimal(record.amount);
-  const refuse = (code: string, message: string) => change.refuse({ code, message, errors: { amount: [message] } });
+  const refuse = (code: Code, message: string) => change.refuse({ code, message, errors: { amount: [message] } });
   if (amount.gt(payer.amount_unallocated))
     refuse('over_allocated', `No more than ${payer.amount_unallocated} of the payment is left.`);
   if (amount.gt(invoice.balance)) refuse('amount_exceeds_balance', `The balance of the invoice is ${invoice.balance}.`);

@@ -3,7 +3,7 @@ import type { Refusal, Settings } from '../../kernel/rules.ts';
 
 /** A refusal when the date (YYYY-MM-DD) lies in a closed period. */
 export function closedPeriod(settings: Settings, date: string): Refusal | null {
-  const locked = settings.get<string | null>('finance.lock_date');
+  const locked = settings.get('finance.lock_date');
   return locked !== null && date <= locked
     ? { code: 'period_closed', message: `The accounting period up to ${locked} is closed.` }
     : null;

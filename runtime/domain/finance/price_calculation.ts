@@ -22,7 +22,7 @@ export const pricingCalculate =
     if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
     const header = await headerOf(query, settings, actor, body as unknown as Header);
     const lines = await linesOf(services, header, asked);
-    const base = settings.get<string>('finance.base_currency');
+    const base = settings.get('finance.base_currency');
     const priced = async (rows: readonly BasketRow[]) =>
       (await pricedRental(basketQuery(query, header, rows), 0, base)).lines;
     const first = await priced([...lines.map(({ row }) => row), ...partRows(lines)]);

@@ -26,7 +26,7 @@ export const preview: ActionHandler<RateRow, RatePreviewInput> = async ({ record
     catalogue_item_id: item ?? null,
     ...(typeof own === 'string' ? { unit_price: own, is_price_overridden: true } : {}),
   };
-  const base = settings.get<string>('finance.base_currency');
+  const base = settings.get('finance.base_currency');
   const [line] = (await pricedRental(basketQuery(query, header, [row]), 0, base)).lines;
   if (!line) throw new Error('A basket of one line was priced without it.');
   const basis = lineBasis(line, { lookUp: true, periods: null });

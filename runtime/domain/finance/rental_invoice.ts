@@ -28,7 +28,7 @@ export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> =
   const id = Number(
     await change.insert('invoice', {
       invoice_type: type,
-      account_id: account,
+      account_id: account ?? undefined,
       // A contact belongs to its account; the bill may go to another one.
       contact_id: account === record.account_id ? record.contact_id : null,
       rental_id: record.id,

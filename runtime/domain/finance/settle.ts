@@ -2,6 +2,9 @@
  * What settles invoices: payments and credit notes are set against them, and status, amounts and events follow. Every
  * invoice concerned moves by one version, however many allocations it gets (domain 3.3).
  */
+
+import { now, sql } from '../../database/data.ts';
+import type { Columns, EventName } from '../../kernel/data.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import type { FinanceChange } from './invoice_totals.ts';
 
@@ -13,7 +16,7 @@ export const openStates: ReadonlySet<string> = new Set(['issued', 'partially_pai
 
 interface Settled {
   readonly id: number;
-  readonly status: string;
+  readonly status: Columns<'invoice'>['status'];
   readonly gross: string;
   readonly paid: string;
   readonly credited: string;
@@ -26,12 +29,8 @@ const settledSql = `
     coalesce((select sum(a."amount") from "credit_note_allocation" a where a."invoice_id" = i."id"), 0)::text as credited
   from "invoice" i where i."id" = any($1::integer[]) and i."status" in ('issued', 'partially_paid', 'paid', 'credited') order by i."id"`;
 
-const writeSql = `update "invoice" t set "status" = v."status", "amount_paid" = v."paid", "amount_credited" = v."credited", "balance" = v."balance",
-    "paid_at" = case when v."status" in ('paid', 'credited') then coalesce(t."paid_at", clock_timestamp()) end, "updated_at" = clock_timestamp()
-  from unnest($1::integer[], $2::text[], $3::numeric[], $4::numeric[], $5::numeric[]) v("id", "status", "paid", "credited", "balance") where t."id" = v."id"`;
-
 /** The status that settled amounts come to. Anything settled of an open invoice makes it partially paid. */
-export function settledStatus(amounts: Pick<Settled, 'gross' | 'paid' | 'credited'>): string {
+export function settledStatus(amounts: Pick<Settled, 'gross' | 'paid' | 'credited'>): Settled['status'] {
   const paid = decimal(amounts.paid);
   const credited = decimal(amounts.credited);
   if (decimal(amounts.gross).minus(paid).minus(credited).lte(0))
@@ -49,22 +48,34 @@ export async function settleInvoices(change: FinanceChange, ids: readonly number
   );
   const rows = await change.query<Settled>(settledSql, [ids]);
   const next = rows.map((row) => ({ row, status: settledStatus(row) }));
-  await change.query(writeSql, [
-    next.map(({ row }) => row.id),
-    next.map(({ status }) => status),
-    next.map(({ row }) => row.paid),
-    next.map(({ row }) => row.credited),
-    next.map(({ row }) => moneyText(decimal(row.gross).minus(row.paid).minus(row.credited))),
-  ]);
+  await change.updateRows(
+    'invoice',
+    next.map(({ row, status }) => ({
+      id: row.id,
+      status,
+      amount_paid: row.paid,
+      amount_credited: row.credited,
+      balance: moneyText(decimal(row.gross).minus(row.paid).minus(row.credited)),
+    })),
+    ({ ref }) => ({
+      status: ref('v.status'),
+      amount_paid: ref('v.amount_paid'),
+      amount_credited: ref('v.amount_credited'),
+      balance: ref('v.balance'),
+      paid_at: sql<
+        string | null
+      >`case when ${ref('v.status')} in ('paid', 'credited') then coalesce(${ref('t.paid_at')}, ${now}) end`,
+    }),
+  );
   for (const { row, status } of next)
     for (const event of eventsOf(row, status, cause)) change.emit(event, 'invoice', row.id);
 }
 
-function eventsOf(row: Settled, status: string, cause: Cause): string[] {
+function eventsOf(row: Settled, status: string, cause: Cause): EventName[] {
   if (decimal(row.paid).plus(row.credited).eq(row.was)) return [];
   if (cause === 'reversal') return ['invoice.payment_reversed'];
   if (cause === 'credit')
-    return ['invoice.credited', ...(status === 'paid' && row.status !== 'paid' ? ['invoice.paid'] : [])];
+    return status === 'paid' && row.status !== 'paid' ? ['invoice.credited', 'invoice.paid'] : ['invoice.credited'];
   return [status === 'paid' ? 'invoice.paid' : 'invoice.partially_paid'];
 }
 

@@ -52,7 +52,7 @@ export async function surchargeLines(
   rental: { readonly id: number; readonly waive: boolean },
   billed: readonly Billed[],
 ): Promise<Readonly<Record<string, unknown>>[]> {
-  const rows = await query<Surcharge>(sql, [rental.id, rental.waive, settings.get<string>('tax.default_tax_type')]);
+  const rows = await query<Surcharge>(sql, [rental.id, rental.waive, settings.get('tax.default_tax_type')]);
   return rows.flatMap((row) => {
     const concerned = billed.filter(({ line }) => row.lines.includes(line.id));
     const amount = amountOf(row, concerned);

@@ -1,5 +1,6 @@
 /** Voiding an invoice: rentals that it locked are free again, unless another invoice stands for them. */
 import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
+import { sql } from '../../database/data.ts';
 import type { Effect } from '../../kernel/rules.ts';
 import { rentalsSql } from './issue.ts';
 
@@ -13,21 +14,40 @@ export const releaseRentals: Effect<InvoiceRow, object> = async (change) => {
     billed.map(({ id }) => id),
     ['is_locked'],
   );
-  const mine = await query<{ id: number }>(
-    'select "id" from "rental" where "locked_by_invoice_id" = $1 and "is_locked" order by "id"',
-    [record.id],
+  const mine = await change.db
+    .selectFrom('rental as r')
+    .select(({ selectFrom }) => [
+      'r.id',
+      selectFrom('invoice as i')
+        .select(({ fn }) => fn.min('i.id').as('heir'))
+        .where('i.id', '!=', record.id)
+        .where('i.status', 'not in', ['draft', 'void'])
+        .where('i.deleted_at', 'is', null)
+        .where(({ or, eb, exists, selectFrom: from }) =>
+          or([
+            eb('i.rental_id', '=', eb.ref('r.id')),
+            exists(
+              from('invoice_line as l')
+                .select('l.id')
+                .whereRef('l.invoice_id', '=', 'i.id')
+                .whereRef('l.rental_id', '=', 'r.id'),
+            ),
+          ]),
+        )
+        .as('heir'),
+    ])
+    .where('r.locked_by_invoice_id', '=', record.id)
+    .where('r.is_locked', '=', true)
+    .orderBy('r.id')
+    .execute();
+  await change.updateRows(
+    'rental',
+    mine.map(({ id, heir }) => ({ id, is_locked: heir !== null, locked_by_invoice_id: heir })),
+    ({ ref }) => ({
+      is_locked: ref('v.is_locked'),
+      locked_by_invoice_id: ref('v.locked_by_invoice_id'),
+      locked_at: sql<string | null>`case when ${ref('v.is_locked')} then ${ref('t.locked_at')} end`,
+    }),
   );
-  if (mine.length === 0) return;
-  const ids = mine.map(({ id }) => id);
-  await change.touch('rental', ids);
-  const rows = await query<{ id: number; is_locked: boolean }>(
-    `update "rental" r set "is_locked" = o."heir" is not null, "locked_by_invoice_id" = o."heir", "updated_at" = clock_timestamp(),
-        "locked_at" = case when o."heir" is not null then r."locked_at" end
-      from (select u."id", (select min(i."id") from "invoice" i where i."id" <> $2 and i."status" not in ('draft', 'void') and i."deleted_at" is null
-          and (i."rental_id" = u."id" or exists (select 1 from "invoice_line" l where l."invoice_id" = i."id" and l."rental_id" = u."id"))) as "heir"
-        from unnest($1::integer[]) u("id")) o
-      where r."id" = o."id" returning r."id", r."is_locked"`,
-    [ids, record.id],
-  );
-  for (const { id, is_locked } of rows) if (!is_locked) change.emit('rental.unlocked', 'rental', id);
+  for (const { id, heir } of mine) if (heir === null) change.emit('rental.unlocked', 'rental', id);
 };

@@ -73,7 +73,7 @@ const retire: Effect<AssetRetirementRow, AssetRetirementCreateInput> = async (ch
   const unit = await unitOf(query, record.asset_id);
   await leaveCases(change, [lossOf(unit)]);
   const status = record.kind === 'sold' ? 'sold' : 'retired';
-  const values = { status, retired_at: new Date().toISOString(), retirement_id: record.id };
+  const values = { status, retired_at: new Date().toISOString(), retirement_id: record.id } as const;
   await moveAssets(change, [unit.id], values, 'retired');
   const more = { source: sourceOf(record), reason: `Retired: ${record.kind.replaceAll('_', ' ')}` };
   const back = unit.status === 'lost' ? unitMovement(unit, 'adjustment_gain', more) : toHand(unit, more);
@@ -82,7 +82,7 @@ const retire: Effect<AssetRetirementRow, AssetRetirementCreateInput> = async (ch
 
 const undo: Effect<AssetRetirementRow, AssetRetirementVoidInput> = async (change) => {
   const { record, query } = change;
-  const values = { status: record.status_before, retired_at: null, retirement_id: null };
+  const values = { status: record.status_before ?? undefined, retired_at: null, retirement_id: null };
   await moveAssets(change, [record.asset_id], values, 'updated');
   const booked = await query<{ id: number }>(
     `select "id" from "stock_transaction" where "source_type" = 'asset_retirement' and "source_id" = $1 and "reversal_of_id" is null`,
@@ -105,7 +105,7 @@ const reinstate: Effect<AssetRetirementRow, AssetRetirementReinstateInput> = asy
   const warehouse = input.warehouse_id ?? before.warehouse_id;
   const status = before.requires_test ? 'quarantined' : 'available';
   const place = warehouse === before.warehouse_id ? {} : { storage_location_id: null };
-  const values = { status, warehouse_id: warehouse, retired_at: null, retirement_id: null, ...place };
+  const values = { status, warehouse_id: warehouse, retired_at: null, retirement_id: null, ...place } as const;
   await moveAssets(change, [before.id], values, 'reinstated');
   const unit = { ...before, warehouse_id: warehouse };
   const more = { source: sourceOf(record), reason: 'Reinstated' };

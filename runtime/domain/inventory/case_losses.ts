@@ -1,4 +1,5 @@
 /** Units that were lost, sold or retired are in no flightcase any more. */
+import { anyOf } from '../../database/data.ts';
 import type { Change } from '../../kernel/rules.ts';
 
 /** One asset, or units by number that were in a case. */
@@ -10,7 +11,10 @@ export interface Loss {
   readonly flightcase_id: number | null;
 }
 
-export type LossChange = Pick<Change<never, never>, 'query' | 'touch' | 'removeMany' | 'emit'>;
+export type LossChange = Pick<
+  Change<never, never>,
+  'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'removeMany' | 'emit'
+>;
 
 interface Row {
   readonly id: number;
@@ -53,18 +57,13 @@ export async function leaveCases(change: LossChange, losses: readonly Loss[]): P
   const whole = gone.filter(({ row, quantity }) => quantity >= row.quantity).map(({ row }) => row.id);
   const part = gone.filter(({ row, quantity }) => quantity < row.quantity);
   await change.removeMany('flightcase_content', whole);
-  const ids = part.map(({ row }) => row.id);
-  await change.touch('flightcase_content', ids);
-  await change.query(
-    'update "flightcase_content" t set "quantity" = t."quantity" - v."quantity", "updated_at" = clock_timestamp() from unnest($1::integer[], $2::integer[]) v("id", "quantity") where t."id" = v."id"',
-    [ids, part.map(({ quantity }) => quantity)],
+  await change.updateRows(
+    'flightcase_content',
+    part.map(({ row, quantity }) => ({ id: row.id, quantity })),
+    ({ eb, ref }) => ({ quantity: eb('t.quantity', '-', ref('v.quantity')) }),
   );
   const loose = gone.flatMap(({ row }) => row.asset ?? []);
-  await change.touch('asset', loose, ['flightcase_id']);
-  await change.query(
-    'update "asset" set "flightcase_id" = null, "updated_at" = clock_timestamp() where "id" = any($1::integer[])',
-    [loose],
-  );
+  await change.updateMany('asset', loose, { flightcase_id: null });
   await emptied(change, cases);
 }
 
@@ -85,12 +84,27 @@ function goneFrom(rows: readonly Row[], lots: readonly Loss[]): { readonly row: 
 }
 
 async function emptied(change: LossChange, cases: readonly number[]): Promise<void> {
-  const rows = await change.query<{ id: number; status: string }>(
-    `update "flightcase" t set "status" = case when "case_type" = 'temporary' then 'retired' else 'empty' end, "seal_number" = null, "sealed_at" = null,
-       "sealed_by_id" = null, "rental_id" = null, "updated_at" = clock_timestamp()
-     where t."id" = any($1::integer[]) and t."status" in ('open', 'packed', 'sealed')
-       and not exists (select 1 from "flightcase_content" c where c."flightcase_id" = t."id") returning t."id", t."status"`,
-    [cases],
+  const rows = await change.db
+    .selectFrom('flightcase as f')
+    .select(['f.id', 'f.case_type'])
+    .where('f.id', '=', anyOf(cases))
+    .where('f.status', 'in', ['open', 'packed', 'sealed'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('flightcase_content as c').select('c.id').whereRef('c.flightcase_id', '=', 'f.id'))),
+    )
+    .orderBy('f.id')
+    .execute();
+  await change.updateRows(
+    'flightcase',
+    rows.map(({ id, case_type }) => ({
+      id,
+      status: case_type === 'temporary' ? 'retired' : 'empty',
+      seal_number: null,
+      sealed_at: null,
+      sealed_by_id: null,
+      rental_id: null,
+    })),
   );
-  for (const { id, status } of rows) if (status === 'retired') change.emit('flightcase.retired', 'flightcase', id);
+  for (const { id, case_type } of rows)
+    if (case_type === 'temporary') change.emit('flightcase.retired', 'flightcase', id);
 }

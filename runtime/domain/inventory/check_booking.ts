@@ -7,7 +7,19 @@ import { leaveCases } from './case_losses.ts';
 import { countedLines, type Difference } from './check_lines.ts';
 import { postStock, type StockMovement } from './stock_ledger.ts';
 
-type Booking = Pick<Change<never, never>, 'query' | 'touch' | 'insertMany' | 'removeMany' | 'emit' | 'refuse'>;
+type Booking = Pick<
+  Change<never, never>,
+  | 'db'
+  | 'query'
+  | 'touch'
+  | 'updateRows'
+  | 'updateMany'
+  | 'writeUnaudited'
+  | 'insertMany'
+  | 'removeMany'
+  | 'emit'
+  | 'refuse'
+>;
 type Check = Pick<StockCheckRow, 'id' | 'number' | 'warehouse_id' | 'adjustment_reason'>;
 
 const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership", "virtual_stock_intake_id" from "asset" where "id" = any($1::integer[]) and "deleted_at" is null order by "id"`;

@@ -1,5 +1,7 @@
 /** Lines of a stock check: what is in its scope, what was counted, what the count came to (domain 3.11, 4.12). */
-import type { Query } from '../../kernel/rules.ts';
+import { now, sql } from '../../database/data.ts';
+import type { Columns } from '../../kernel/data.ts';
+import type { Change, Query } from '../../kernel/rules.ts';
 import { presentStatuses } from './asset_stock.ts';
 
 export interface CheckScope {
@@ -66,40 +68,45 @@ export async function overlappingCheck(query: Query, check: CheckScope): Promise
   return other?.number ?? null;
 }
 
-/**
- * Notes for the lines how the stock moved since the snapshot. A level is the sum of its movements, so its difference to the
- * snapshot is exactly what moved in between; a unit that nobody expected moved nothing.
- */
-const measureSql = `update "stock_check_item" t set "counted_at" = clock_timestamp(), "counted_by_id" = $2::integer, "updated_at" = clock_timestamp(),
-    "movement_since_snapshot" = case
-      when t."asset_id" is null then coalesce((select l."quantity_on_hand" from "stock_level" l where l."catalogue_item_id" = t."catalogue_item_id" and l."warehouse_id" = s."warehouse_id"), 0) - t."expected_at_snapshot"
-      when t."expected_at_snapshot" = 0 then 0
-      else (select count(*)::integer from "asset" a where a."id" = t."asset_id" and a."warehouse_id" = s."warehouse_id" and a."deleted_at" is null and a."status" in (${present})) - t."expected_at_snapshot" end
-  from "stock_check" s where s."id" = t."stock_check_id" and t."id" = any($1::integer[]) and t."quantity_counted" is not null`;
+type Counting = Pick<Change<never, never>, 'updateMany'>;
 
-const forgetSql = `update "stock_check_item" set "counted_at" = null, "counted_by_id" = null, "movement_since_snapshot" = 0, "result" = 'pending', "updated_at" = clock_timestamp()
-  where "id" = any($1::integer[]) and "quantity_counted" is null`;
+const warehouse = sql`(select s."warehouse_id" from "stock_check" s where s."id" = "stock_check_item"."stock_check_id")`;
+
+/**
+ * How the stock moved since the snapshot. A level is the sum of its movements, so its difference to the snapshot is exactly
+ * what moved in between; a unit that nobody expected moved nothing.
+ */
+const moved = sql<number>`case
+  when "quantity_counted" is null then 0
+  when "asset_id" is null then coalesce((select l."quantity_on_hand" from "stock_level" l
+    where l."catalogue_item_id" = "stock_check_item"."catalogue_item_id" and l."warehouse_id" = ${warehouse}), 0) - "expected_at_snapshot"
+  when "expected_at_snapshot" = 0 then 0
+  else (select count(*)::integer from "asset" a where a."id" = "stock_check_item"."asset_id" and a."warehouse_id" = ${warehouse}
+    and a."deleted_at" is null and a."status" in (${sql.raw(present)})) - "expected_at_snapshot" end`;
 
 /** What the count came to. While a blind check is counted it stays open: it would tell what is expected. */
-const judgeSql = `update "stock_check_item" t set "result" = case
-      when s."check_type" = 'blind' and s."status" = 'counting' then 'pending'
-      when t."asset_id" is not null and t."expected_at_snapshot" = 0 and t."quantity_counted" > 0 then 'unexpected'
-      when t."quantity_counted" = t."expected_at_snapshot" + t."movement_since_snapshot" then 'match'
-      when t."asset_id" is not null and t."quantity_counted" = 0 then 'missing'
-      when t."quantity_counted" < t."expected_at_snapshot" + t."movement_since_snapshot" then 'short'
-      else 'over' end, "updated_at" = clock_timestamp()
-  from "stock_check" s where s."id" = t."stock_check_id" and t."id" = any($1::integer[]) and t."quantity_counted" is not null`;
+const result = sql<Columns<'stock_check_item'>['result']>`case
+  when "quantity_counted" is null then 'pending'
+  when exists (select 1 from "stock_check" s where s."id" = "stock_check_item"."stock_check_id" and s."check_type" = 'blind' and s."status" = 'counting') then 'pending'
+  when "asset_id" is not null and "expected_at_snapshot" = 0 and "quantity_counted" > 0 then 'unexpected'
+  when "quantity_counted" = "expected_at_snapshot" + "movement_since_snapshot" then 'match'
+  when "asset_id" is not null and "quantity_counted" = 0 then 'missing'
+  when "quantity_counted" < "expected_at_snapshot" + "movement_since_snapshot" then 'short'
+  else 'over' end`;
 
-/** After the counts of these lines were written: who counted when, what moved, what it came to. The lines are touched before. */
-export async function measure(query: Query, ids: readonly number[], user: number | null): Promise<void> {
-  await query(measureSql, [ids, user]);
-  await query(forgetSql, [ids]);
-  await query(judgeSql, [ids]);
+/** After the counts of these lines were written: who counted when, what moved, what it came to; of no count nothing is left. */
+export async function measure(change: Counting, ids: readonly number[], user: number | null): Promise<void> {
+  await change.updateMany('stock_check_item', ids, {
+    counted_at: sql<string | null>`case when "quantity_counted" is not null then ${now} end`,
+    counted_by_id: sql<number | null>`case when "quantity_counted" is not null then ${user}::integer end`,
+    movement_since_snapshot: moved,
+  });
+  await judge(change, ids);
 }
 
 /** What counts came to, movements as they were noted. */
-export async function judge(query: Query, ids: readonly number[]): Promise<void> {
-  await query(judgeSql, [ids]);
+export async function judge(change: Counting, ids: readonly number[]): Promise<void> {
+  await change.updateMany('stock_check_item', ids, { result });
 }
 
 export interface Difference {

@@ -2,10 +2,12 @@
  * Whole flightcases on the move: rentals and transfers send cases out and take them back with all that is inside (domain
  * 3.12). Assets and stock are moved by who calls; these functions say what is inside, and move the cases.
  */
+import { sql } from '../../database/data.ts';
+import type { Columns } from '../../kernel/data.ts';
 import type { Change, Query } from '../../kernel/rules.ts';
 import { moveAssets } from './asset_moves.ts';
 
-export type CaseMove = Pick<Change<unknown, unknown>, 'query' | 'touch' | 'emit'>;
+export type CaseMove = Pick<Change<unknown, unknown>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'emit'>;
 
 /** The cases whose ids are the first parameter and all cases inside them, as `"inside"("id", "depth")`. */
 export const insideSql = `with recursive "inside"("id", "depth") as (
@@ -57,10 +59,7 @@ export async function dispatchCases(
   if (cases.length === 0) return [];
   const ids = await touched(change, `f."status" in ('packed', 'sealed')`, cases);
   if (ids.length === 0) return [];
-  await change.query(
-    `update "flightcase" set "status" = 'out', "rental_id" = coalesce($2, "rental_id"), "updated_at" = clock_timestamp() where "id" = any($1::integer[])`,
-    [ids, rentalId],
-  );
+  await change.updateMany('flightcase', ids, { status: 'out', ...(rentalId === null ? {} : { rental_id: rentalId }) });
   for (const id of ids) change.emit('flightcase.dispatched', 'flightcase', id);
   return ids;
 }
@@ -77,13 +76,17 @@ export async function returnCases(
   if (cases.length === 0) return [];
   const ids = await touched(change, `f."status" = 'out'`, cases);
   if (ids.length === 0) return [];
-  await change.query(
-    `update "flightcase" t set "status" = case when not exists (select 1 from "flightcase_content" c where c."flightcase_id" = t."id")
-         then case when "case_type" = 'temporary' then 'retired' else 'empty' end
-       when "sealed_at" is null then 'packed' else 'sealed' end, "rental_id" = null, "warehouse_id" = $2,
-       "storage_location_id" = case when "warehouse_id" = $2 then "storage_location_id" end, "updated_at" = clock_timestamp() where "id" = any($1::integer[])`,
-    [ids, warehouseId],
-  );
+  await change.updateMany('flightcase', ids, ({ ref }) => ({
+    status: sql<Columns<'flightcase'>['status']>`case
+      when not exists (select 1 from "flightcase_content" c where c."flightcase_id" = ${ref('flightcase.id')})
+        then case when ${ref('case_type')} = 'temporary' then 'retired' else 'empty' end
+      when ${ref('sealed_at')} is null then 'packed' else 'sealed' end`,
+    rental_id: null,
+    warehouse_id: warehouseId,
+    storage_location_id: sql<
+      number | null
+    >`case when ${ref('warehouse_id')} = ${warehouseId} then ${ref('storage_location_id')} end`,
+  }));
   for (const id of ids) change.emit('flightcase.returned', 'flightcase', id);
   return ids;
 }
@@ -131,10 +134,7 @@ export async function sealedForOthers(
 /** Puts cases, those inside them and all assets inside to a place of the warehouse that they are in. */
 export async function placeCases(change: CaseMove, cases: readonly number[], locationId: number): Promise<void> {
   const ids = await touched(change, 'true', cases);
-  await change.query(
-    'update "flightcase" set "storage_location_id" = $2, "updated_at" = clock_timestamp() where "id" = any($1::integer[])',
-    [ids, locationId],
-  );
+  await change.updateMany('flightcase', ids, { storage_location_id: locationId });
   const units = await unitsInside(change.query, cases);
   const assets = units.flatMap(({ asset_id: asset }) => asset ?? []);
   await moveAssets(change, assets, { storage_location_id: locationId }, 'updated');

@@ -5,7 +5,10 @@ const outSql = `select a."id", a."rental_item_id" as item, i."quantity_lost" as 
   join "rental_item" i on i."id" = a."rental_item_id" where a."asset_id" = $1 and a."state" = 'dispatched'`;
 
 /** Nothing happens when no rental has the asset out. */
-export async function loseOnRental(change: Pick<Change<never, never>, 'query' | 'touch' | 'update'>, asset: number) {
+export async function loseOnRental(
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'update'>,
+  asset: number,
+) {
   const [known] = await change.query<{ item: number }>(outSql, [asset]);
   if (!known) return;
   await change.touch('rental_item', [known.item]);

@@ -1,4 +1,7 @@
 /** Repairs that others open: units that came back, or arrived, damaged (domain 3.1 return, 3.8 receive, 3.10). */
+
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '../../kernel/data.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { hiredSql } from './asset_stock.ts';
 import type { StockMovement } from './stock_ledger.ts';
@@ -52,17 +55,18 @@ const waitingSql = `select a."id" as asset, r."id" as repair, a."catalogue_item_
   where r."asset_id" = any($1::integer[]) and r."blocks_availability" and r."deleted_at" is null
     and r."status" in ('open', 'in_progress', 'on_hold') order by a."id"`;
 
-/** Where the units are now, and what they are once they are sound again; $3 are repairs of units that are broken for certain. */
-const noteSql = `update "repair" set "status_before" = coalesce("status_before", 'available'), "warehouse_id" = $2::integer, "is_usable" = "is_usable" and "id" <> all($3::integer[]),
-    "blocks_availability" = "blocks_availability" or "id" = any($3::integer[]), "updated_at" = clock_timestamp()
-  where "id" = any($1::integer[])`;
+/** Where the units are now, and what they are once they are sound again. */
+const standing = ({ fn, val }: ExpressionBuilder<Tables, 'repair'>, warehouse: number) => ({
+  status_before: fn.coalesce('status_before', val('available' as const)),
+  warehouse_id: warehouse,
+});
 
 /**
  * Units that come back or arrive broken, and that are in a repair already: that one goes on, and holds them whatever it did
  * before. Gives its id by asset; the others need a repair of their own. To be called before assets are locked.
  */
 export async function joinRepairs(
-  change: Pick<Change<never, never>, 'query' | 'touch'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany'>,
   assets: readonly number[],
   warehouse: number,
 ): Promise<ReadonlyMap<number, number>> {
@@ -72,8 +76,11 @@ export async function joinRepairs(
     [assets],
   );
   const ids = rows.map(({ id }) => id);
-  await change.touch('repair', ids);
-  if (ids.length > 0) await change.query(noteSql, [ids, warehouse, ids]);
+  await change.updateMany('repair', ids, (row) => ({
+    ...standing(row, warehouse),
+    is_usable: false,
+    blocks_availability: true,
+  }));
   return new Map(rows.map(({ asset, id }) => [asset, id]));
 }
 
@@ -83,14 +90,13 @@ export async function joinRepairs(
  * `in_repair`, and posts the movements after those that bring the units to the warehouse.
  */
 export async function waitingRepairs(
-  change: Pick<Change<never, never>, 'query' | 'touch'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany'>,
   assets: readonly number[],
   warehouse: number,
 ): Promise<{ readonly assets: readonly number[]; readonly movements: readonly StockMovement[] }> {
   const waiting = await change.query<Waiting>(waitingSql, [assets]);
   const repairs = waiting.map(({ repair }) => repair);
-  await change.touch('repair', repairs);
-  if (repairs.length > 0) await change.query(noteSql, [repairs, warehouse, []]);
+  await change.updateMany('repair', repairs, (row) => standing(row, warehouse));
   return {
     assets: waiting.map(({ asset }) => asset),
     movements: waiting

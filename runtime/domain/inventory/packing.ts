@@ -29,7 +29,7 @@ export interface PackInput {
 export type Case = Pick<FlightcaseRow, 'id' | 'warehouse_id' | 'case_type' | 'template' | 'uuid'>;
 export type CaseChange = Pick<
   Change<unknown, unknown>,
-  'query' | 'touch' | 'insertMany' | 'update' | 'emit' | 'refuse' | 'actor'
+  'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'insertMany' | 'update' | 'emit' | 'refuse' | 'actor'
 >;
 
 interface Unit {
@@ -248,11 +248,7 @@ export async function packInto(change: CaseChange, first: Packing): Promise<'ope
     packing.units.map((unit) => rowOf(change, record, unit, exceptions.has(unit))),
   );
   await moveAssets(change, assets, { flightcase_id: record.id }, 'updated');
-  if (inner.length > 0)
-    await change.query(
-      'update "flightcase" set "parent_flightcase_id" = $2, "updated_at" = clock_timestamp() where "id" = any($1::integer[])',
-      [inner, record.id],
-    );
+  await change.updateMany('flightcase', inner, { parent_flightcase_id: record.id });
   const complete =
     input.complete === true || (templateOf(record).length > 0 && (await missingIn(change.query, record)).length === 0);
   const status = complete ? 'packed' : 'open';

@@ -1,4 +1,6 @@
 /** Assets that leave for good by another operation than a retirement of their own: a write-off, a return to their owner. */
+
+import type { Columns } from '../../kernel/data.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { valueId } from '../shared/static_values.ts';
@@ -19,7 +21,7 @@ const unitsSql = `select a."id", a."status", ${bookValueSql} as book from "asset
 
 interface Unit {
   readonly id: number;
-  readonly status: string;
+  readonly status: Columns<'asset'>['status'];
   readonly book: string | null;
 }
 
@@ -28,7 +30,7 @@ interface Unit {
  * `asset_retirement.created` and `asset.retired`. The stock ledger is the caller's. `day` is a date, `at` an ISO instant.
  */
 export async function retireAssets(
-  change: Pick<Change<never, never>, 'query' | 'touch' | 'emit' | 'insertMany'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'emit' | 'insertMany' | 'updateMany' | 'updateRows'>,
   leaving: readonly Leaving[],
   { day, at }: { readonly day: string | null; readonly at: string },
 ): Promise<void> {
@@ -44,9 +46,9 @@ export async function retireAssets(
       const book = units.get(asset)?.book ?? null;
       return {
         asset_id: asset,
-        reason_id: reasonIds.get(kind) ?? null,
+        reason_id: reasonIds.get(kind) ?? undefined,
         kind,
-        retired_on: day,
+        retired_on: day ?? undefined,
         status_before: units.get(asset)?.status ?? null,
         book_value_at_retirement: book,
         gain_loss: book === null ? null : moneyText(decimal(book).neg()),
@@ -55,9 +57,9 @@ export async function retireAssets(
     }),
   );
   for (const id of ids) change.emit('asset_retirement.created', 'asset_retirement', id);
-  await change.query(
-    'update "asset" t set "retirement_id" = v."retirement" from unnest($1::integer[], $2::integer[]) v("id", "retirement") where t."id" = v."id"',
-    [assets, ids],
+  await change.updateRows(
+    'asset',
+    assets.map((id, at) => ({ id, retirement_id: ids[at] ?? null })),
   );
   await moveAssets(change, assets, { status: 'retired', retired_at: at }, 'retired');
 }

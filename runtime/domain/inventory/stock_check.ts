@@ -50,13 +50,16 @@ const closeCount: Effect<StockCheckRow, StockCheckSubmitInput> = async (change) 
     [record.id],
   );
   const open = input.uncounted === 'zero' ? lines.filter((line) => line.open).map(({ id }) => id) : [];
-  const ids = lines.map(({ id }) => id);
-  await change.touch('stock_check_item', ids);
-  if (open.length > 0) {
-    await query('update "stock_check_item" set "quantity_counted" = 0 where "id" = any($1::integer[])', [open]);
-    await measure(query, open, change.actor.userId);
-  }
-  await judge(query, ids);
+  await change.touch(
+    'stock_check_item',
+    lines.map(({ id }) => id),
+  );
+  await change.updateMany('stock_check_item', open, { quantity_counted: 0 });
+  await measure(change, open, change.actor.userId);
+  await judge(
+    change,
+    lines.filter((line) => !line.open).map(({ id }) => id),
+  );
   await change.update('stock_check', record.id, await total(change, record.id));
   if (record.requires_approval) return;
   await change.update('stock_check', record.id, { status: 'completed', completed_at: new Date().toISOString() });
@@ -66,7 +69,7 @@ const closeCount: Effect<StockCheckRow, StockCheckSubmitInput> = async (change) 
 
 /** Whoever has no person behind the token cannot be told from the submitter. */
 const otherApprover: Guard<StockCheckRow, object> = ({ record, actor, settings }) => {
-  if (!settings.get<boolean>('stock_checks.four_eyes')) return null;
+  if (!settings.get('stock_checks.four_eyes')) return null;
   return actor.userId === null || actor.userId === record.submitted_by_id ? { code: 'four_eyes' } : null;
 };
 

@@ -11,10 +11,9 @@ import type { ActionHandler, Change, Effect } from '../../kernel/rules.ts';
 import { measure } from './check_lines.ts';
 
 const judgeCount: Effect<StockCheckItemRow, StockCheckItemUpdateInput> = async (change) => {
-  const { record, input, query, actor } = change;
+  const { record, input, actor } = change;
   if (!('quantity_counted' in input)) return;
-  await change.touch('stock_check_item', [record.id]);
-  await measure(query, [record.id], actor.userId);
+  await measure(change, [record.id], actor.userId);
 };
 
 type Count = Change<StockCheckRow, StockCheckItemCountInput>;
@@ -54,8 +53,7 @@ const count: ActionHandler<StockCheckRow, StockCheckItemCountInput> = async (cha
   const id = line ? line.id : await unexpected(change, check, found);
   const counted = found.asset === null ? (line?.counted ?? 0) + quantity : 1;
   await change.update('stock_check_item', id, { quantity_counted: counted });
-  await measure(query, [id], actor.userId);
-  await change.touch('stock_check_item', [id]);
+  await measure(change, [id], actor.userId);
   change.emit('stock_check_item.updated', 'stock_check_item', id);
   return { stock_check_item: await shown(change, id) };
 };

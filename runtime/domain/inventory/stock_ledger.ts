@@ -33,7 +33,10 @@ export interface StockMovement {
 /** The part of a change that the ledger needs. */
 export type StockChange = FoldChange & Pick<Change<never, never>, 'insertMany' | 'emit'>;
 /** What folding needs. */
-export type FoldChange = Pick<Change<never, never>, 'query' | 'touch' | 'refuse'>;
+export type FoldChange = Pick<
+  Change<never, never>,
+  'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'writeUnaudited' | 'refuse'
+>;
 
 interface Level {
   readonly id: number;
@@ -50,10 +53,7 @@ interface Level {
  * of their transactions. Levels are locked in the order of their ids, after every other row of the change (lock levels last).
  * Refuses with `negative_stock` when a warehouse that allows none would have less than nothing on hand.
  */
-export async function postStock(
-  change: StockChange,
-  movements: readonly StockMovement[],
-): Promise<readonly (number | string)[]> {
+export async function postStock(change: StockChange, movements: readonly StockMovement[]): Promise<readonly number[]> {
   if (movements.length === 0) return [];
   const { rows, levels } = await foldStock(change, movements);
   const ids = await change.insertMany('stock_transaction', rows);
@@ -103,6 +103,7 @@ type LevelRow = Record<Counter, number> & {
   readonly cost: string | null;
 };
 
+/** One statement, so that levels that are there cost no second one; no update can say that a row may be made by another meanwhile. */
 const placesSql = `with wanted as (select * from unnest($1::integer[], $2::integer[]) with ordinality as w("item", "warehouse", "place")),
   there as (select l."id", l."catalogue_item_id", l."warehouse_id" from "stock_level" l
     join wanted on wanted."item" = l."catalogue_item_id" and wanted."warehouse" = l."warehouse_id"),
@@ -123,7 +124,7 @@ async function lockedLevels(change: FoldChange, movements: readonly StockMovemen
   const wanted = new Map(places.map((place) => [keyOf(...place), place]));
   const pairs = [...wanted.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const values = [pairs.map(([item]) => item), pairs.map(([, warehouse]) => warehouse)];
-  const found = (await change.query<{ id: number }>(placesSql, values)).map(({ id }) => id);
+  const found = (await change.writeUnaudited<{ id: number }>('stock_level', placesSql, values)).map(({ id }) => id);
   await change.touch('stock_level', found);
   let rows = await change.query<LevelRow>(levelsSql, values);
   const late = rows.map(({ id }) => id).filter((id) => !found.includes(id));
@@ -213,16 +214,17 @@ function average(before: Decimal | null, owned: number, { unitCost, quantity }: 
   );
 }
 
-const writeSql = `update "stock_level" l set ${counters.map((name) => `"${name}" = v."${name}"`).join(', ')}, "average_cost" = v."cost", "last_transaction_at" = clock_timestamp(), "updated_at" = clock_timestamp()
-  from unnest($1::integer[], $2::numeric[], ${counters.map((_, at) => `$${at + 3}::integer[]`).join(', ')}) v("id", "cost", ${counters.map((name) => `"${name}"`).join(', ')})
-  where l."id" = v."id"`;
-
 async function writeLevels(change: FoldChange, levels: readonly Level[]): Promise<void> {
-  await change.query(writeSql, [
-    levels.map(({ id }) => id),
-    levels.map(({ averageCost }) => averageCost?.toFixed(2) ?? null),
-    ...counters.map((name) => levels.map(({ counts }) => counts[name])),
-  ]);
+  const at = new Date().toISOString();
+  await change.updateRows(
+    'stock_level',
+    levels.map(({ id, averageCost, counts }) => ({
+      id,
+      ...counts,
+      average_cost: averageCost?.toFixed(2) ?? null,
+      last_transaction_at: at,
+    })),
+  );
 }
 
 const reversibleSql = `select t."id", t."catalogue_item_id", t."warehouse_id", t."asset_id", t."type", t."quantity", t."unit_cost"::text as unit_cost, t."source_type",
@@ -251,7 +253,7 @@ export async function reverseStock(
   change: StockChange,
   ids: readonly number[],
   reason: string | null,
-): Promise<readonly (number | string)[]> {
+): Promise<readonly number[]> {
   const rows = await change.query<Reversible>(reversibleSql, [ids]);
   return postStock(
     change,

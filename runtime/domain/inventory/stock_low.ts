@@ -19,7 +19,7 @@ interface Item {
  * another here, so that two that take the last units between them do not both overlook it.
  */
 export async function noteStockLow(
-  change: Pick<Change<never, never>, 'query' | 'touch' | 'emit'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'emit'>,
   items: readonly number[],
 ): Promise<void> {
   const ids = [...new Set(items)];
@@ -32,14 +32,10 @@ export async function noteStockLow(
   const rows = await change.query<Item>(sql, [watched.map(({ id }) => id)]);
   const changed = rows.filter(({ low, quantity, minimum }) => low !== quantity < minimum);
   if (changed.length === 0) return;
-  await change.touch(
+  const at = new Date().toISOString();
+  await change.updateRows(
     'catalogue_item',
-    changed.map(({ id }) => id),
-  );
-  await change.query(
-    `update "catalogue_item" t set "stock_low_at" = case when v."low" then clock_timestamp() end, "updated_at" = clock_timestamp()
-      from unnest($1::integer[], $2::boolean[]) v("id", "low") where t."id" = v."id"`,
-    [changed.map(({ id }) => id), changed.map(({ quantity, minimum }) => quantity < minimum)],
+    changed.map(({ id, quantity, minimum }) => ({ id, stock_low_at: quantity < minimum ? at : null })),
   );
   for (const { id, quantity, minimum } of changed)
     if (quantity < minimum) change.emit('catalogue_item.stock_low', 'catalogue_item', id, { quantity, minimum });

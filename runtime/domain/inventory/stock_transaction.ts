@@ -5,7 +5,7 @@ import type {
   StockTransactionRow,
   StockTransactionRules,
 } from '../../../generated/rules/stock_transaction.ts';
-import type { Effect, Prepare } from '../../kernel/rules.ts';
+import type { Effect, Prepare, Refusal } from '../../kernel/rules.ts';
 import { invalid } from '../shared/rows.ts';
 import type { StockType } from './stock_effects.ts';
 import { foldStock, reverseStock } from './stock_ledger.ts';
@@ -56,7 +56,7 @@ const create: Prepare<StockTransactionCreateInput> = async (draft) => {
 };
 
 /** Units that are known one by one move with their assets; so level and assets can never disagree. */
-function unitsKnown(tracking: string) {
+function unitsKnown(tracking: string): Refusal {
   const message =
     tracking === 'none'
       ? 'The stock of this item is not counted.'

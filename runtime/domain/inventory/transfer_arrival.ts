@@ -15,10 +15,6 @@ import { type Arrival, arrivals } from './transfer_receipt.ts';
 
 type Receipt = Change<WarehouseTransferRow, WarehouseTransferReceiveInput>;
 
-const arriveSql = `update "warehouse_transfer_item" t set "quantity_received" = t."quantity_received" + v."received", "quantity_missing" = t."quantity_missing" + v."missing",
-    "quantity_damaged" = t."quantity_damaged" + v."damaged", "updated_at" = clock_timestamp()
-  from jsonb_to_recordset($1::jsonb) v("id" integer, "received" integer, "missing" integer, "damaged" integer) where t."id" = v."id"`;
-
 /** A received transfer stays as it is, whatever is sent: nothing is touched, so nothing is written (contract: receipt is idempotent). */
 export const arrive: Effect<WarehouseTransferRow, WarehouseTransferReceiveInput> = async (change) => {
   const { record, input, query } = change;
@@ -41,13 +37,20 @@ export const arrive: Effect<WarehouseTransferRow, WarehouseTransferReceiveInput>
 /** Locks in the order of the house: repairs, cases, assets, levels. */
 async function takeIn(change: Receipt, moved: readonly Arrival[]): Promise<void> {
   const { record, input, query } = change;
-  await change.touch(
+  await change.updateRows(
     'warehouse_transfer_item',
-    moved.map(({ id }) => id),
+    moved.map(({ id, received, missing, damaged }) => ({
+      id,
+      quantity_received: received,
+      quantity_missing: missing,
+      quantity_damaged: damaged,
+    })),
+    ({ eb, ref }) => ({
+      quantity_received: eb('t.quantity_received', '+', ref('v.quantity_received')),
+      quantity_missing: eb('t.quantity_missing', '+', ref('v.quantity_missing')),
+      quantity_damaged: eb('t.quantity_damaged', '+', ref('v.quantity_damaged')),
+    }),
   );
-  await query(arriveSql, [
-    JSON.stringify(moved.map(({ id, received, missing, damaged }) => ({ id, received, missing, damaged }))),
-  ]);
   for (const { id } of moved) change.emit('warehouse_transfer.item_updated', 'warehouse_transfer_item', id);
   const target = record.to_warehouse_id;
   const broken = moved.flatMap(({ damagedUnits }) => damagedUnits);

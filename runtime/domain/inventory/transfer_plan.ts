@@ -1,4 +1,6 @@
 /** What leaves with a transfer: its lines and what the dispatch says of them, with the units by name. */
+
+import type { Code } from '../../kernel/data.ts';
 import type { Query, Refusal } from '../../kernel/rules.ts';
 import { invalid } from '../shared/rows.ts';
 import type { StockUnit } from './asset_stock.ts';
@@ -115,7 +117,7 @@ export async function leavingUnits(
   const named = serialised.flatMap(({ units }) => units);
   const units = await query<StockUnit & { number: string }>(unitsSql, [named]);
   const byId = new Map(units.map((unit) => [unit.id, unit]));
-  const refuse = (code: string, message: string) => ({ units: [], refusal: { code, message } });
+  const refuse = (code: Code, message: string) => ({ units: [], refusal: { code, message } });
   for (const line of serialised) {
     for (const id of line.units) {
       const unit = byId.get(id);

@@ -89,7 +89,10 @@ export async function holdStock(change: Requesting): Promise<void> {
 
 /** What the transfer was to cover is short again; at once, not with the next review. */
 export async function reopenShortage(
-  change: Pick<Change<WarehouseTransferRow, never>, 'record' | 'query' | 'touch' | 'insertMany' | 'emit' | 'settings'>,
+  change: Pick<
+    Change<WarehouseTransferRow, never>,
+    'record' | 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'insertMany' | 'emit' | 'settings'
+  >,
 ): Promise<void> {
   if (change.record.shortage_id === null) return;
   const [covered] = await change.query<{ rental: number }>(

@@ -11,7 +11,7 @@ export interface UnpackInput {
 }
 export type UnpackChange = Pick<
   Change<unknown, unknown>,
-  'query' | 'touch' | 'update' | 'removeMany' | 'emit' | 'refuse'
+  'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'update' | 'removeMany' | 'emit' | 'refuse'
 >;
 
 interface Row {
@@ -95,13 +95,7 @@ export async function takeFrom(
 ): Promise<'empty' | 'open' | 'retired'> {
   const taken = unpacking.taken ?? [];
   const inner = taken.flatMap(({ row }) => row.inner ?? []);
-  if (inner.length > 0) {
-    await change.touch('flightcase', inner);
-    await change.query(
-      'update "flightcase" set "parent_flightcase_id" = null, "updated_at" = clock_timestamp() where "id" = any($1::integer[])',
-      [inner],
-    );
-  }
+  await change.updateMany('flightcase', inner, { parent_flightcase_id: null });
   await moveAssets(
     change,
     taken.flatMap(({ row }) => row.asset ?? []),
@@ -111,14 +105,11 @@ export async function takeFrom(
   const whole = taken.filter(({ row, quantity }) => quantity === row.quantity).map(({ row }) => row.id);
   const part = taken.filter(({ row, quantity }) => quantity < row.quantity);
   await change.removeMany('flightcase_content', whole);
-  if (part.length > 0) {
-    const ids = part.map(({ row }) => row.id);
-    await change.touch('flightcase_content', ids);
-    await change.query(
-      'update "flightcase_content" t set "quantity" = t."quantity" - v."quantity", "updated_at" = clock_timestamp() from unnest($1::integer[], $2::integer[]) v("id", "quantity") where t."id" = v."id"',
-      [ids, part.map(({ quantity }) => quantity)],
-    );
-  }
+  await change.updateRows(
+    'flightcase_content',
+    part.map(({ row, quantity }) => ({ id: row.id, quantity })),
+    ({ eb, ref }) => ({ quantity: eb('t.quantity', '-', ref('v.quantity')) }),
+  );
   const now = new Date().toISOString();
   if (unpacking.rows.length > whole.length) {
     // The case changes with what is in it, open before or not: its event and its entry in the ledger say so.

@@ -63,10 +63,6 @@ const receivable: Guard<WarehouseTransferRow, object> = ({ record: { status } })
 const receiptFits: Guard<WarehouseTransferRow, WarehouseTransferReceiveInput> = async ({ record, input, query }) =>
   record.status === 'received' ? null : (await arrivals(query, record.id, input)).refusal;
 
-const leaveSql = `update "warehouse_transfer_item" t set "quantity" = v."quantity", "quantity_dispatched" = v."quantity",
-    "asset_ids" = array(select x.id::integer from jsonb_array_elements_text(v."units") x(id)), "updated_at" = clock_timestamp()
-  from jsonb_to_recordset($1::jsonb) v("id" integer, "quantity" integer, "units" jsonb) where t."id" = v."id"`;
-
 /** The units leave the source at its average cost, and take that cost along. */
 const depart: Effect<WarehouseTransferRow, WarehouseTransferDispatchInput> = async (change) => {
   const { record, input, query } = change;
@@ -88,9 +84,15 @@ const depart: Effect<WarehouseTransferRow, WarehouseTransferDispatchInput> = asy
   // Between the guards and the lock another change may have taken a unit.
   const { units, refusal } = await leavingUnits(query, record, lines);
   if (refusal) change.refuse(refusal);
-  await query(leaveSql, [
-    JSON.stringify(lines.map(({ id, leaving, units: named }) => ({ id, quantity: leaving, units: named }))),
-  ]);
+  await change.updateRows(
+    'warehouse_transfer_item',
+    lines.map(({ id, leaving, units: named }) => ({
+      id,
+      quantity: leaving,
+      quantity_dispatched: leaving,
+      asset_ids: named,
+    })),
+  );
   const ids = units.map(({ id }) => id);
   await moveAssets(change, ids, { status: 'in_transit', storage_location_id: null }, 'transferred');
   await postStock(change, await leavingMovements(change, record, input.dispatched_at ?? null, lines, units));

@@ -89,7 +89,7 @@ const noteCost: Effect<RepairRow, RepairCompleteInput> = async (change) => {
     asset_id: record.asset_id,
     category: 'repair',
     amount: moneyText(amount),
-    incurred_on: DateTime.now().setZone(settings.get<string>('localisation.timezone')).toISODate(),
+    incurred_on: DateTime.now().setZone(settings.get('localisation.timezone')).toISODate() ?? undefined,
     description: `${record.number}: ${record.title}`.slice(0, 255),
     supplier_id: record.supplier_id,
     repair_id: record.id,

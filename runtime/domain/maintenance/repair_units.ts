@@ -1,20 +1,34 @@
 /** The units of a repair: an asset with its status, or a number of them in the stock ledger alone (domain 3.10, 4.10). */
 import { DateTime } from 'luxon';
 import type { RepairRow } from '../../../generated/rules/repair.ts';
+import type { Columns } from '../../kernel/data.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { hiredSql } from '../inventory/asset_stock.ts';
 import { retireAssets } from '../inventory/retire_assets.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
 
+type AssetStatus = Columns<'asset'>['status'];
+
 export type Repairing = Pick<
   Change<never, never>,
-  'query' | 'touch' | 'insert' | 'insertMany' | 'update' | 'emit' | 'refuse' | 'settings'
+  | 'db'
+  | 'query'
+  | 'touch'
+  | 'updateRows'
+  | 'updateMany'
+  | 'writeUnaudited'
+  | 'insert'
+  | 'insertMany'
+  | 'update'
+  | 'emit'
+  | 'refuse'
+  | 'settings'
 >;
 
 interface Unit {
   readonly id: number;
-  readonly status: string;
+  readonly status: AssetStatus;
   readonly item: number;
   readonly warehouse: number;
   /** Owned units alone stand in the ledger as on hand or in repair. */
@@ -34,14 +48,16 @@ async function lockedUnit(change: Repairing, id: number): Promise<Unit> {
 }
 
 /** A unit that is away, or no longer ours, goes into repair on its return or not at all. */
-const takeable: ReadonlySet<string> = new Set(['available', 'allocated', 'prepared', 'quarantined']);
+const isTakeable = (status: AssetStatus) =>
+  status === 'available' || status === 'allocated' || status === 'prepared' || status === 'quarantined';
 
 /** Units leave the available stock. */
 export async function take(change: Repairing, repair: RepairRow): Promise<void> {
   if (repair.asset_id === null) return move(change, repair, 'repair_out');
   const unit = await lockedUnit(change, repair.asset_id);
-  if (!takeable.has(unit.status)) return;
-  if (repair.status_before !== unit.status) await change.update('repair', repair.id, { status_before: unit.status });
+  const { status } = unit;
+  if (!isTakeable(status)) return;
+  if (repair.status_before !== status) await change.update('repair', repair.id, { status_before: status });
   await moveAssets(change, [unit.id], { status: 'in_repair' }, 'in_repair');
   await post(change, repair, unit, [
     ...(unit.status === 'quarantined' ? (['quarantine_in'] as const) : []),
@@ -56,7 +72,7 @@ export async function take(change: Repairing, repair: RepairRow): Promise<void> 
 export async function giveBack(
   change: Repairing,
   repair: RepairRow,
-  status: string,
+  status: AssetStatus,
   reason: string | null = null,
 ): Promise<void> {
   if (repair.asset_id === null) {
@@ -88,7 +104,7 @@ export async function writeOff(change: Repairing, repair: RepairRow, reason: str
   }
   const unit = await lockedUnit(change, repair.asset_id);
   const now = DateTime.now();
-  const day = now.setZone(change.settings.get<string>('localisation.timezone')).toISODate();
+  const day = now.setZone(change.settings.get('localisation.timezone')).toISODate();
   const at = now.toUTC().toISO();
   await retireAssets(change, [{ asset: unit.id, kind: 'scrapped', note: reason }], { day, at });
   await post(change, repair, unit, [...(toHand[unit.status] ?? []), 'write_off']);

@@ -7,21 +7,24 @@ import type {
   CustomFieldUpdateInput,
 } from '../../../generated/rules/custom_field.ts';
 import { valueProblem } from '../../custom_fields/index.ts';
+import { anyOf } from '../../database/data.ts';
 import type { ActionHandler, Draft, Guard, Prepare } from '../../kernel/rules.ts';
 import { invalid } from '../shared/rows.ts';
 
 const most = 100;
 const choosing = new Set(['select', 'multiselect']);
 
-const roomLeft: Guard<CustomFieldRow, CustomFieldCreateInput> = async ({ record, query, dryRun }) => {
+const roomLeft: Guard<CustomFieldRow, CustomFieldCreateInput> = async ({ record, db, query, dryRun }) => {
   // The row is there already; two that are made at once would not count one another.
   if (!dryRun)
     await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`custom fields of ${record.resource}`]);
-  const [row] = await query<{ n: number }>(
-    'select count(*)::integer as n from "custom_field" where "resource" = $1 and "deleted_at" is null',
-    [record.resource],
-  );
-  return row && row.n > most ? invalid('resource', `A resource has at most ${most} custom fields.`) : null;
+  const row = await db
+    .selectFrom('custom_field')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('resource', '=', record.resource)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.n) > most ? invalid('resource', `A resource has at most ${most} custom fields.`) : null;
 };
 
 /** A default is a value of the field's own type. */
@@ -32,29 +35,23 @@ function checkDefault(draft: Pick<Draft<never>, 'refuse'>, type: unknown, value:
 }
 
 /** A heading is one of the same resource. One that does not exist is left to the reference's own check. */
-async function checkGroup(
-  { query, refuse }: Pick<Draft<never>, 'query' | 'refuse'>,
-  group: unknown,
-  resource: unknown,
-) {
+async function checkGroup({ db, refuse }: Pick<Draft<never>, 'db' | 'refuse'>, group: unknown, resource: unknown) {
   if (typeof group !== 'number') return;
-  const [found] = await query<{ resource: string }>('select "resource" from "custom_field_group" where "id" = $1', [
-    group,
-  ]);
+  const found = await db.selectFrom('custom_field_group').select('resource').where('id', '=', group).executeTakeFirst();
   if (found && found.resource !== resource)
     refuse(invalid('custom_field_group_id', 'The group is of another resource.'));
 }
 
-const create: Prepare<CustomFieldCreateInput> = async ({ input, query, refuse }) => {
-  await checkGroup({ query, refuse }, input.custom_field_group_id, input.resource);
+const create: Prepare<CustomFieldCreateInput> = async ({ input, db, refuse }) => {
+  await checkGroup({ db, refuse }, input.custom_field_group_id, input.resource);
   if (choosing.has(String(input.type)) && !(Array.isArray(input.options) && input.options.length > 0))
     refuse(invalid('options', 'Give at least one option to choose from.'));
   checkDefault({ refuse }, input.type, input.default, input.options);
   return {};
 };
 
-const update: Prepare<CustomFieldUpdateInput> = async ({ input, before, query, refuse }) => {
-  await checkGroup({ query, refuse }, input.custom_field_group_id, before?.resource);
+const update: Prepare<CustomFieldUpdateInput> = async ({ input, before, db, refuse }) => {
+  await checkGroup({ db, refuse }, input.custom_field_group_id, before?.resource);
   const empty = Array.isArray(input.options) && input.options.length === 0;
   if (empty && choosing.has(String(before?.type)))
     refuse(invalid('options', 'Give at least one option to choose from.'));
@@ -65,11 +62,13 @@ const update: Prepare<CustomFieldUpdateInput> = async ({ input, before, query, r
 
 /** Positions follow the ids within their resource; fields that were left out come after. */
 const reorder: ActionHandler<null, CustomFieldReorderInput> = async (change) => {
-  const { input, query } = change;
-  const given = await query<{ id: number; resource: string }>(
-    'select "id", "resource" from "custom_field" where "id" = any($1::integer[]) and "deleted_at" is null',
-    [input.ids],
-  );
+  const { input, db } = change;
+  const given = await db
+    .selectFrom('custom_field')
+    .select(['id', 'resource'])
+    .where('id', '=', anyOf(input.ids))
+    .where('deleted_at', 'is', null)
+    .execute();
   const [first] = given;
   if (!first || given.length !== input.ids.length)
     return change.refuse(invalid('ids', 'A custom field does not exist, or stands twice.'));

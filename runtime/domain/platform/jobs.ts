@@ -29,7 +29,7 @@ export const jobs = {
   prune_ledger: async ({ services, signal }) => {
     // A worker serves no requests that would notice a changed setting.
     await services.settings.reload();
-    const days = services.settings.get<number>('action-log.retention_days');
+    const days = services.settings.get('action-log.retention_days');
     return { ...(await pruneLedger(services.pool, services.resources, days, signal)) };
   },
   export_usage: exportUsage,

@@ -42,7 +42,7 @@ const duplicate: ActionHandler<LiveFilterRow, LiveFilterDuplicateInput> = async 
     query: record.query,
     sort: record.sort,
     columns: record.columns,
-    visibility: 'personal',
+    visibility: 'personal' as const,
     shared_role_ids: [],
     colour: record.colour,
   };

@@ -1,4 +1,7 @@
-/** Removes rows in batches, so that no statement holds many locks or runs into the time limit. */
+/**
+ * Removes rows in batches, so that no statement holds many locks or runs into the time limit. They are the platform's own (logs,
+ * jobs, deliveries): no change, and no ledger tells of their end, so it is SQL on the pool.
+ */
 import type { Pool } from 'pg';
 import { purging } from '../../database/purging.ts';
 import { runText } from '../../database/statement.ts';

@@ -5,10 +5,13 @@
  */
 import { keptFor } from '../../jobs/index.ts';
 import type { Services } from '../../kernel/context.ts';
+import type { SettingName, SettingValue } from '../../kernel/data.ts';
 import { purge, purgeInOrder } from './purge.ts';
 
 /** Gives a setting of whole days. */
-type Days = (key: string) => number;
+type Days = (key: DaySetting) => number;
+/** Settings that are whole numbers. */
+type DaySetting = { [Name in SettingName]: SettingValue<Name> extends number ? Name : never }[SettingName];
 
 interface Retention {
   /** SQL of the rows to remove; a row goes when one of them holds. None: all are kept. */
@@ -68,7 +71,7 @@ export async function purgeTable(
   await settings.reload();
   const { gone, inOrder }: Retention = retention[table];
   let removed = 0;
-  for (const condition of gone((key) => Math.trunc(settings.get<number>(key))))
+  for (const condition of gone((key) => Math.trunc(settings.get(key))))
     removed += await (inOrder ? purgeInOrder : purge)(pool, table, condition, signal);
   return removed;
 }

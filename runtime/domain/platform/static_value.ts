@@ -10,8 +10,9 @@ import type { ActionHandler, Draft, Prepare } from '../../kernel/rules.ts';
 import { invalid } from '../shared/rows.ts';
 import { termOf } from '../shared/static_values.ts';
 
-async function listOf({ query }: Pick<Draft<never>, 'query'>, id: unknown): Promise<string> {
-  const [list] = await query<{ key: string }>('select "key" from "static_list" where "id" = $1', [id]);
+async function listOf({ db }: Pick<Draft<never>, 'db'>, id: unknown): Promise<string> {
+  if (typeof id !== 'number') return '';
+  const list = await db.selectFrom('static_list').select('key').where('id', '=', id).executeTakeFirst();
   return list?.key ?? '';
 }
 

@@ -23,7 +23,7 @@ export const exportUsage: JobHandler<ExportUsagePayload> = async ({ id, payload,
     jobId: id,
     name: `usage-${query.dimension}-${query.from.slice(0, 10)}-${query.to.slice(0, 10)}.csv`,
     mediaType: 'text/csv; charset=utf-8; header=present',
-    hours: services.settings.get<number>('imports.export_ttl_hours'),
+    hours: services.settings.get('imports.export_ttl_hours'),
   };
   const kept = await keepFile(services.pool, file, (client) => csv(columns, usageRows(client, query)), signal);
   return {

@@ -1,7 +1,7 @@
 /** Rules of users: an Owner always remains, and nobody raises anyone, themselves included, above their own rights. */
 import type { UserCreateInput, UserRow, UserRules, UserUpdateInput } from '../../../generated/rules/user.ts';
 import { inherited } from '../../identity/delegation.ts';
-import type { Call, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import type { Call, Effect, Guard, Prepare, Refusal } from '../../kernel/rules.ts';
 import { checkZone } from '../shared/rows.ts';
 import { knownWarehouses } from './warehouses.ts';
 
@@ -26,18 +26,28 @@ const roleAllowed: Guard<UserRow, Body> = async (call) => {
 const notMoreThanSelf: Guard<UserRow, Body> = (call) =>
   ownersAlone(call, call.record.role_id, 'This person may do more than you may.');
 
-async function ownersAlone({ actor, query }: Call<UserRow, Body>, roleId: number, message: string) {
+async function ownersAlone(
+  { actor, db }: Call<UserRow, Body>,
+  roleId: number,
+  message: string,
+): Promise<Refusal | null> {
   if (actor.type === 'system' || actor.userId === null || actor.role.key === 'owner') return null;
-  const [role] = await query<{ key: string | null }>('select "key" from "role" where "id" = $1', [roleId]);
+  const role = await db.selectFrom('role').select('key').where('id', '=', roleId).executeTakeFirst();
   return role?.key === 'owner' ? { code: 'forbidden', message, errors: { role_id: [message] } } : null;
 }
 
 /** Whoever would leave holds the role, so that two of them cannot leave at once; their own rows are locked already, each by its change. */
-async function isLastOwner({ record, dryRun, query }: Call<UserRow, Body>): Promise<boolean> {
-  if (!dryRun) await query(`select 1 from "role" where "key" = 'owner' for no key update`);
-  const owners = await query<{ id: number }>(
-    `select u."id" from "user" u where u."is_active" and u."deleted_at" is null and u."role_id" = (select "id" from "role" where "key" = 'owner') order by u."id"`,
-  );
+async function isLastOwner({ record, dryRun, db }: Call<UserRow, Body>): Promise<boolean> {
+  const owner = db.selectFrom('role').select('id').where('key', '=', 'owner');
+  if (!dryRun) await owner.forNoKeyUpdate().execute();
+  const owners = await db
+    .selectFrom('user')
+    .select('id')
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('role_id', '=', owner)
+    .orderBy('id')
+    .execute();
   return owners.length === 1 && owners[0]?.id === record.id;
 }
 

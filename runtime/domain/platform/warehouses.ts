@@ -1,4 +1,6 @@
 /** Lists of warehouses that somebody is limited to. */
+
+import { anyOf } from '../../database/data.ts';
 import type { Draft } from '../../kernel/rules.ts';
 import { invalid } from '../shared/rows.ts';
 
@@ -7,14 +9,16 @@ import { invalid } from '../shared/rows.ts';
  * `rights:` refuses them all alike.
  */
 export async function knownWarehouses(
-  { actor, query, refuse }: Pick<Draft<never>, 'actor' | 'query' | 'refuse'>,
+  { actor, db, refuse }: Pick<Draft<never>, 'actor' | 'db' | 'refuse'>,
   sent: readonly number[],
 ): Promise<readonly number[]> {
   const ids = [...new Set(sent)];
-  const rows = await query<{ id: number }>(
-    'select "id" from "warehouse" where "id" = any($1::integer[]) and "deleted_at" is null',
-    [ids],
-  );
+  const rows = await db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .execute();
   const known = new Set(rows.map(({ id }) => id));
   const strange = ids.find((id) => !known.has(id) && (actor.scope === null || actor.scope.includes(id)));
   if (strange !== undefined) refuse(invalid('warehouse_ids', `The warehouse ${strange} does not exist.`));

@@ -11,6 +11,7 @@ import type {
   WebhookUpdateInput,
 } from '../../../generated/rules/webhook.ts';
 import { imagesOf, served } from '../../commands/images.ts';
+import { sql } from '../../database/data.ts';
 import { narrowed, rightsFrom, storedRights } from '../../identity/rights.ts';
 import type { ActionHandler, Draft, Effect, House, Prepare, Query } from '../../kernel/rules.ts';
 import { declaredEvent } from '../../ledger/declared_event.ts';
@@ -89,20 +90,20 @@ const day = 24 * 3_600;
 const mostPrevious = 8;
 
 /** Without an overlap all older ones end too. The old value stays sealed as it is, to its own place: rules never see a secret that is in use. */
-const keepPreviousSql = `update "webhook" t set "previous_secrets" = coalesce((select jsonb_agg(kept."one") from (
-    select e."one" from jsonb_array_elements(t."previous_secrets" || jsonb_build_array(jsonb_build_object('sealed', t."secret", 'until', $2::text)))
-      with ordinality e("one", "at") where e."one" ->> 'until' > $3::text and $2::text > $3::text order by e."at" desc limit ${mostPrevious}) kept), '[]'::jsonb) where t."id" = $1`;
+const keptSecrets = (until: string, now: string) => sql<unknown>`coalesce((select jsonb_agg(kept."one") from (
+    select e."one" from jsonb_array_elements("webhook"."previous_secrets" || jsonb_build_array(jsonb_build_object('sealed', "webhook"."secret", 'until', ${until}::text)))
+      with ordinality e("one", "at") where e."one" ->> 'until' > ${now}::text and ${until}::text > ${now}::text order by e."at" desc limit ${sql.lit(mostPrevious)}) kept), '[]'::jsonb)`;
 
 const rotateSecret: ActionHandler<WebhookRow, WebhookRotateSecretInput> = async ({
   record,
   input,
-  query,
   update: write,
+  updateMany,
 }) => {
   const overlap = input.overlap_seconds ?? day;
   const now = new Date();
   const until = new Date(now.getTime() + overlap * 1_000).toISOString();
-  await query(keepPreviousSql, [record.id, until, now.toISOString()]);
+  await updateMany('webhook', [record.id], { previous_secrets: keptSecrets(until, now.toISOString()) });
   const secret = issueSecret();
   const expires = overlap > 0 ? until : null;
   await write('webhook', record.id, { secret, previous_secret_expires_at: expires });
@@ -136,14 +137,14 @@ async function shown(house: House, query: Query, id: number): Promise<Record<str
 const testSql = `insert into "webhook_delivery" ("webhook_id", "event", "subject_ref", "request_id", "status", "next_attempt_at", "actor_type", "actor_id", "body", "is_test")
   values ($1::integer, $7::text, $2::text, $3::uuid, 'pending', clock_timestamp(), $4::text, $5::text, $6::text, true) returning "id"::integer as "id"`;
 
-const test: ActionHandler<WebhookRow, WebhookTestInput> = async ({ record, actor, house, query }) => {
+const test: ActionHandler<WebhookRow, WebhookTestInput> = async ({ record, actor, house, query, writeUnaudited }) => {
   const event = declaredEvent(house.events, 'webhook.test');
   const ref = `webhook:${record.id}`;
   const requestId = randomUUID();
   const body = record.include_payload
     ? { webhook: await shown(house, query, record.id), actor_type: actor.type, ref }
     : { id: record.id, action: 'test', actor_type: actor.type, ref };
-  const [made] = await query<{ id: number }>(testSql, [
+  const [made] = await writeUnaudited<{ id: number }>('webhook_delivery', testSql, [
     record.id,
     ref,
     requestId,
@@ -157,12 +158,16 @@ const test: ActionHandler<WebhookRow, WebhookTestInput> = async ({ record, actor
   };
 };
 
+/** A reading action too, and one statement for any number of them. */
 const redeliverSql = `with again as (update "webhook_delivery" set "status" = 'pending', "request_id" = gen_random_uuid(), "attempts" = 0, "next_attempt_at" = clock_timestamp(),
     "finished_at" = null where "webhook_id" = $1 and "status" = 'dead' and not "is_test" and "created_at" >= $2::timestamptz returning 1)
   select count(*)::integer as "redelivered" from again`;
 
-const redeliver: ActionHandler<WebhookRow, WebhookRedeliverInput> = async ({ record, input, query }) => {
-  const [done] = await query<{ redelivered: number }>(redeliverSql, [record.id, input.since]);
+const redeliver: ActionHandler<WebhookRow, WebhookRedeliverInput> = async ({ record, input, writeUnaudited }) => {
+  const [done] = await writeUnaudited<{ redelivered: number }>('webhook_delivery', redeliverSql, [
+    record.id,
+    input.since,
+  ]);
   return { redelivered: done?.redelivered ?? 0 };
 };
 

@@ -49,19 +49,16 @@ export function ruleDiscounts(
  * the rental before (rules ask for periods) and, where this answers true, again.
  */
 export async function applyDiscountRules(
-  change: Pick<Change<never, never>, 'query' | 'touch'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany'>,
   rentalId: number,
   lines: readonly number[] | null,
 ): Promise<boolean> {
   const rows = await ruleDiscounts(change.query, rentalId, lines);
   const changed = rows.filter(({ discount_percent: now, percent }) => !decimal(now).eq(percent));
   if (changed.length === 0) return false;
-  const ids = changed.map(({ id }) => id);
-  await change.touch('rental_item', ids);
-  await change.query(
-    `update "rental_item" t set "discount_percent" = v."percent", "updated_at" = clock_timestamp()
-      from unnest($1::integer[], $2::numeric[]) v("id", "percent") where t."id" = v."id"`,
-    [ids, changed.map(({ percent }) => percent)],
+  await change.updateRows(
+    'rental_item',
+    changed.map(({ id, percent }) => ({ id, discount_percent: percent })),
   );
   return true;
 }

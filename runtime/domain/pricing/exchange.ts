@@ -24,8 +24,8 @@ export async function exchangeRate(
 
 /** Units of the base currency for one unit of `currency` on this day of the company's; null where none is known. */
 export function rateToBase(query: Query, settings: Settings, currency: string): Promise<Decimal | null> {
-  const base = settings.get<string>('finance.base_currency');
-  const today = DateTime.now().setZone(settings.get<string>('localisation.timezone')).toISODate() ?? '';
+  const base = settings.get('finance.base_currency');
+  const today = DateTime.now().setZone(settings.get('localisation.timezone')).toISODate() ?? '';
   return exchangeRate(query, { from: currency, to: base }, today, base);
 }
 

@@ -32,8 +32,8 @@ export async function lineSource(
   { input, settings, query, refuse }: Draft<RentalItemCreateInput>,
   rentalId: number,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const rateCode = settings.get<string>('pricing.default_rate');
-  const taxCode = settings.get<string>('tax.default_tax_type');
+  const rateCode = settings.get('pricing.default_rate');
+  const taxCode = settings.get('tax.default_tax_type');
   if (input.kind === 'product' && typeof input.catalogue_item_id === 'number') {
     const [item] = await query<{ item_type: string; rate_id: number | null }>(itemSql, [
       input.catalogue_item_id,

@@ -1,4 +1,6 @@
 /** Units that come: what they do to the line of an order and to the intake they came with. Pure. */
+
+import type { Columns, EventOf } from '../../kernel/data.ts';
 import { type Decimal, decimal } from '../pricing/money.ts';
 import type { Intake, Movement } from './intakes.ts';
 import { type CostRun, unitCosts } from './landed_cost.ts';
@@ -11,7 +13,7 @@ export interface Arrival {
   readonly intake: number | null;
   readonly quantity: Decimal;
   readonly serials: readonly string[] | null;
-  readonly condition: string | null;
+  readonly condition: Columns<'asset'>['condition'] | null;
   /** Nothing more will come. */
   readonly closeShort: boolean;
   /** What the whole line costs with freight, in the base currency. */
@@ -33,12 +35,12 @@ export function lineAfter({ line, quantity, closeShort }: Arrival): OrderLine | 
 /** An intake after the units came, the events of it, and what its movements tell. */
 export interface IntakeStep {
   readonly after: Intake;
-  readonly events: readonly string[];
+  readonly events: readonly EventOf<'virtual_stock_intake'>[];
   readonly movements: readonly Movement[];
 }
 
 /** Where an intake stands that was promised and received so many: units that went back before the last came leave their mark. */
-export function intakeStatus(intake: Intake, promised: number, received: number): string {
+export function intakeStatus(intake: Intake, promised: number, received: number): Intake['status'] {
   const complete = received >= promised;
   const gone = intake.quantity_returned + intake.quantity_lost;
   if (gone > 0) return complete && gone === received ? 'returned' : 'partially_returned';
@@ -74,9 +76,9 @@ export function intakeStep(intake: Intake, { quantity, closeShort, serials }: Ar
       returned_at: status === 'returned' ? at : intake.returned_at,
     },
     events: [
-      ...(planned ? ['confirmed'] : []),
-      ...(adjusted ? ['adjusted'] : []),
-      status === 'returned' ? status : complete ? 'received' : 'partially_received',
+      ...(planned ? (['confirmed'] as const) : []),
+      ...(adjusted ? (['adjusted'] as const) : []),
+      status === 'returned' ? 'returned' : complete ? 'received' : 'partially_received',
     ],
     movements: [
       ...(planned ? [movement('confirmed', intake.quantity, intake.quantity)] : []),

@@ -1,6 +1,7 @@
 /** What a body of `receive` asks for, line by line. */
 
 import type { PurchaseOrderReceiveInput } from '../../../generated/rules/purchase_order.ts';
+import type { Columns } from '../../kernel/data.ts';
 import type { Query } from '../../kernel/rules.ts';
 import { Decimal, decimal } from '../pricing/money.ts';
 import { type OrderLine, orderLines, outstanding } from './order_lines.ts';
@@ -11,7 +12,7 @@ interface SentLine {
   readonly item_id: number;
   readonly quantity: number;
   readonly serial_numbers?: readonly string[];
-  readonly condition?: string;
+  readonly condition?: Columns<'asset'>['condition'];
   readonly close_short?: boolean;
 }
 
@@ -19,7 +20,7 @@ export interface Wanted {
   readonly line: OrderLine;
   readonly quantity: Decimal;
   readonly serials: readonly string[] | null;
-  readonly condition: string | null;
+  readonly condition: Columns<'asset'>['condition'] | null;
   readonly closeShort: boolean;
 }
 

@@ -2,7 +2,6 @@
 import type { PurchaseOrderCancelInput, PurchaseOrderRow } from '../../../generated/rules/purchase_order.ts';
 import type { Effect } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
-import { setRows } from '../shared/set_rows.ts';
 import { intakeStatus } from './arrival.ts';
 import { cancelIntakes, lockedIntakes, noteMovements } from './intakes.ts';
 import { intakeLives, orderLines, outstanding } from './order_lines.ts';
@@ -11,10 +10,8 @@ import { intakeLives, orderLines, outstanding } from './order_lines.ts';
 export const closeLines: Effect<PurchaseOrderRow, PurchaseOrderCancelInput> = async (change) => {
   const { record, input } = change;
   const lines = (await orderLines(change.query, record.id)).filter((line) => outstanding(line).gt(0));
-  await setRows(
-    change,
+  await change.updateRows(
     'purchase_order_item',
-    { quantity_cancelled: 'numeric' },
     lines.map((line) => ({
       id: line.id,
       quantity_cancelled: decimal(line.quantity_cancelled).plus(outstanding(line)).toFixed(2),
@@ -24,10 +21,8 @@ export const closeLines: Effect<PurchaseOrderRow, PurchaseOrderCancelInput> = as
   const intakes = [...(await lockedIntakes(change, live)).values()];
   const came = intakes.filter((one) => one.quantity_received > 0 && one.quantity !== one.quantity_received);
   const at = new Date().toISOString();
-  await setRows(
-    change,
+  await change.updateRows(
     'virtual_stock_intake',
-    { quantity: 'integer', status: 'text', received_at: 'timestamptz', returned_at: 'timestamptz' },
     came.map((intake) => {
       const quantity = intake.quantity_received;
       const status = intakeStatus(intake, quantity, quantity);
@@ -55,10 +50,8 @@ export const dropIntakes: Effect<PurchaseOrderRow, unknown> = async (change) => 
   const lines = await orderLines(change.query, change.record.id);
   const ids = lines.flatMap(({ intake }) => (intake === null ? [] : [intake]));
   await cancelIntakes(change, ids, null);
-  await setRows(
-    change,
+  await change.updateRows(
     'virtual_stock_intake',
-    { purchase_order_id: 'integer', purchase_order_item_id: 'integer' },
     ids.map((id) => ({ id, purchase_order_id: null, purchase_order_item_id: null })),
   );
 };

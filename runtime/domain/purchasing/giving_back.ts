@@ -150,7 +150,7 @@ export const returnUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReturn
 };
 
 async function retire(change: Parameters<typeof returnUnits>[0], { back, lost }: Chosen, at: string): Promise<void> {
-  const zone = change.settings.get<string>('localisation.timezone');
+  const zone = change.settings.get('localisation.timezone');
   const day = DateTime.fromISO(at, { zone }).toISODate();
   const leaving = [
     ...back.map(({ id }) => ({ asset: id, kind: 'returned_to_owner' }) as const),

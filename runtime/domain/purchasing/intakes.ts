@@ -1,10 +1,11 @@
 /** Virtual stock intakes as rows that several operations change together: locked, read and written as a set. */
+
+import type { Columns, IdOf } from '../../kernel/data.ts';
 import type { Change } from '../../kernel/rules.ts';
-import { setRows } from '../shared/set_rows.ts';
 
 export interface Intake {
   readonly id: number;
-  readonly status: string;
+  readonly status: Columns<'virtual_stock_intake'>['status'];
   readonly source: 'purchase' | 'subhire' | 'consignment' | 'loan';
   readonly item: number;
   readonly tracking: 'none' | 'bulk' | 'serialised';
@@ -28,7 +29,20 @@ export interface Intake {
 /** The parts of a change that moving stock takes. */
 export type Moving = Pick<
   Change<never, never>,
-  'query' | 'touch' | 'insert' | 'insertMany' | 'update' | 'emit' | 'refuse' | 'settings' | 'actor' | 'idempotencyKey'
+  | 'db'
+  | 'query'
+  | 'touch'
+  | 'insert'
+  | 'insertMany'
+  | 'update'
+  | 'updateRows'
+  | 'updateMany'
+  | 'writeUnaudited'
+  | 'emit'
+  | 'refuse'
+  | 'settings'
+  | 'actor'
+  | 'idempotencyKey'
 >;
 
 const intakesSql = `select v."id", v."status", v."source", v."catalogue_item_id" as item, c."tracking", v."warehouse_id" as warehouse, v."supplier_id" as supplier,
@@ -49,8 +63,8 @@ export interface Movement {
   readonly kind: 'confirmed' | 'received' | 'adjusted' | 'returned' | 'lost' | 'cancelled';
   readonly quantity: number;
   readonly after: number;
-  readonly transaction?: number | string | null;
-  readonly receipt?: number | string | null;
+  readonly transaction?: IdOf<'stock_transaction'> | null;
+  readonly receipt?: IdOf<'purchase_order_receipt'> | null;
   readonly note?: string | null;
   readonly at?: string | null;
 }
@@ -79,12 +93,9 @@ export async function cancelIntakes(change: Moving, ids: readonly number[], reas
   const open = [...(await lockedIntakes(change, ids)).values()].filter(
     ({ status }) => status === 'planned' || status === 'confirmed',
   );
-  const types = { status: 'text', cancelled_at: 'timestamptz', cancel_reason: 'text' };
   const at = new Date().toISOString();
-  await setRows(
-    change,
+  await change.updateRows(
     'virtual_stock_intake',
-    types,
     open.map(({ id }) => ({ id, status: 'cancelled', cancelled_at: at, cancel_reason: reason })),
   );
   for (const { id } of open) change.emit('virtual_stock_intake.cancelled', 'virtual_stock_intake', id);

@@ -15,7 +15,7 @@ export async function taxOfLine(
   orderId: unknown,
   itemId: number | null | undefined,
 ): Promise<number | null> {
-  const standard = settings.get<string>('tax.default_tax_type');
+  const standard = settings.get('tax.default_tax_type');
   const [source] = await query<{ tax: number | null }>(taxSql, [orderId, itemId ?? null, standard]);
   return source?.tax ?? null;
 }
@@ -50,7 +50,7 @@ export async function addOrderLine(change: Adding, orderId: number, need: Need):
   const { query, settings } = change;
   const tax = await taxOfLine(query, settings, orderId, need.item);
   const basis = {
-    kind: 'stock',
+    kind: 'stock' as const,
     quantity: String(need.quantity),
     unit_cost: need.unitCost,
     periods: '1',

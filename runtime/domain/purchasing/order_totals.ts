@@ -23,7 +23,7 @@ type Totalling = Pick<Change<never, never>, 'query' | 'update'> & { readonly set
 export async function retotalOrder(change: Totalling, orderId: number): Promise<void> {
   const [order] = await change.query<{ freight: string; percent: string }>(orderSql, [
     orderId,
-    change.settings.get<string>('tax.default_tax_type'),
+    change.settings.get('tax.default_tax_type'),
   ]);
   if (!order) return;
   const lines = await change.query<LineBasis & { tax_percent: string }>(linesSql, [orderId]);

@@ -1,6 +1,5 @@
 /** An order that is sent promises stock: each of its lines of stock has a confirmed intake (domain 3.6, send). */
 import { decimal } from '../pricing/money.ts';
-import { setRows } from '../shared/set_rows.ts';
 import { type Moving, noteMovements } from './intakes.ts';
 import { intakeLives, type Order, type OrderLine } from './order_lines.ts';
 
@@ -18,12 +17,12 @@ export async function makeIntakes(
   const lacking = lines.filter((line) => line.kind === 'stock' && !intakeLives(line));
   const hired = order.po_type === 'subhire';
   const now = new Date().toISOString();
-  const ids = (await change.insertMany(
+  const ids = await change.insertMany(
     'virtual_stock_intake',
     lacking.map((line) => ({
       source: hired ? 'subhire' : 'purchase',
       status: 'confirmed',
-      catalogue_item_id: line.item,
+      catalogue_item_id: line.item ?? undefined,
       warehouse_id: order.warehouse_id,
       supplier_id: order.supplier_id,
       purchase_order_id: order.id,
@@ -39,13 +38,11 @@ export async function makeIntakes(
       currency_code: order.currency_code,
       supplier_reference: order.supplier_reference,
     })),
-  )) as readonly number[];
+  );
   for (const id of ids) change.emit('virtual_stock_intake.created', 'virtual_stock_intake', id);
   const made = lacking.map((line, at) => ({ line, intake: ids[at] as number }));
-  await setRows(
-    change,
+  await change.updateRows(
     'purchase_order_item',
-    { virtual_stock_intake_id: 'integer' },
     made.map(({ line, intake }) => ({ id: line.id, virtual_stock_intake_id: intake })),
   );
   await noteMovements(
@@ -72,11 +69,8 @@ export async function confirmIntakes(change: Moving, lines: readonly OrderLine[]
       : [],
   );
   const now = new Date().toISOString();
-  const types = { status: 'text', quantity: 'integer', confirmed_at: 'timestamptz' };
-  await setRows(
-    change,
+  await change.updateRows(
     'virtual_stock_intake',
-    types,
     planned.map(({ id, quantity }) => ({ id, quantity, status: 'confirmed', confirmed_at: now })),
   );
   for (const { id } of planned) change.emit('virtual_stock_intake.confirmed', 'virtual_stock_intake', id);

@@ -10,6 +10,6 @@ export const mostAssets = 1000;
 
 /** What may be received of an ordered quantity, tolerance included, in whole units (domain 3.6). */
 export function mostReceivable(ordered: Decimal, settings: Settings): Decimal {
-  const tolerance = decimal(settings.get<string>('finance.po_over_receipt_tolerance_percent'));
+  const tolerance = decimal(settings.get('finance.po_over_receipt_tolerance_percent'));
   return tolerance.isZero() ? ordered : ordered.times(tolerance.div(100).plus(1)).floor();
 }

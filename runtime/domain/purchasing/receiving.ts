@@ -1,7 +1,6 @@
 /** Receives units, of an order or of an intake alone, by a number of statements that does not depend on theirs (domain 3.6, 3.7). */
 import { DateTime } from 'luxon';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
-import { setRows } from '../shared/set_rows.ts';
 import { type Arrival, arrivalCosts, type IntakeStep, intakeStep, lineAfter } from './arrival.ts';
 import { type Intake, lockedIntakes, type Movement, type Moving, noteMovements } from './intakes.ts';
 import { eachCost } from './landed_cost.ts';
@@ -59,10 +58,8 @@ async function receiveLines(change: Moving, order: Order, { lines, arrivals, at 
     status: complete ? 'received' : 'partially_received',
     ...(complete ? { received_at: at } : {}),
   });
-  await setRows(
-    change,
+  await change.updateRows(
     'purchase_order_item',
-    { quantity_received: 'numeric', quantity_cancelled: 'numeric' },
     [...moved.values()].map(({ id, quantity_received, quantity_cancelled }) => ({
       id,
       quantity_received,
@@ -72,23 +69,10 @@ async function receiveLines(change: Moving, order: Order, { lines, arrivals, at 
   change.emit(`purchase_order.${complete ? 'received' : 'partially_received'}`, 'purchase_order', order.id);
 }
 
-const intakeColumns = {
-  status: 'text',
-  quantity: 'integer',
-  quantity_received: 'integer',
-  serial_numbers: 'jsonb',
-  confirmed_at: 'timestamptz',
-  received_at: 'timestamptz',
-  returned_at: 'timestamptz',
-  cancelled_at: 'timestamptz',
-} as const;
-
 async function writeIntakes(change: Moving, steps: readonly Step[]): Promise<void> {
   const changed = steps.flatMap(({ step }) => (step === null ? [] : [step]));
-  await setRows(
-    change,
+  await change.updateRows(
     'virtual_stock_intake',
-    intakeColumns,
     changed.map(({ after }) => ({
       id: after.id,
       status: after.status,
@@ -113,7 +97,7 @@ async function makeAssets(
   steps: readonly Step[],
   { at }: Delivery,
 ): Promise<readonly (readonly number[])[]> {
-  const zone = change.settings.get<string>('localisation.timezone');
+  const zone = change.settings.get('localisation.timezone');
   const day = DateTime.fromISO(at, { zone }).toISODate();
   const rows = steps.map(({ arrival, intake }) => {
     if (intake?.tracking !== 'serialised') return [];
@@ -132,7 +116,7 @@ async function makeAssets(
       purchase_cost: costs[unit] ?? null,
     }));
   });
-  const ids = (await change.insertMany('asset', rows.flat())) as readonly number[];
+  const ids = await change.insertMany('asset', rows.flat());
   for (const id of ids) change.emit('asset.created', 'asset', id);
   let from = 0;
   return rows.map(({ length }) => {
@@ -147,7 +131,7 @@ function writeReceipt(
   steps: readonly Step[],
   assets: readonly (readonly number[])[],
   { at, note, deliveryNote, supplierInvoice }: Delivery,
-): Promise<number | string> {
+): Promise<number> {
   return change.insert('purchase_order_receipt', {
     purchase_order_id: order.id,
     received_at: at,
@@ -187,8 +171,8 @@ function movementsOf({ arrival, intake }: Step, assets: readonly number[], { ord
 function notesOf(
   steps: readonly Step[],
   posts: readonly (readonly StockMovement[])[],
-  transactions: readonly (number | string)[],
-  receipt: number | string | null,
+  transactions: readonly number[],
+  receipt: number | null,
   note: string | null,
 ): Movement[] {
   let from = 0;

@@ -1,5 +1,7 @@
 /** What an allocation asks before it is made: the guards of domain 3.2, in their order. */
+
 import { rentalStates } from '../../../generated/states.ts';
+import type { Code } from '../../kernel/data.ts';
 import type { Query, Refusal, Settings } from '../../kernel/rules.ts';
 import { sealedForOthers } from '../inventory/flightcase_moves.ts';
 import { invalid } from '../shared/rows.ts';
@@ -74,10 +76,7 @@ export async function targetOf(query: Query, settings: Settings, lineId: number)
 }
 
 function buffers(settings: Settings): [number, number] {
-  return [
-    settings.get<number>('availability.prep_buffer_minutes'),
-    settings.get<number>('availability.turnaround_buffer_minutes'),
-  ];
+  return [settings.get('availability.prep_buffer_minutes'), settings.get('availability.turnaround_buffer_minutes')];
 }
 
 /** The first refusal, or null. Assets are read by one statement. */
@@ -127,8 +126,8 @@ async function unitRefusal(
   const strange = wanted.assets.find((id) => !known.has(id));
   if (strange !== undefined) return invalid('asset_ids', `Asset ${strange} does not exist.`);
   const sealed = new Set(await sealedForOthers(query, wanted.assets, line.rental));
-  const strict = settings.get<boolean>('rentals.block_overdue_tests');
-  const checks: readonly [code: string, fails: (unit: Unit) => boolean, reason: (unit: Unit) => string][] = [
+  const strict = settings.get('rentals.block_overdue_tests');
+  const checks: readonly [code: Code, fails: (unit: Unit) => boolean, reason: (unit: Unit) => string][] = [
     [
       'wrong_item',
       ({ item, alternative }) => item !== line.item && !(wanted.substitute && alternative),

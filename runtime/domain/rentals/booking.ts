@@ -5,7 +5,6 @@ import { type ItemCheck, lockItems, shortItems } from '../availability/check.ts'
 type Asking = Pick<Call<unknown, unknown>, 'query' | 'settings' | 'actor' | 'dryRun'>;
 
 /** What is looked at: nothing, units that are known one by one, or all stock. */
-type Enforced = 'off' | 'asset' | 'item';
 
 /**
  * The refusal when lines of the rental are short and nobody may or does confirm it; null when all is well. `only` looks at
@@ -18,7 +17,7 @@ export async function shortageRefusal(
   confirmed: boolean,
   only: ReadonlySet<number> | null = null,
 ): Promise<Refusal | null> {
-  const enforced = call.settings.get<Enforced>('availability.enforce');
+  const enforced = call.settings.get('availability.enforce');
   if (enforced === 'off') return null;
   const judge = async () => {
     const all = await shortItems(call.query, call.settings, { rentalId });

@@ -1,9 +1,13 @@
 /** What a rental lets go of when it is cancelled, lost, postponed or turned back (domain 3.1, 3.1a). */
+import { now } from '../../database/data.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { recount } from './counters.ts';
 
-type Closing = Pick<Change<never, never>, 'query' | 'touch' | 'update' | 'remove' | 'emit' | 'tell'>;
+type Closing = Pick<
+  Change<never, never>,
+  'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'update' | 'remove' | 'emit' | 'tell'
+>;
 
 /** Sets free every unit that has not left. */
 export async function releaseAllocations(change: Closing, rentalId: number): Promise<void> {
@@ -14,11 +18,7 @@ export async function releaseAllocations(change: Closing, rentalId: number): Pro
   );
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  await change.touch('rental_item_allocation', ids);
-  await change.query(
-    `update "rental_item_allocation" set "state" = 'released', "released_at" = clock_timestamp(), "updated_at" = clock_timestamp() where "id" = any($1::integer[])`,
-    [ids],
-  );
+  await change.updateMany('rental_item_allocation', ids, { state: 'released', released_at: now });
   for (const id of ids) change.emit('rental.item_released', 'rental_item_allocation', id);
   await recount(
     change,
@@ -33,7 +33,7 @@ export async function releaseAllocations(change: Closing, rentalId: number): Pro
 
 /** Assets that were set aside and that no other allocation holds now are available again. */
 export async function freeAssets(
-  change: Pick<Change<never, never>, 'query' | 'touch' | 'emit'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'emit'>,
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -61,11 +61,7 @@ export async function cancelIntakes(change: Closing, rentalId: number): Promise<
   );
   const planned = rows.filter(({ status }) => status === 'planned').map(({ id }) => id);
   if (planned.length > 0) {
-    await change.touch('virtual_stock_intake', planned);
-    await change.query(
-      `update "virtual_stock_intake" set "status" = 'cancelled', "cancelled_at" = clock_timestamp(), "updated_at" = clock_timestamp() where "id" = any($1::integer[])`,
-      [planned],
-    );
+    await change.updateMany('virtual_stock_intake', planned, { status: 'cancelled', cancelled_at: now });
     for (const id of planned) change.emit('virtual_stock_intake.cancelled', 'virtual_stock_intake', id);
   }
   const open = rows.filter(({ status }) => status !== 'planned');

@@ -1,18 +1,30 @@
 /** The counters of lines and the progress of a rental, both derived from allocations: every unit that ever left has one. */
+
+import type { Columns } from '../../kernel/data.ts';
 import type { Change } from '../../kernel/rules.ts';
 
-const counted = ['allocated', 'prepared', 'dispatched', 'returned', 'damaged', 'lost', 'sold'] as const;
+const counted = [
+  'quantity_allocated',
+  'quantity_prepared',
+  'quantity_dispatched',
+  'quantity_returned',
+  'quantity_damaged',
+  'quantity_lost',
+  'quantity_sold',
+] as const;
 
-const recountSql = `update "rental_item" t set ${counted.map((name) => `"quantity_${name}" = n."${name}"`).join(', ')}, "updated_at" = clock_timestamp()
-  from (
+/** The counters of lines whose allocations say otherwise. */
+const recountSql = `select n.* from (
     select i."id",
-      coalesce(sum(a."quantity") filter (where a."state" in ('allocated', 'prepared')), 0)::integer as "allocated",
-      coalesce(sum(a."quantity") filter (where a."state" = 'prepared'), 0)::integer as "prepared",
-      coalesce(sum(a."quantity") filter (where a."state" in ('dispatched', 'returned', 'lost', 'sold')), 0)::integer as "dispatched",
-      ${['returned', 'damaged', 'lost', 'sold'].map((name) => `coalesce(sum(a."quantity_${name}"), 0)::integer as "${name}"`).join(', ')}
+      coalesce(sum(a."quantity") filter (where a."state" in ('allocated', 'prepared')), 0)::integer as "quantity_allocated",
+      coalesce(sum(a."quantity") filter (where a."state" = 'prepared'), 0)::integer as "quantity_prepared",
+      coalesce(sum(a."quantity") filter (where a."state" in ('dispatched', 'returned', 'lost', 'sold')), 0)::integer as "quantity_dispatched",
+      ${['returned', 'damaged', 'lost', 'sold'].map((name) => `coalesce(sum(a."quantity_${name}"), 0)::integer as "quantity_${name}"`).join(', ')}
     from "rental_item" i left join "rental_item_allocation" a on a."rental_item_id" = i."id"
-    where i."id" = any($1::integer[]) group by i."id") n
-  where t."id" = n."id" and (${counted.map((name) => `t."quantity_${name}"`).join(', ')}) is distinct from (${counted.map((name) => `n."${name}"`).join(', ')})`;
+    where i."id" = any($1::integer[]) group by i."id") n join "rental_item" t on t."id" = n."id"
+  where (${counted.map((name) => `t."${name}"`).join(', ')}) is distinct from (${counted.map((name) => `n."${name}"`).join(', ')})`;
+
+type Counted = Pick<Columns<'rental_item'>, 'id' | (typeof counted)[number]>;
 
 /** The lowest state that all stock lines have reached; the units of a sale are out of the house once they left. */
 const progressSql = `
@@ -31,17 +43,17 @@ const progressSql = `
       coalesce(sum(i."quantity_dispatched" - i."quantity_returned" - i."quantity_lost" - i."quantity_sold"), 0) as open
     from "rental_item" i where i."rental_id" = $1 and i."kind" = 'product' and not i."is_optional") n`;
 
-/** Counts the lines anew and the rental's fulfilment_status with them: three statements for any number of lines. */
+/** Counts the lines anew and the rental's fulfilment_status with them: a fixed number of statements for any number of lines. */
 export async function recount(
-  change: Pick<Change<never, never>, 'query' | 'touch' | 'update'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'update'>,
   rentalId: number,
   lines: readonly number[],
 ): Promise<void> {
   if (lines.length > 0) {
     const ids = [...new Set(lines)];
     await change.touch('rental_item', ids);
-    await change.query(recountSql, [ids]);
+    await change.updateRows('rental_item', await change.query<Counted>(recountSql, [ids]));
   }
-  const [row] = await change.query<{ progress: string }>(progressSql, [rentalId]);
+  const [row] = await change.query<{ progress: Columns<'rental'>['fulfilment_status'] }>(progressSql, [rentalId]);
   await change.update('rental', rentalId, { fulfilment_status: row?.progress ?? 'none' });
 }

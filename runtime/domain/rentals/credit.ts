@@ -46,7 +46,7 @@ export async function creditRefusal(
     readonly gross_total: string;
   },
 ): Promise<Refusal | null> {
-  if (!settings.get<boolean>('finance.enforce_credit_limit')) return null;
+  if (!settings.get('finance.enforce_credit_limit')) return null;
   const account = rental.billing_account_id ?? rental.account_id;
   if (!dryRun) await query('select 1 from "account" where "id" = $1 for no key update', [account]);
   const [row] = await query<Standing>(sql, [account, rental.id]);

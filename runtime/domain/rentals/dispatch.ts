@@ -9,10 +9,6 @@ import { recount } from './counters.ts';
 import { standingRefusal } from './dispatch_guards.ts';
 import { type DispatchPlan, dispatchPlan, type Part } from './dispatch_plan.ts';
 
-const leaveSql = `update "rental_item_allocation" t set "quantity" = v."quantity", "state" = v."state", "quantity_sold" = case when v."state" = 'sold' then v."quantity" else 0 end,
-    "dispatched_at" = $4::timestamptz, "updated_at" = clock_timestamp()
-  from unnest($1::integer[], $2::integer[], $3::text[]) v("id", "quantity", "state") where t."id" = v."id"`;
-
 export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = async (change) => {
   const { record, input } = change;
   const parts = await lockedParts(change);
@@ -22,15 +18,16 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = asy
     change.emit('rental.status_changed', 'rental', record.id, { from: record.status, to: 'dispatched' });
   }
   const leaving = parts.flatMap(({ line, held }) => held.map((one) => ({ line, ...one })));
-  const ids = leaving.map(({ row }) => row.id);
-  await change.touch('rental_item_allocation', ids);
-  const state = (sale: boolean) => (sale ? 'sold' : 'dispatched');
-  await change.query(leaveSql, [
-    ids,
-    leaving.map(({ quantity }) => quantity),
-    leaving.map(({ line }) => state(line.sale)),
-    at,
-  ]);
+  await change.updateRows(
+    'rental_item_allocation',
+    leaving.map(({ line, row, quantity }) => ({
+      id: row.id,
+      quantity,
+      quantity_sold: line.sale ? quantity : 0,
+      state: line.sale ? 'sold' : 'dispatched',
+      dispatched_at: at,
+    })),
+  );
   await change.insertMany('rental_item_allocation', newRows(parts, at));
   await recount(
     change,
@@ -41,7 +38,7 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = asy
   await leaveCases(change, soldOf(leaving));
   const cases = leaving.flatMap(({ row }) => row.flightcase ?? []);
   // Locked before the assets; told of after them (domain 3.1).
-  const quiet = { query: change.query, touch: change.touch, emit: () => undefined };
+  const quiet = { ...change, emit: () => undefined };
   const gone = await dispatchCases(quiet, await casesAround(change.query, cases), record.id);
   const assets = (sale: boolean) =>
     leaving.flatMap(({ line, row }) => (row.asset !== null && line.sale === sale ? [row.asset] : []));

@@ -71,7 +71,7 @@ const testsPassed: DispatchGuard = ({ plan }) => {
 };
 
 const casesSealed: DispatchGuard = async ({ plan: { parts }, settings, query }) => {
-  if (!settings.get<boolean>('rentals.require_sealed_cases')) return null;
+  if (!settings.get('rentals.require_sealed_cases')) return null;
   const assets = parts.flatMap(({ held }) => held.flatMap(({ row }) => row.asset ?? []));
   const sealed = new Set(await inSealedCases(query, assets));
   const inside = ({ row }: Part['held'][number]) =>

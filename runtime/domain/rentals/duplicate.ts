@@ -96,9 +96,6 @@ const linesSql = `select "id", "parent_id", "accessory_of_id", "starts_at", "end
   from "rental_item" where "rental_id" = $1 and not ("quantity_dispatched" > 0
     and not exists (select 1 from "rental_item_allocation" a where a."rental_item_id" = "rental_item"."id")) order by "position", "id"`;
 
-const treeSql = `update "rental_item" t set "parent_id" = v."parent", "accessory_of_id" = v."principal"
-  from unnest($1::integer[], $2::integer[], $3::integer[]) v("id", "parent", "principal") where t."id" = v."id"`;
-
 /**
  * Answers with the new rental. `starts_at` moves the whole timeline with it. Prices that were looked up are looked up anew;
  * the number of statements does not depend on the number of lines.
@@ -151,12 +148,14 @@ async function copyLines(change: Duplicating, rental: number, shift: number): Pr
   )) as readonly number[];
   const copyOf = new Map(lines.map((line, at) => [line.id, ids[at] as number]));
   const placed = (id: number | null) => (id === null ? null : (copyOf.get(id) ?? null));
-  await change.query(treeSql, [
-    ids,
-    lines.map((line) => placed(line.parent_id)),
-    lines.map((line) => placed(line.accessory_of_id)),
-  ]);
-  await change.touch('rental_item', ids);
+  await change.updateRows(
+    'rental_item',
+    lines.map((line, at) => ({
+      id: ids[at] as number,
+      parent_id: placed(line.parent_id),
+      accessory_of_id: placed(line.accessory_of_id),
+    })),
+  );
 }
 
 async function copyParticipants(change: Duplicating, rental: number): Promise<void> {

@@ -30,13 +30,13 @@ interface Extra {
 
 type Adding = Pick<
   Change<{ readonly id: number }, never>,
-  'record' | 'query' | 'settings' | 'touch' | 'update' | 'insertMany' | 'emit'
+  'record' | 'db' | 'query' | 'settings' | 'touch' | 'updateRows' | 'updateMany' | 'update' | 'insertMany' | 'emit'
 >;
 
 /** Adds the lines that the settings ask for, prices them, and totals the rental. `at` is when the units came back. */
 export async function addExtraLines(change: Adding, backs: readonly Back[], at: string): Promise<void> {
-  const late = change.settings.get<boolean>('rentals.charge_late_returns');
-  const lost = change.settings.get<boolean>('rentals.charge_lost_items');
+  const late = change.settings.get('rentals.charge_late_returns');
+  const lost = change.settings.get('rentals.charge_lost_items');
   if (!late && !lost) return;
   const rentalId = change.record.id;
   const lines = await change.query<Principal & { position: number }>(
@@ -120,11 +120,7 @@ function rowOf(extra: Extra, rentalId: number, position: number): Record<string,
 
 /** How much more the factor would be had the line been planned until now; only lines that are late. */
 async function lateFactors(change: Adding, at: string): Promise<ReadonlyMap<number, string>> {
-  const rental = await pricedRental(
-    change.query,
-    change.record.id,
-    change.settings.get<string>('finance.base_currency'),
-  );
+  const rental = await pricedRental(change.query, change.record.id, change.settings.get('finance.base_currency'));
   const factors = new Map<number, string>();
   for (const line of rental.lines) {
     if (line.transaction_type !== 'rental' || line.until === null || line.rate === null) continue;

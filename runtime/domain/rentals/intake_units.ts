@@ -1,4 +1,6 @@
 /** Whether an allocation may take units of a virtual stock intake: of the item, here, free, and kept for nobody else (domain 3.2). */
+
+import type { Code } from '../../kernel/data.ts';
 import type { Query, Refusal } from '../../kernel/rules.ts';
 import { invalid } from '../shared/rows.ts';
 
@@ -56,7 +58,7 @@ export async function intakeRefusal(
   const { intake, assets, quantity } = wanted;
   const [lot] = await query<Lot>(lotSql, [intake]);
   if (!lot) return null;
-  const refuse = (code: string, message: string): Refusal => ({
+  const refuse = (code: Code, message: string): Refusal => ({
     code,
     message,
     errors: { virtual_stock_intake_id: [message] },

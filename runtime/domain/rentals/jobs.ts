@@ -1,12 +1,14 @@
 /** What becomes of rentals by the clock alone: equipment that is not back in time, quotations that ran out. */
 import type { RentalsJobs } from '../../../generated/jobs.ts';
 import { change, queryOn, viewOf } from '../../commands/change.ts';
+import { now } from '../../database/data.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Services } from '../../kernel/context.ts';
+import type { EventName } from '../../kernel/data.ts';
 
 interface Happening {
-  readonly event: string;
-  readonly column: string;
+  readonly event: EventName;
+  readonly column: 'overdue_at' | 'quote_expired_at';
   /** Rentals it happened to and that do not say so yet; a date that moved on lets it happen again. */
   readonly where: string;
 }
@@ -56,11 +58,7 @@ async function note(
     );
     count = rows.length;
     const ids = rows.map(({ id }) => id);
-    await view.touch('rental', ids);
-    await view.query(
-      `update "rental" set "${column}" = clock_timestamp(), "updated_at" = clock_timestamp() where "id" = any($1::integer[])`,
-      [ids],
-    );
+    await view.updateMany('rental', ids, { [column]: now });
     for (const id of ids) view.emit(event, 'rental', id);
     return async () => ({ status: 200, body: null });
   });

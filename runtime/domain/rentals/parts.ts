@@ -1,4 +1,6 @@
 /** Lines that come with another one: the components of a kit, and the accessories that rules add to a product (domain 2.2, 4.4). */
+
+import { sql } from '../../database/data.ts';
 import type { Change, Query, Settings } from '../../kernel/rules.ts';
 
 /** The line that others come with. */
@@ -60,7 +62,7 @@ const accessoriesSql = `
   where a."catalogue_item_id" = $1 and a."inclusion" in ('mandatory', 'default') and a."applies_to" in ('both', $5) order by a."position", a."id"`;
 
 async function partsOf(query: Query, settings: Settings, line: Principal): Promise<PartRow[]> {
-  const codes = [settings.get<string>('pricing.default_rate'), settings.get<string>('tax.default_tax_type')];
+  const codes = [settings.get('pricing.default_rate'), settings.get('tax.default_tax_type')];
   if (line.kind === 'kit' && line.kit_id !== null) {
     const parts = await query<PartRow>(componentsSql, [line.kit_id, line.rental_id, ...codes]);
     return parts.map((part) => ({ ...part, quantity: part.quantity * line.quantity, rate_id: line.rate_id }));
@@ -149,14 +151,9 @@ const freshSql = `
       from "below" b join "rental_item" i on i."parent_id" = b."id" and i."inclusion" <> 'principal')
   select "id", "quantity"::integer as quantity, "allocated", "dispatched" from "below" where "id" <> $1 order by "id"`;
 
-/** Dates, place and option are the line's. */
-const followSql = `update "rental_item" t set "quantity" = v."quantity", "warehouse_id" = l."warehouse_id", "starts_at" = l."starts_at",
-    "ends_at" = l."ends_at", "is_optional" = l."is_optional", "updated_at" = clock_timestamp()
-  from unnest($1::integer[], $2::integer[]) v("id", "quantity"), "rental_item" l where l."id" = $3 and t."id" = v."id"`;
-
 /** Parts follow their line after its quantity, dates, place or option changed. Refuses where more of them have left or are set aside. */
 export async function followLine(
-  change: Pick<Change<never, never>, 'query' | 'touch' | 'refuse' | 'emit'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'refuse' | 'emit'>,
   line: { readonly id: number; readonly quantity: number },
   before: number,
 ): Promise<void> {
@@ -165,10 +162,21 @@ export async function followLine(
   if (parts.some(({ quantity, dispatched }) => quantity < dispatched)) change.refuse({ code: 'below_dispatched' });
   if (parts.some(({ quantity, dispatched, allocated }) => quantity < dispatched + allocated))
     change.refuse({ code: 'has_allocations' });
-  const ids = parts.map(({ id }) => id);
-  await change.touch('rental_item', ids);
-  await change.query(followSql, [ids, parts.map(({ quantity }) => quantity), line.id]);
-  for (const id of ids) change.emit('rental.item_updated', 'rental_item', id);
+  // Dates, place and option are the line's.
+  const ofLine = <T>(column: 'warehouse_id' | 'starts_at' | 'ends_at' | 'is_optional') =>
+    sql<T>`(select ${sql.ref(`l.${column}`)} from "rental_item" l where l."id" = ${line.id})`;
+  await change.updateRows(
+    'rental_item',
+    parts.map(({ id, quantity }) => ({ id, quantity })),
+    ({ ref }) => ({
+      quantity: ref('v.quantity'),
+      warehouse_id: ofLine<number>('warehouse_id'),
+      starts_at: ofLine<string>('starts_at'),
+      ends_at: ofLine<string>('ends_at'),
+      is_optional: ofLine<boolean>('is_optional'),
+    }),
+  );
+  for (const { id } of parts) change.emit('rental.item_updated', 'rental_item', id);
 }
 
 /** The number of a part for one unit of its line, when the part itself is given a quantity; nothing for other lines. */

@@ -52,7 +52,7 @@ export const createPurchaseOrder: ActionHandler<RentalRow, RentalCreatePurchaseO
   const { record, input, settings } = change;
   await checkSupplier(change);
   const type = input.po_type ?? 'subhire';
-  const values = [record.id, input.supplier_id, type, settings.get<string>('tax.default_tax_type')];
+  const values = [record.id, input.supplier_id, type, settings.get('tax.default_tax_type')];
   const chosen = choose(change, await change.query<Line>(linesSql, values));
   const { from, until } = windowOf(chosen.map(({ line }) => line));
   const id = (await change.insert('purchase_order', {

@@ -38,7 +38,7 @@ const pricedBy = [
 const create: Prepare<Body> = ({ input, settings }) => {
   if (input.initial_status !== 'quotation') return {};
   const now = new Date();
-  const expires = new Date(now.getTime() + settings.get<number>('rentals.quote_validity_days') * 86_400_000);
+  const expires = new Date(now.getTime() + settings.get('rentals.quote_validity_days') * 86_400_000);
   return {
     values: {
       status: 'quotation',

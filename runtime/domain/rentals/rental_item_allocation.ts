@@ -85,7 +85,10 @@ const allocateRest: Effect<Row, RentalItemAllocationCreateInput> = async (change
 };
 
 /** An asset that stands in the warehouse is held; one that is still out, or held already, stays as it is. */
-async function holdAssets(change: Pick<Change<never, never>, 'query' | 'touch' | 'emit'>, ids: readonly number[]) {
+async function holdAssets(
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'emit'>,
+  ids: readonly number[],
+) {
   if (ids.length === 0) return;
   const rows = await change.query<{ id: number }>(
     `select "id" from "asset" where "id" = any($1::integer[]) and "status" = 'available'`,

@@ -2,6 +2,8 @@
  * Prices a rental: all lines together, because a fixed discount is spread over them, then the totals. Lines that come
  * out as they are stored are left alone; the others are written by one statement, however many they are.
  */
+
+import type { Tables, Values } from '../../kernel/data.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
 import {
@@ -25,7 +27,10 @@ interface Priced {
 }
 
 /** The part of a change that pricing needs, whatever resource the change began at. */
-type Repricing = Pick<Change<never, never>, 'query' | 'settings' | 'touch' | 'update'>;
+type Repricing = Pick<
+  Change<never, never>,
+  'db' | 'query' | 'settings' | 'touch' | 'updateRows' | 'updateMany' | 'update'
+>;
 
 /** `lookUp`: which lines take the catalogue's price anew: all without a price of their own, some by id, or none. */
 export async function repriceRental(
@@ -33,7 +38,7 @@ export async function repriceRental(
   rentalId: number,
   lookUp: 'all' | 'none' | ReadonlySet<number>,
 ): Promise<void> {
-  const rental = await pricedRental(change.query, rentalId, change.settings.get<string>('finance.base_currency'));
+  const rental = await pricedRental(change.query, rentalId, change.settings.get('finance.base_currency'));
   const bases = rental.lines.map((line) => {
     const anew = lookUp === 'all' || (lookUp !== 'none' && lookUp.has(line.id));
     return lineBasis(line, { lookUp: anew, periods: rental.chargeable_periods });
@@ -58,32 +63,26 @@ export async function repriceRental(
   await change.update('rental', rentalId, totalsOf(priced, decimal(rental.other_costs)));
 }
 
-const columns = {
-  unit_price: 'numeric',
-  price_missing: 'boolean',
-  minimum_charge: 'numeric',
-  chargeable_periods: 'numeric',
-  period_factor: 'numeric',
-  discount_amount: 'numeric',
-  tax_percent: 'numeric',
-  gross_amount: 'numeric',
-  net_amount: 'numeric',
-  tax_amount: 'numeric',
-  total_amount: 'numeric',
-  cost_amount: 'numeric',
-  allocated_revenue: 'numeric',
-} as const;
-type Column = keyof typeof columns;
-const columnNames = Object.keys(columns) as Column[];
-
-const writeSql = `update "rental_item" t set ${columnNames.map((name) => `"${name}" = v."${name}"`).join(', ')}, "updated_at" = clock_timestamp()
-  from unnest($1::integer[], ${columnNames.map((name, index) => `$${index + 2}::${columns[name]}[]`).join(', ')}) v("id", ${columnNames.map((name) => `"${name}"`).join(', ')})
-  where t."id" = v."id"`;
+const columnNames = [
+  'unit_price',
+  'price_missing',
+  'minimum_charge',
+  'chargeable_periods',
+  'period_factor',
+  'discount_amount',
+  'tax_percent',
+  'gross_amount',
+  'net_amount',
+  'tax_amount',
+  'total_amount',
+  'cost_amount',
+  'allocated_revenue',
+] as const satisfies readonly (keyof Tables['rental_item'])[];
 
 function columnsOf(
   { line, basis, amounts }: Priced,
   revenue: ReadonlyMap<number, Decimal>,
-): Record<Column, string | boolean | null> {
+): Pick<Required<Values<'rental_item'>>, (typeof columnNames)[number]> {
   return {
     unit_price: basis.unitPrice === null ? null : moneyText(basis.unitPrice),
     price_missing: basis.priceMissing,
@@ -106,10 +105,10 @@ async function writeLines(change: Repricing, priced: readonly Priced[]): Promise
   const changed = priced
     .map((one) => ({ id: one.line.id, line: one.line, values: columnsOf(one, revenue) }))
     .filter(({ line, values }) => columnNames.some((name) => !same(line[name], values[name])));
-  if (changed.length === 0) return;
-  const ids = changed.map(({ id }) => id);
-  await change.touch('rental_item', ids);
-  await change.query(writeSql, [ids, ...columnNames.map((name) => changed.map(({ values }) => values[name]))]);
+  await change.updateRows(
+    'rental_item',
+    changed.map(({ id, values }) => ({ id, ...values })),
+  );
 }
 
 /** What a kit brings in, spread over its components by their list prices, to the cent (domain 4.4, L8). */
@@ -127,7 +126,7 @@ function revenueOf(priced: readonly Priced[]): ReadonlyMap<number, Decimal> {
 }
 
 /** Decimal text may differ in trailing zeros only. */
-function same(stored: string | boolean | null, fresh: string | boolean | null): boolean {
+function same(stored: string | boolean | null, fresh: string | number | boolean | null): boolean {
   if (typeof stored !== 'string' || typeof fresh !== 'string') return stored === fresh;
   return decimal(stored).eq(decimal(fresh));
 }

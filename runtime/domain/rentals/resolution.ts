@@ -38,7 +38,7 @@ const lineSql = `select t."id", t."rental_id", t."catalogue_item_id", t."booked_
 
 /** Locks a line with its rental, and reads it. Refuses when it is not there or its rental's prices are locked. */
 export async function lockedLine(
-  change: Pick<Resolving, 'query' | 'touch' | 'refuse'>,
+  change: Pick<Resolving, 'db' | 'query' | 'touch' | 'updateMany' | 'updateRows' | 'refuse'>,
   id: number,
   field: string,
 ): Promise<Line> {
@@ -62,7 +62,7 @@ export function needed<T>(change: Pick<Resolving, 'refuse'>, field: string, valu
 
 /** Lowers a line and what comes with it; at least one unit stays, and whatever has left or is set aside. */
 export async function lowerLine(
-  change: Pick<Resolving, 'query' | 'touch' | 'refuse' | 'update' | 'emit'>,
+  change: Pick<Resolving, 'db' | 'query' | 'touch' | 'updateMany' | 'updateRows' | 'refuse' | 'update' | 'emit'>,
   line: Line,
   by: number,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function lowerLine(
 
 /** Another quantity for a line; its parts follow. */
 export async function resizeLine(
-  change: Pick<Resolving, 'query' | 'touch' | 'refuse' | 'update' | 'emit'>,
+  change: Pick<Resolving, 'db' | 'query' | 'touch' | 'updateMany' | 'updateRows' | 'refuse' | 'update' | 'emit'>,
   line: Pick<Line, 'id' | 'quantity' | 'inclusion' | 'parent_id'>,
   quantity: number,
 ): Promise<void> {

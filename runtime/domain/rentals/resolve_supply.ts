@@ -58,7 +58,7 @@ export async function order(change: Resolving, quantity: number, kind: 'subhire'
 async function orderOf(
   change: Resolving,
   supplier: number,
-  kind: string,
+  kind: 'purchase' | 'subhire',
   from: string,
   until: string | null,
 ): Promise<number> {

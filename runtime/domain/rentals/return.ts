@@ -1,5 +1,6 @@
 /** Takes units back: allocations, counters, repairs, cases, assets and the stock ledger, by a fixed number of statements. */
 import type { RentalReturnInput, RentalRow } from '../../../generated/rules/rental.ts';
+import { sql } from '../../database/data.ts';
 import type { Change, Effect } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { leaveCases } from '../inventory/case_losses.ts';
@@ -12,15 +13,6 @@ import type { Back, ReturnPlan } from './return_plan.ts';
 
 type Returning = Change<RentalRow, RentalReturnInput, ReturnPlan>;
 
-const backSql = `update "rental_item_allocation" t set "quantity_returned" = t."quantity_returned" + v."returned", "quantity_damaged" = t."quantity_damaged" + v."damaged",
-    "quantity_lost" = t."quantity_lost" + v."lost", "quantity_sold" = t."quantity_sold" + v."sold",
-    "state" = case when t."quantity" > t."quantity_returned" + t."quantity_lost" + t."quantity_sold" + v."returned" + v."lost" + v."sold" then 'dispatched'
-      when t."quantity_returned" + v."returned" > 0 then 'returned' when t."quantity_lost" + v."lost" > 0 then 'lost' else 'sold' end,
-    "condition_in" = coalesce(v."condition", t."condition_in"), "return_note" = coalesce(v."note", t."return_note"),
-    "returned_at" = $8::timestamptz, "return_warehouse_id" = $9::integer, "repair_id" = coalesce(v."repair", t."repair_id"), "updated_at" = clock_timestamp()
-  from unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::text[], $7::text[], $10::integer[])
-    v("id", "returned", "damaged", "lost", "sold", "condition", "note", "repair") where t."id" = v."id"`;
-
 export const takeBack: Effect<RentalRow, RentalReturnInput, ReturnPlan> = async (change) => {
   const { record, input, plan } = change;
   const backs = merged(plan.backs);
@@ -30,18 +22,7 @@ export const takeBack: Effect<RentalRow, RentalReturnInput, ReturnPlan> = async 
   await change.touch('rental_item_allocation', ids);
   const { repairs, opened } = await repairsOf(change, backs, to);
   const waiting = await waitingRepairs(change, assetsOf(backs, isSound), to);
-  await change.query(backSql, [
-    ids,
-    backs.map(({ returned }) => returned),
-    backs.map(({ damaged }) => damaged),
-    backs.map(({ lost }) => lost),
-    backs.map(({ sold }) => sold),
-    backs.map(({ condition }) => condition),
-    backs.map(({ note }) => note),
-    at,
-    to,
-    ids.map((id) => repairs.get(id) ?? null),
-  ]);
+  await noteBack(change, backs, { at, to, repairs });
   const lines = [...new Set(backs.map(({ out }) => out.line))];
   for (const id of lines) change.emit('rental.item_returned', 'rental_item', id);
   await recount(change, record.id, lines);
@@ -54,6 +35,53 @@ export const takeBack: Effect<RentalRow, RentalReturnInput, ReturnPlan> = async 
   await settleAssets(change, backs, to, new Set(waiting.assets));
   await postStock(change, [...movementsOf(backs, record.id, to, input.returned_at ?? null), ...waiting.movements]);
 };
+
+/** Allocations count what came, and keep what is told of it. */
+async function noteBack(
+  change: Pick<Returning, 'updateRows'>,
+  backs: readonly Back[],
+  { at, to, repairs }: { readonly at: string; readonly to: number; readonly repairs: ReadonlyMap<number, number> },
+): Promise<void> {
+  await change.updateRows(
+    'rental_item_allocation',
+    backs.map(({ out, returned, damaged, lost, sold, condition, note }) => ({
+      id: out.id,
+      quantity_returned: returned,
+      quantity_damaged: damaged,
+      quantity_lost: lost,
+      quantity_sold: sold,
+      condition_in: condition,
+      return_note: note,
+      repair_id: repairs.get(out.id) ?? null,
+    })),
+    ({ eb, fn, ref }) => {
+      const returned = eb('t.quantity_returned', '+', ref('v.quantity_returned'));
+      const lost = eb('t.quantity_lost', '+', ref('v.quantity_lost'));
+      const sold = eb('t.quantity_sold', '+', ref('v.quantity_sold'));
+      return {
+        quantity_returned: returned,
+        quantity_damaged: eb('t.quantity_damaged', '+', ref('v.quantity_damaged')),
+        quantity_lost: lost,
+        quantity_sold: sold,
+        state: eb
+          .case()
+          .when(sql<boolean>`${ref('t.quantity')} > ${returned} + ${lost} + ${sold}`)
+          .then(sql.lit<'dispatched'>('dispatched'))
+          .when(returned, '>', 0)
+          .then(sql.lit<'returned'>('returned'))
+          .when(lost, '>', 0)
+          .then(sql.lit<'lost'>('lost'))
+          .else(sql.lit<'sold'>('sold'))
+          .end(),
+        condition_in: fn.coalesce('v.condition_in', 't.condition_in'),
+        return_note: fn.coalesce('v.return_note', 't.return_note'),
+        returned_at: at,
+        return_warehouse_id: to,
+        repair_id: fn.coalesce('v.repair_id', 't.repair_id'),
+      };
+    },
+  );
+}
 
 /** Units that do not come back are in no case any more. */
 function lossesOf(backs: readonly Back[]) {

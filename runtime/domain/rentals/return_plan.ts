@@ -1,4 +1,6 @@
 /** What a return takes back: the body laid over the allocations that are out, read by one statement. */
+
+import type { Columns } from '../../kernel/data.ts';
 import type { Query } from '../../kernel/rules.ts';
 
 export interface ReturnInput {
@@ -15,7 +17,7 @@ export interface ReturnedItem {
   readonly damaged?: number;
   readonly lost?: number;
   readonly sold?: number;
-  readonly condition_in?: string;
+  readonly condition_in?: Columns<'rental_item_allocation'>['condition_in'];
   readonly note?: string;
 }
 
@@ -40,7 +42,7 @@ export interface Back {
   readonly damaged: number;
   readonly lost: number;
   readonly sold: number;
-  readonly condition: string | null;
+  readonly condition: Columns<'rental_item_allocation'>['condition_in'];
   readonly note: string | null;
 }
 

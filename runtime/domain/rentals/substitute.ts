@@ -5,7 +5,7 @@ import { resizeLine } from './resolution.ts';
 
 type Substituting = Pick<
   Change<never, never>,
-  'query' | 'settings' | 'touch' | 'insert' | 'update' | 'emit' | 'refuse'
+  'db' | 'query' | 'settings' | 'touch' | 'updateRows' | 'updateMany' | 'insert' | 'update' | 'emit' | 'refuse'
 >;
 
 /** The line as it is, locked. */

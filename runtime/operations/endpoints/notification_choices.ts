@@ -107,7 +107,7 @@ async function shownSettings(services: Services) {
       { ...settingOf(type, system), summary: type.summary, category: type.category },
     ]),
   );
-  const settings = { types, unsubscribe_url_ttl_days: services.settings.get<number>(ttl) };
+  const settings = { types, unsubscribe_url_ttl_days: services.settings.get(ttl) };
   return { status: 200, body: JSON.stringify({ notification_settings: settings }) };
 }
 

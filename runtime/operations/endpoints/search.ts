@@ -19,7 +19,7 @@ export const searchHandler: EndpointFactory = (services) => {
     const errors: Record<string, string[]> = {};
     if (words === '' || words.length > longestQuery)
       errors.q = [`q is required: the words to look for, at most ${longestQuery} characters.`];
-    const ceiling = services.settings.get<number>('search.ceiling');
+    const ceiling = services.settings.get('search.ceiling');
     const limit = limitOf(context.query, ceiling, errors);
     const types = typesOf(context.query, searchable, errors);
     if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });

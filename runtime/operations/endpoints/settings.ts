@@ -26,7 +26,7 @@ function shown(services: Services, specs: readonly SettingSpec[]): Record<string
   const values: Record<string, unknown> = {};
   for (const spec of specs) {
     const key = `${spec.group}.${spec.key}`;
-    values[spec.key] = spec.encrypted ? null : services.settings.get(key);
+    values[spec.key] = spec.encrypted ? null : services.settings.read(key);
     if (spec.encrypted) values[`${spec.key}_is_set`] = services.settings.isSet(key);
   }
   return values;

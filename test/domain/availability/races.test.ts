@@ -35,7 +35,7 @@ async function book(rental: number): Promise<boolean> {
     await query('select 1 from "rental" where "id" = $1 for update', [rental]);
     await lockItems({ query }, rental);
     if ((await shortItems(query, settingsOf(), { rentalId: rental })).length > 0) return false;
-    await query(`update "rental" set "status" = 'order' where "id" = $1`, [rental]);
+    await client.query(`update "rental" set "status" = 'order' where "id" = $1`, [rental]);
     return true;
   });
   // A second run would mean that PostgreSQL had to break a deadlock.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveAssets } from '../../../runtime/domain/inventory/asset_moves.ts';
 import { fromHand, type StockUnit } from '../../../runtime/domain/inventory/asset_stock.ts';
 import { postStock } from '../../../runtime/domain/inventory/stock_ledger.ts';
+import type { Columns } from '../../../runtime/kernel/data.ts';
 import { farFromMidnight } from '../../support/midnight.ts';
 import { stockRoomOn } from '../availability/stock_room.ts';
 import { attempt, type Machine, pairsOf } from './machine.ts';
@@ -43,7 +44,7 @@ async function stand(state: string): Promise<number> {
         ownership: 'owned',
         virtual_stock_intake_id: null,
       };
-      await moveAssets(view, [id], { status: state }, 'updated');
+      await moveAssets(view, [id], { status: state as Columns<'asset'>['status'] }, 'updated');
       await postStock(view, fromHand(unit, state));
     });
   return id;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveAssets } from '../../../runtime/domain/inventory/asset_moves.ts';
 import { fromHand, unitMovement } from '../../../runtime/domain/inventory/asset_stock.ts';
 import { postStock } from '../../../runtime/domain/inventory/stock_ledger.ts';
+import type { Columns } from '../../../runtime/kernel/data.ts';
 import { stockRoomOn } from '../availability/stock_room.ts';
 import { attempt, type Machine, pairsOf } from './machine.ts';
 import { type Body, expectBalanced, inChange, openYard, type Yard } from './yard.ts';
@@ -36,7 +37,7 @@ async function unit(status = 'available', more: Body = {}): Promise<number> {
         ownership: 'owned',
         virtual_stock_intake_id: null,
       };
-      await moveAssets(view, [id], { status }, 'updated');
+      await moveAssets(view, [id], { status: status as Columns<'asset'>['status'] }, 'updated');
       const away = unitMovement(known, 'transfer_out', { to: elsewhere });
       await postStock(view, status === 'in_transit' ? away : fromHand(known, status));
     });

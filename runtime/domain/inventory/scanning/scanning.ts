@@ -1,4 +1,6 @@
 /** What one scan works with: its body as it was understood, and the operations of the API that it performs. */
+
+import type { RouteName } from '../../../kernel/data.ts';
 import type { Change, Refusal } from '../../../kernel/rules.ts';
 import type { PackedUnit } from '../flightcase_moves.ts';
 import type { Resolved } from './codes.ts';
@@ -8,7 +10,7 @@ export type ScanChange = Change<Readonly<Record<string, unknown>>, unknown>;
 /** An operation that a scan performed, as it stands in its `effects`. */
 export interface Performed {
   /** Route of the operation, such as `flightcases.pack`. */
-  readonly operation: string;
+  readonly operation: RouteName;
   /** The record that it worked on. */
   readonly ref: string;
   readonly params?: Readonly<Record<string, number | string>>;

@@ -1,4 +1,6 @@
 /** `*undo*`: takes back what the device's last scan did, where an operation does the opposite (domain 4.14). */
+
+import type { Columns, RouteName } from '../../../kernel/data.ts';
 import { placeCases } from '../flightcase_moves.ts';
 import { accepted, caseOf, type Ended, type Performed, perform, refuse, type Scanning } from './scanning.ts';
 
@@ -38,7 +40,7 @@ type Opposite = (scan: Scanning, done: Performed) => Promise<unknown>;
 
 /** The same record, another operation. */
 const by =
-  (operation: string, body: (done: Performed) => Readonly<Record<string, unknown>>): Opposite =>
+  (operation: RouteName, body: (done: Performed) => Readonly<Record<string, unknown>>): Opposite =>
   (scan, done) =>
     perform(scan, { operation, ref: done.ref, ...(done.params ? { params: done.params } : {}), body: body(done) });
 
@@ -48,7 +50,9 @@ const caseBefore: Opposite = async (scan, done) => {
     const one = await caseOf(scan, Number(done.ref.split(':')[1]));
     if (one.status !== 'open')
       refuse(scan, { code: 'invalid_state', message: `Flightcase ${one.case_number} is ${one.status} by now.` });
-    await scan.change.update('flightcase', one.id, { status: done.before['status'] });
+    await scan.change.update('flightcase', one.id, {
+      status: done.before['status'] as Columns<'flightcase'>['status'],
+    });
     scan.effects.push({ ...done, body: done.before });
     return;
   }

@@ -1,0 +1,89 @@
+/** Rows of tables as the driver gives them to rules, and the names that definitions declare: what hand-written code is checked by. */
+
+import { platformCodes } from '../language/platform_codes.ts';
+import type { ColumnModel, Model, ResourceModel } from '../model/types.ts';
+import { key, pascal, quote } from '../text/case.ts';
+import { everything } from './views.ts';
+
+type Setting = Model['settings'][number];
+
+/** View of `generated/tables.ts`. */
+export function tablesView({ resources }: Model): object {
+  const stored = resources.flatMap((resource) =>
+    resource.table === null ? [] : [{ resource, name: resource.table.name, columns: resource.table.columns }],
+  );
+  const tables = stored.map(({ resource, name, columns }) => ({
+    key: key(name),
+    type: `${pascal(resource.spec.name)}Table`,
+    columns: columns.map((column) => `${key(column.name)}: ${columnType(column, resource)};`),
+  }));
+  const text = tables.flatMap(({ columns }) => columns).join(' ');
+  return {
+    source: everything,
+    kernelTypes: ['Big', 'Instant', 'Numeric'].filter((name) => new RegExp(`: ${name}\\b`).test(text)),
+    tables,
+  };
+}
+
+/** The type that rules read a column as; the kernel's names say what is read and what may be written. */
+function columnType(column: ColumnModel, resource: ResourceModel): string {
+  const type = column.values === null ? scalarType(column, resource) : column.values.map(quote).join(' | ');
+  return column.nullable && type !== 'unknown' ? `${type} | null` : type;
+}
+
+const scalars: Readonly<Record<string, string>> = {
+  integer: 'number',
+  bigint: 'Big',
+  boolean: 'boolean',
+  timestamptz: 'Instant',
+  numeric: 'Numeric',
+  jsonb: 'unknown',
+  'integer[]': 'readonly number[]',
+};
+
+function scalarType({ name, type }: ColumnModel, { fields }: ResourceModel): string {
+  const base = type.replace(/\(.*$/, '');
+  if (base === 'jsonb' && fields.some(({ spec }) => spec.column === name && spec.kind === 'custom_fields'))
+    return 'Readonly<Record<string, unknown>>';
+  return scalars[base] ?? (base.endsWith('[]') ? 'readonly string[]' : 'string');
+}
+
+/** View of `generated/names.ts`. */
+export function namesView(model: Model): object {
+  const { resources, events, codes, routes, downloads, jobs, settings } = model;
+  const unions = [
+    ['ResourceName', 'Resources.', resources.map(({ spec }) => spec.name)],
+    ['EventName', 'Events that a definition declares.', events.map(({ name }) => name)],
+    ['Code', 'Refusal codes: the product’s and the platform’s.', [...codes.map(({ code }) => code), ...platformCodes]],
+    ['RouteName', 'Routes.', [...routes, ...downloads].map(({ spec }) => spec.name)],
+    ['JobName', 'Jobs.', jobs.map(({ spec }) => spec.name)],
+  ] as const;
+  return {
+    source: everything,
+    unions: unions.map(([name, summary, names]) => ({ name, summary, names: [...new Set(names)].map(quote) })),
+    settings: settings.map((setting) => `${quote(`${setting.group}.${setting.key}`)}: ${settingType(setting)};`),
+  };
+}
+
+/** What `settings.get` gives: what is stored fits the setting, and its default stands in where nothing is. */
+function settingType(setting: Setting): string {
+  const type = storedType(setting);
+  return setting.default === null && type !== 'unknown' ? `${type} | null` : type;
+}
+
+function storedType({ type, options }: Setting): string {
+  switch (type) {
+    case 'integer':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'enum':
+      return options === null ? 'string' : options.map(quote).join(' | ');
+    case 'array':
+      return 'readonly string[]';
+    case 'json':
+      return 'unknown';
+    default:
+      return 'string';
+  }
+}

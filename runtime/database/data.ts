@@ -1,0 +1,96 @@
+/**
+ * Sends what Kysely builds: on the pool, or inside a connection's transaction, as prepared statements. How to write a query
+ * is said in kernel/data.ts.
+ */
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { Data } from '../kernel/data.ts';
+import { assertReads } from './select_alone.ts';
+import { runBuilt, ShapeNames } from './statement.ts';
+
+export { sql } from 'kysely';
+
+/** The moment of the statement: what `updated_at` and the like are set to. */
+export const now: RawBuilder<string> = sql<string>`clock_timestamp()`;
+
+/** Any of the values, bound as one list: `where('id', '=', anyOf(ids))`. A statement is the same for any number of them. */
+export function anyOf<T>(values: readonly T[]): RawBuilder<T> {
+  return sql<T>`any(${values})`;
+}
+
+/** Conditions that come and go make texts of their own: those that return are named, while names are left. */
+const shapes = new ShapeNames(1_000);
+
+class Sender implements DatabaseConnection {
+  private readonly db: Pool | PoolClient;
+
+  constructor(db: Pool | PoolClient) {
+    this.db = db;
+  }
+
+  async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    assertReads(text);
+    return { rows: (await runBuilt(this.db, text, parameters, shapes)) as R[] };
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Queries of rules are not streamed.');
+  }
+}
+
+/** Connections and transactions are the caller's. */
+class GivenDriver implements Driver {
+  private readonly sender: Sender;
+
+  constructor(db: Pool | PoolClient) {
+    this.sender = new Sender(db);
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.sender;
+  }
+
+  async init(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+  async beginTransaction(): Promise<void> {
+    throw new Error('A change opens its transaction itself.');
+  }
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
+}
+
+const made = new WeakMap<object, Data>();
+
+/** Typed reads on the pool, or on a connection in its transaction. */
+export function dataOn(db: Pool | PoolClient): Data {
+  let data = made.get(db);
+  if (data === undefined) {
+    data = builderOn(new GivenDriver(db)) as unknown as Data;
+    made.set(db, data);
+  }
+  return data;
+}
+
+/** A query builder for any table: types are the caller's. */
+export function builderOn<Tables>(driver: Driver): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
