@@ -40,8 +40,8 @@ export async function makeDocuments(options: DocumentOptions): Promise<boolean> 
     const previous = await startingPoint(options);
     const files = relocated(emitWithoutClient(model, previous), output);
     const agrees = isUpToDate(await compare(files, output, null, new Set(ignoredPaths)));
-    if (!agrees) log(`${basename(output)}/ is not what the definitions make: run \`npx backline generate\`.`);
     if (!agrees && haveDocuments(output)) return true;
+    if (!agrees) log(`${basename(output)}/ is not what the definitions make: run \`npx backline generate\`.`);
     for (const path of documentPaths) await writeOne(output, path, files.get(path) ?? '', null);
     if (options.client)
       await writeOne(output, clientPath, await renderClient(textOf(files.get(openapiPath) ?? ''), previous), null);

@@ -54,7 +54,7 @@ function beyond(one: string, other: string): string[] {
 }
 
 /** Of these the migration, the schema that it leads to and the contract are half. */
-const mostLines = 210;
+const mostLines = 235;
 
 test("the README's resource changes few lines of what git keeps", async () => {
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8');

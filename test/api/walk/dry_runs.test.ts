@@ -20,7 +20,7 @@ afterAll(() => service.close());
 /** Steps of each record: verdicts on everything, then one thing that was allowed. */
 const steps = Number(process.env['BACKLINE_WALK_STEPS'] ?? 3);
 /** Records of each state; their steps meet most states in more than one way. */
-const perState = Number(process.env['BACKLINE_WALK_RECORDS'] ?? 1);
+const perState = Number(process.env['BACKLINE_WALK_RECORDS'] ?? 2);
 const offering = routes.filter((route) => route.dryRun);
 const entities = [...new Set(offering.map((route) => route.entity ?? ''))];
 

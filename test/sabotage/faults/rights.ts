@@ -41,9 +41,9 @@ export const rights: readonly Fault[] = [
   },
   {
     name: 'a cached identity outlives a change of rights',
-    file: 'runtime/pipeline/operate.ts',
-    find: 'operation(context).finally(() => identifier.forgetAll())',
-    put: 'operation(context)',
+    file: 'runtime/identity/identify.ts',
+    find: "services.committed.subscribe(['user', 'role', 'api_token'], forgetAll);",
+    put: '',
     tests: delegation,
   },
   {
@@ -139,7 +139,7 @@ export const rights: readonly Fault[] = [
   },
   {
     name: 'a record is written out of the writer’s scope',
-    file: 'runtime/operations/write.ts',
+    file: 'runtime/commands/judging.ts',
     find: "if (rows.length === 0) throw new ApiError('forbidden', { message: 'The record would lie outside what you may see.' });",
     put: '',
     tests: ['test/api/lifecycle.test.ts', ...delegation, 'test/query/read_access.test.ts'],
