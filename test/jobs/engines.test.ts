@@ -148,11 +148,11 @@ function promises(engine: string, redis: () => string | null): void {
     const scheduled = specs.map((spec) => (spec.name === quick ? { ...spec, schedule: '* * * * * *' } : spec));
     // Last seen an hour ago: 3,600 slots were missed.
     await place.pool.query(
-      `insert into job_schedule (name, last_due_at) values (quick, date_trunc('second', clock_timestamp()) - interval '1 hour')`,
+      `insert into job_schedule (name, last_due_at) values ('${quick}', date_trunc('second', clock_timestamp()) - interval '1 hour')`,
     );
     const began = Date.now();
     const workers = await Promise.all([1, 2, 3].map(() => place.work(redis(), { specs: scheduled })));
-    const queued = () => count(`select count(*) from job where schedule = quick`);
+    const queued = () => count(`select count(*) from job where schedule = '${quick}'`);
     expect(await eventually(async () => (await queued()) >= 4)).toBe(true);
     await Promise.all(workers.map((worker) => worker.stop()));
     const made = await queued();
