@@ -1,7 +1,7 @@
 /** Stage 3: from checked definitions to the complete, linked model. Mistakes go to `diagnostics`. */
 import type { Definitions } from './check/definitions.ts';
 import type { Diagnostics } from './diagnostics.ts';
-import { checkSoundEntity, checkSoundTogether } from './lint/index.ts';
+import { lintEntity, lintTogether } from './lint/index.ts';
 import { abilityPrefixes, expanded } from './model/abilities.ts';
 import { BuildContext } from './model/build_context.ts';
 import { withChildCodes } from './model/children.ts';
@@ -47,10 +47,10 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
   if (kept !== null) kept.fill(context, shared, phases);
   else for (const phase of phases) entities.forEach(phase);
   checkMachines(context);
-  const check = (entity: Entity): void => checkSoundEntity(entity, context);
+  const check = (entity: Entity): void => lintEntity(entity, context);
   if (kept !== null) kept.check(context, check);
   else entities.forEach(check);
-  checkSoundTogether(context);
+  lintTogether(context);
   for (const entity of entities) cutCosts(entity, context);
   const build = (entity: Entity): BuiltResource => buildResource(entity, known, context);
   const built = kept?.all(context, build) ?? entities.map(build);

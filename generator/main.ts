@@ -36,7 +36,7 @@ import type { ChangelogModel, Model } from './model/types.ts';
 import { scaffoldHandlers } from './scaffold/handlers.ts';
 import { type RulePlaces, scaffoldRules } from './scaffold/resource.ts';
 import { textOf } from './text/content.ts';
-import { Unusable } from './text/usage_error.ts';
+import { UsageError } from './text/usage_error.ts';
 
 export interface GenerateOptions {
   /** Folders with definitions, ours first. */
@@ -88,7 +88,7 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     return null;
   };
   const loading = usable(() => loadModel(definitions, memory)); // load → check → model
-  if (loading instanceof Unusable) return refuse(loading.message);
+  if (loading instanceof UsageError) return refuse(loading.message);
   const { model: loaded, definitions: checked, diagnostics } = loading;
   if (loaded === undefined) return refuse(renderAll(diagnostics).trimEnd());
   const model = memory?.joined(loaded) ?? loaded;
@@ -97,7 +97,7 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
       `error: release ${model.product.release} is out: its migrations are never rewritten. Run generate without --fold.`,
     );
   const previous = await startingPoint(options).catch(unusable);
-  if (previous instanceof Unusable) return refuse(previous.message);
+  if (previous instanceof UsageError) return refuse(previous.message);
   const lost = new Diagnostics();
   if (previous.migrations.size > 0 && !options.fold) {
     const [before, wanted] = [parseSnapshot(previous.schema), snapshotOf(model)];
@@ -179,7 +179,7 @@ function warningsIn(added: readonly string[], files: ReadonlyMap<string, Content
     );
 }
 
-function usable<T>(work: () => T): T | Unusable {
+function usable<T>(work: () => T): T | UsageError {
   try {
     return work();
   } catch (error) {
@@ -187,8 +187,8 @@ function usable<T>(work: () => T): T | Unusable {
   }
 }
 
-function unusable(error: unknown): Unusable {
-  if (error instanceof Unusable) return error;
+function unusable(error: unknown): UsageError {
+  if (error instanceof UsageError) return error;
   throw error;
 }
 
@@ -202,7 +202,7 @@ export async function startingPoint({
 }: Pick<GenerateOptions, 'definitions' | 'output' | 'base' | 'fold' | 'memory'>): Promise<Previous> {
   const handMade = readHandMade(definitions.at(-1) ?? '');
   if (fold && handMade.length > 0)
-    throw new Unusable(
+    throw new UsageError(
       'error: data migrations belong to databases that exist: remove definitions/migrations before --fold.',
     );
   const previous = { ...(await readPrevious(output, fold, memory ?? null)), handMade };

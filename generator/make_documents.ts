@@ -17,7 +17,7 @@ import { compare, isUpToDate } from './files/compare.ts';
 import { writeOne } from './files/write.ts';
 import { type GenerateOptions, loadModel, startingPoint } from './main.ts';
 import { textOf } from './text/content.ts';
-import { Unusable } from './text/usage_error.ts';
+import { UsageError } from './text/usage_error.ts';
 
 export type DocumentOptions = Pick<GenerateOptions, 'definitions' | 'output' | 'base' | 'log'> & {
   /** The client types as well. */
@@ -48,7 +48,7 @@ export async function makeDocuments(options: DocumentOptions): Promise<boolean> 
     if (agrees) await writeOne(output, stampPath, stamp, null);
     return true;
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     log(error.message);
     return false;
   }

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangelogModel } from '../model/types.ts';
-import { Unusable } from '../text/usage_error.ts';
+import { UsageError } from '../text/usage_error.ts';
 import type { Contract } from './fact.ts';
 
 export interface Release {
@@ -18,7 +18,7 @@ export interface Release {
   readonly contract: Contract;
 }
 
-/** Oldest first. @throws Unusable when a file is no release: guessing would let a break pass. */
+/** Oldest first. @throws UsageError when a file is no release: guessing would let a break pass. */
 export function readReleases(folder: string): readonly Release[] {
   const place = join(folder, 'releases');
   if (!existsSync(place)) return [];
@@ -27,7 +27,7 @@ export function readReleases(folder: string): readonly Release[] {
     .map((name) => {
       const data = parsed(readFileSync(join(place, name), 'utf8'));
       if (!isRelease(data))
-        throw new Unusable(
+        throw new UsageError(
           `error: releases/${name} is not what \`npx backline release\` wrote: restore it from version control (of two sides of a merge, the one whose release is out)`,
         );
       return data;

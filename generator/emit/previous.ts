@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 import { clientPath } from '../documents.ts';
 import type { PreviousMigrations } from '../migrations/index.ts';
 import { type Content, textOf } from '../text/content.ts';
-import { Unusable } from '../text/usage_error.ts';
+import { UsageError } from '../text/usage_error.ts';
 
 /** Files of an earlier run that a merge left unsettled. */
-class UnsettledMerge extends Unusable {
+class UnsettledMerge extends UsageError {
   constructor(file: string) {
     super(
       `error: ${file} holds the marks of a merge. Take the files of one side (git checkout HEAD -- generated) and run \`npx backline generate\` again: what the other side changed becomes a further migration.`,

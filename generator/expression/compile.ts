@@ -7,8 +7,8 @@ import type { ParamsOf } from '../diagnostics.ts';
 import { literal } from '../text/sql_names.ts';
 import { isDay } from '../values/day.ts';
 import { callValue } from './call.ts';
-import { decidedParams, decisionOf, type Known } from './decided.ts';
-import { comparable, days, described, resultKind, strangersMistake } from './kinds.ts';
+import { decidedParams, decisionOf, type Known } from './constant_conditions.ts';
+import { comparable, days, described, foreignIdMistake, resultKind } from './kinds.ts';
 import { type NumberType, numberOfLiteral, numberOfResult } from './numbers.ts';
 import type { Expression } from './parse.ts';
 import { parseExpression, textsOf } from './parse.ts';
@@ -307,7 +307,7 @@ export class Compiler {
         why: `${sealed.label} is encrypted, and PostgreSQL has no key to it`,
         cure: `ask whether it is there (\`${sealed.label}\`), or compare it in a guard that is a function`,
       });
-    const strangers = strangersMistake(left, right.refers);
+    const strangers = foreignIdMistake(left, right.refers);
     if (strangers !== null)
       this.report(tree, 'not_allowed_here', { ...strangers, what: `${left.label} ${operator} ${right.label}` });
     if (comparable(left, right) || comparable(right, left)) return;

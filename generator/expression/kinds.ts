@@ -17,7 +17,7 @@ export function comparable(left: Compiled, right: Compiled): boolean {
 }
 
 /** Why an id and one of another resource do not go together; null where they do, or where it is not known whose they are. */
-export function strangersMistake(
+export function foreignIdMistake(
   { label, refers }: Pick<Compiled, 'label' | 'refers'>,
   other: string | undefined,
 ): { readonly why: string; readonly cure: string } | null {

@@ -1,5 +1,5 @@
 /** Defaults that a condition of their own resource refuses: whoever leaves the key out could never make a record. */
-import { decisionOf, type Known } from '../expression/decided.ts';
+import { decisionOf, type Known } from '../expression/constant_conditions.ts';
 import { type Expression, parseExpression, textsOf } from '../expression/parse.ts';
 import { valueKind } from '../expression/scope.ts';
 import { ExpressionError } from '../expression/token.ts';

@@ -29,7 +29,7 @@ import { checkUnused } from './unused.ts';
 import { checkGiven, checkKeys } from './values_given.ts';
 
 /** Reports every such mistake in a resource, alone or held against others; once all fields and relations are there. */
-export function checkSoundEntity(entity: Entity, context: BuildContext): void {
+export function lintEntity(entity: Entity, context: BuildContext): void {
   checkNames(entity, context);
   checkResource(entity, context);
   checkIdleParts(entity, context);
@@ -61,7 +61,7 @@ export function checkSoundEntity(entity: Entity, context: BuildContext): void {
 }
 
 /** Those that are found in no single resource. */
-export function checkSoundTogether(context: BuildContext): void {
+export function lintTogether(context: BuildContext): void {
   checkTypeNames(context);
   checkIndexNames(context);
   checkEventTwins(context);

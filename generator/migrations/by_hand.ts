@@ -1,7 +1,7 @@
 /** Data migrations written by hand: `definitions/migrations/0002_move_lost.sql`, numbered in one sequence with the generated ones. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Unusable } from '../text/usage_error.ts';
+import { UsageError } from '../text/usage_error.ts';
 
 export interface HandMade {
   readonly number: number;
@@ -16,7 +16,7 @@ const pattern = /^(\d{4})_([a-z][a-z0-9_]*)\.sql$/;
 
 /**
  * In order of their number.
- * @throws Unusable when a file is not named as they are, two share a number, or one has no statement or ends the transaction.
+ * @throws UsageError when a file is not named as they are, two share a number, or one has no statement or ends the transaction.
  */
 export function readHandMade(folder: string): readonly HandMade[] {
   const place = join(folder, 'migrations');
@@ -26,7 +26,7 @@ export function readHandMade(folder: string): readonly HandMade[] {
     .sort()
     .map((file) => {
       const [, number = '', words = ''] = pattern.exec(file) ?? [];
-      if (number === '') throw new Unusable(`error: migrations/${file}: name it as 0002_what_it_does.sql`);
+      if (number === '') throw new UsageError(`error: migrations/${file}: name it as 0002_what_it_does.sql`);
       const pascal = words.replace(/(^|_)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
       const sql = readFileSync(join(place, file), 'utf8')
         .replace(/^\uFEFF/, '')
@@ -42,7 +42,7 @@ export function readHandMade(folder: string): readonly HandMade[] {
     });
   const twice = found.find((one, at) => found[at + 1]?.number === one.number);
   if (twice !== undefined)
-    throw new Unusable(`error: migrations/${twice.file}: another file has its number; renumber one of them`);
+    throw new UsageError(`error: migrations/${twice.file}: another file has its number; renumber one of them`);
   return found;
 }
 
@@ -56,11 +56,11 @@ function requireStatements(file: string, sql: string): void {
   const bare = sql.replace(quoted, (part) =>
     part.startsWith('-') || part.startsWith('/') ? part.replace(/[^\n]/g, ' ') : part.replace(/[^\n]/g, '.'),
   );
-  if (bare.trim() === '') throw new Unusable(`error: migrations/${file} is empty: write its SQL, or remove it`);
+  if (bare.trim() === '') throw new UsageError(`error: migrations/${file} is empty: write its SQL, or remove it`);
   const found = ending.exec(bare);
   if (found === null) return;
   const line = bare.slice(0, found.index).split('\n').length;
-  throw new Unusable(
+  throw new UsageError(
     `error: migrations/${file}:${line}: leave \`${found[0]}\` out: all migrations run in one transaction, which takes everything back when one fails; from here on it could not`,
   );
 }

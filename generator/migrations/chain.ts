@@ -4,7 +4,7 @@
  * no migration would ever make the other's column.
  */
 import { createHash } from 'node:crypto';
-import { Unusable } from '../text/usage_error.ts';
+import { UsageError } from '../text/usage_error.ts';
 import { type Snapshot, tableText } from './snapshot.ts';
 
 const mark = /^\/\/ Leads from schema (\w+) to (\w+)\.$/m;
@@ -30,7 +30,7 @@ export function redirected(content: string, to: string): string {
 /**
  * The files of the chain that leads to `digest`, newest first, and those that say nothing of where they lead (written by
  * hand, or before they did). Files of another branch are in no chain.
- * @throws Unusable when no file leads there though some say where they lead.
+ * @throws UsageError when no file leads there though some say where they lead.
  */
 export function chainTo(
   digest: string,
@@ -51,7 +51,7 @@ export function chainTo(
     at = from;
   }
   if (chain.length === 0 && marked.length > 0)
-    throw new Unusable(
+    throw new UsageError(
       'error: generated/schema.json is not what generated/migrations lead to: two branches met in it, or it was changed by hand. Take the files of one side (git checkout HEAD -- generated) and run `npx backline generate` again: what the other side changed becomes a further migration.',
     );
   return { chain, unmarked: steps.filter(({ to }) => to === undefined).map(({ file }) => file) };

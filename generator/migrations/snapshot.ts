@@ -3,7 +3,7 @@
 import type { Model, TableModel } from '../model/types.ts';
 import { type Content, textOf } from '../text/content.ts';
 import { remembered } from '../text/remembered.ts';
-import { Unusable } from '../text/usage_error.ts';
+import { UsageError } from '../text/usage_error.ts';
 import { wholeSnapshot, wholeTable } from './short_snapshot.ts';
 
 export interface Snapshot {
@@ -36,7 +36,7 @@ export function parseSnapshot(content: Content | null): Snapshot {
   if (lastParsed?.text === text) return lastParsed.snapshot;
   const data: unknown = parsed(text);
   if (!isSnapshot(data))
-    throw new Unusable('error: generated/schema.json is not a schema snapshot; restore it from version control');
+    throw new UsageError('error: generated/schema.json is not a schema snapshot; restore it from version control');
   const snapshot = wholeSnapshot(data);
   lastParsed = { text, snapshot };
   return snapshot;

@@ -2,7 +2,7 @@
 import type { SqlTemplate } from '../../runtime/kernel/resource.ts';
 import { kindOf } from '../expression/columns.ts';
 import { compileValue } from '../expression/compile.ts';
-import { described, strangersMistake } from '../expression/kinds.ts';
+import { described, foreignIdMistake } from '../expression/kinds.ts';
 import { foreignNumeral } from '../expression/numeral.ts';
 import { idOf } from '../expression/path.ts';
 import { type Scope, type ValueKind, valueKind } from '../expression/scope.ts';
@@ -56,7 +56,7 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope<Enti
       return null;
     }
     if (compiled === null) return null;
-    const strangers = strangersMistake(compiled, idOf(field, scope.entity));
+    const strangers = foreignIdMistake(compiled, idOf(field, scope.entity));
     if (strangers !== null) return refused(field, expression, strangers, scope);
     // A transition may be asked in some states alone, of which its values say nothing.
     const unfit =

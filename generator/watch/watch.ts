@@ -14,7 +14,7 @@ import { Garbage } from './garbage.ts';
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
 const quiet = 40;
 /** After this many milliseconds without a change nobody seems to be typing. */
-const leisure = 250;
+const idlePause = 250;
 
 /** Puts new files to use; `rolled back` when the database refused them and is as it was. */
 export type Follow = () => Promise<'done' | 'rolled back' | 'failed'>;
@@ -111,7 +111,7 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
         continue;
       }
       const chore = chores.shift();
-      if (!(await woken(chore === undefined ? null : leisure))) await chore?.();
+      if (!(await woken(chore === undefined ? null : idlePause))) await chore?.();
       wake = () => {};
     }
   } finally {

@@ -25,7 +25,7 @@ const startAgain = 75;
  * appeared before it could hear.
  * @param folders generated files and rule files.
  */
-export function heedRestarts(lifecycle: Lifecycle, database: Database, folders: readonly string[]): void {
+export function listenForRestarts(lifecycle: Lifecycle, database: Database, folders: readonly string[]): void {
   let hearing = false;
   const heard = (payload: string | null): void => {
     const told = payload !== null || !hearing;

@@ -118,15 +118,15 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     const worker = await startWorking(database, config, services);
     bus.subscribe((observation) => {
       if (observation.kind === 'change_committed' && observation.events.length > 0) worker.wake();
-      if (observation.kind === 'request_finished') worker.heed();
+      if (observation.kind === 'request_finished') worker.slowDown();
     });
     stopWork = () => worker.stop(grace(lifecycle.hurry));
     if (lifecycle.ending.aborted) await stopWork();
   }
   if (options.prepare) {
     const { ruleFolders } = await import('../extensions/rule_files.ts');
-    const { heedRestarts } = await import('./restart.ts');
-    heedRestarts(lifecycle, database, [config.generated, ...ruleFolders(config.own)]);
+    const { listenForRestarts } = await import('./restart.ts');
+    listenForRestarts(lifecycle, database, [config.generated, ...ruleFolders(config.own)]);
   }
   database.started();
   announce(config, listener.port);

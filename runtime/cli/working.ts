@@ -9,7 +9,7 @@ export interface Working extends Worker {
   /** Delivers new events at once; without it within a quarter of a second. */
   wake(): void;
   /** Leaves room for requests that this process answers, for a second. */
-  heed(): void;
+  slowDown(): void;
 }
 
 /** Starts the worker on the engine that the configuration asks for, and the delivery of webhooks. */
@@ -29,7 +29,7 @@ export async function startWorking(database: Database, config: Config, services:
   return {
     engine: worker.engine,
     wake: () => drain?.wake(),
-    heed: () => drain?.heed(),
+    slowDown: () => drain?.slowDown(),
     async stop(limit) {
       await Promise.all([worker.stop(limit), drain?.stop(limit)]);
       await services.destinations.close();

@@ -104,7 +104,7 @@ export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<
     plan: undefined,
     actor: unit.actor,
     settings: unit.services.settings,
-    house: unit.services,
+    services: unit.services,
     dryRun: false,
     idempotencyKey: unit.idempotencyKey,
     ...readsOn(unit.client),
@@ -155,8 +155,8 @@ export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<
       return JSON.parse(served(spec, await unit.record(spec, id), unit.actor.canViewCosts));
     },
     emit: (event, resource, id, extra) => unit.emitNamed(event, unit.spec(resource), id, extra),
-    tell: (key, value) => {
-      unit.told[key] = value;
+    addMeta: (key, value) => {
+      unit.meta[key] = value;
     },
     enqueue: (job, payload, options) => unit.services.jobs.enqueue(unit.client, unit.actor, job, payload, options),
     refuse,
@@ -239,7 +239,7 @@ export async function prepared(
     before,
     actor: unit.actor,
     settings: unit.services.settings,
-    house: unit.services,
+    services: unit.services,
     ...readsOn(unit.client),
     change: viewOf(unit, { record: {}, input, target: null }),
     refuse,

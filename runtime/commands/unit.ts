@@ -24,7 +24,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export class Unit extends ChangeContext {
   /** What rules told besides the record: the answer's `meta`. */
-  readonly told: Record<string, unknown> = {};
+  readonly meta: Record<string, unknown> = {};
   private readonly locks: Locks;
   private readonly rows: Rows;
   private readonly writing: Writing;

@@ -10,11 +10,11 @@ import { type Identity, identityOf } from './actor.ts';
 import { narrowed, rightsOf } from './rights.ts';
 import { flagsOf, type IdentityRow, identitySql, personSql } from './statement.ts';
 
-type House = Pick<Services, 'resources' | 'product'>;
+type Needed = Pick<Services, 'resources' | 'product'>;
 
 /** Tokens and, without a token, persons that act now, by `token 7` and `user 7`; who may not act any more is not there. */
 export async function identitiesNow(
-  services: House,
+  services: Needed,
   client: Pool | PoolClient,
   actors: readonly Pick<Actor, 'tokenId' | 'userId'>[],
 ): Promise<ReadonlyMap<string, Identity>> {
@@ -43,7 +43,7 @@ export function identityKey({ tokenId, userId }: Pick<Actor, 'tokenId' | 'userId
  * The actor with what is left of the rights then and the rights now; null when the token was revoked, expired or deleted, or
  * its user may not act any more. The system is as it was.
  */
-export async function presentActor(services: House, client: Pool | PoolClient, actor: Actor): Promise<Actor | null> {
+export async function presentActor(services: Needed, client: Pool | PoolClient, actor: Actor): Promise<Actor | null> {
   const key = identityKey(actor);
   if (actor.type === 'system' || key === null) return actor;
   const now = (await identitiesNow(services, client, [actor])).get(key)?.actor;

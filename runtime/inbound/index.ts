@@ -16,10 +16,10 @@ import { verify } from './signature.ts';
 import { keep, type Source, sourceOf } from './store.ts';
 import { subscribers } from './subscribers.ts';
 
-type House = Pick<Services, 'pool' | 'jobs' | 'secrets' | 'product' | 'settings'>;
+type Needed = Pick<Services, 'pool' | 'jobs' | 'secrets' | 'product' | 'settings'>;
 
 /** The receiver. `now` gives unix seconds. */
-export function inboundReceiver(services: House, now = () => Math.floor(Date.now() / 1000)): PublicHandler {
+export function inboundReceiver(services: Needed, now = () => Math.floor(Date.now() / 1000)): PublicHandler {
   // What an unknown source is compared with: nobody holds it, and the work is the same.
   const nobody: Source = {
     id: 0,
@@ -49,14 +49,14 @@ export function inboundReceiver(services: House, now = () => Math.floor(Date.now
   };
 }
 
-function secretsOf(services: House, source: Source): string[] {
+function secretsOf(services: Needed, source: Source): string[] {
   return [source.secret, source.previous_secret]
     .filter((sealed) => sealed !== null)
     .map((sealed) => services.secrets.open(sealed, `inbound_webhook_source.secret.${source.id}`));
 }
 
 async function accept(
-  { pool, jobs }: House,
+  { pool, jobs }: Needed,
   source: Source,
   profile: Profile,
   request: PublicRequest,

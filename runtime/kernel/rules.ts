@@ -54,7 +54,7 @@ export interface Settings {
 }
 
 /** What rules may ask of the house besides settings. */
-export interface House {
+export interface RuleServices {
   /** The event catalogue by name. */
   readonly events: ReadonlyMap<string, EventSpec>;
   readonly resources: Readonly<Record<string, ResourceSpec>>;
@@ -91,7 +91,7 @@ export type Guard<Row, Input, Plans = unknown> = (
 
 /** Changes rows inside the operation's transaction. Ledger, versions and outbox follow from what it touches. */
 export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Plans> {
-  readonly house: House;
+  readonly services: RuleServices;
   /** The Idempotency-Key that the request came with, or null. */
   readonly idempotencyKey: string | null;
   /**
@@ -178,7 +178,7 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
   /** An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them. */
   emit(event: EventName, resource: ResourceName, id: Key, extra?: Readonly<Record<string, unknown>>): void;
   /** Puts a value into the answer's `meta` beside the record; transitions show it. */
-  tell(key: string, value: unknown): void;
+  addMeta(key: string, value: unknown): void;
   /** Queues a job in the operation's transaction; gives its id. */
   enqueue(job: JobName, payload?: Payload, options?: EnqueueOptions): Promise<string>;
   /** Stops the operation: everything is rolled back and the refusal is the answer. */
@@ -199,7 +199,7 @@ export interface Draft<Input> {
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly actor: Actor;
   readonly settings: Settings;
-  readonly house: House;
+  readonly services: RuleServices;
   readonly db: Data;
   readonly query: Query;
   /** Changes further records before the row is written, for rows that tell what came of it; `record` is empty. */

@@ -13,8 +13,8 @@ export {
   type TypeSetting,
 } from './choices.ts';
 export { sendDigests } from './digests.ts';
+export { type NotificationRequest, notify } from './notify.ts';
 export { openStreams, type Streams } from './streams.ts';
-export { type Told, tell } from './tell.ts';
 export { unsubscribeHandlers } from './unsubscribe.ts';
 
 export function openNotifications(

@@ -12,7 +12,7 @@ export interface Recipient {
   readonly email: string | null;
 }
 
-type House = Pick<Services, 'pool' | 'resources' | 'routes' | 'product'>;
+type Needed = Pick<Services, 'pool' | 'resources' | 'routes' | 'product'>;
 
 interface UserRow {
   readonly id: number;
@@ -25,7 +25,7 @@ interface UserRow {
 
 /** Active users of the audience, besides those that the sender names, each once. */
 export async function usersOf(
-  house: House,
+  services: Needed,
   type: NotificationTypeSpec,
   occasion: Occasion,
   actor: Actor,
@@ -34,9 +34,9 @@ export async function usersOf(
   const { fields, roles, actor: toActor, exceptActor } = type.audience;
   const record = recordOf(type, occasion);
   const ids = [...named, ...fields.map((field) => record[field]), ...(toActor ? [actor.userId] : [])];
-  const scope = house.product.scope?.userColumn;
+  const scope = services.product.scope?.userColumn;
   const rows = await runText<UserRow>(
-    house.pool,
+    services.pool,
     `select u."id", u."name", u."email", u."role_id", to_json(r."abilities") as "abilities",
       ${scope ? `to_json(u."${scope}")` : 'null'} as "scope"
     from "user" u join "role" r on r."id" = u."role_id"
@@ -46,25 +46,25 @@ export async function usersOf(
   );
   const told: Recipient[] = [];
   for (const row of rows)
-    if (await mayKnow(house, row, occasion.ref))
+    if (await mayKnow(services, row, occasion.ref))
       told.push({ kind: 'user', id: row.id, name: row.name, email: row.email });
   return told;
 }
 
 /** The account that the record names, when it can be written to. */
 export async function accountOf(
-  house: House,
+  services: Needed,
   type: NotificationTypeSpec,
   occasion: Occasion,
 ): Promise<Recipient | null> {
   const field = type.audience.account;
-  const account = accountResource(house, type);
+  const account = accountResource(services, type);
   if (field === null || account === null) return null;
   const id = recordOf(type, occasion)[field];
   if (!Number.isInteger(id)) return null;
   const isKept = account.fields.some(({ column }) => column === 'deleted_at');
   const [row] = await runText<{ id: number; name: string; email: string | null }>(
-    house.pool,
+    services.pool,
     `select "id", "name", "email" from "${account.table}" where "id" = $1::integer${isKept ? ' and "deleted_at" is null' : ''}`,
     [id],
   );
@@ -73,7 +73,7 @@ export async function accountOf(
 
 /** Resource of the accounts that a type writes to: what its field refers to, by the definitions. */
 export function accountResource(
-  { resources }: Pick<House, 'resources'>,
+  { resources }: Pick<Needed, 'resources'>,
   type: NotificationTypeSpec,
 ): ResourceSpec | null {
   const entity = type.event?.slice(0, type.event.indexOf('.')) ?? '';
@@ -88,7 +88,7 @@ export function recordOf(type: NotificationTypeSpec, { names }: Occasion): Reado
 }
 
 /** Reads of the record need its ability and its scope, and so does hearing of it. People may know of themselves. */
-async function mayKnow({ pool, resources, routes }: House, user: UserRow, ref: string | null): Promise<boolean> {
+async function mayKnow({ pool, resources, routes }: Needed, user: UserRow, ref: string | null): Promise<boolean> {
   if (ref === null || ref === `user:${user.id}`) return true;
   const [entity = '', id = ''] = ref.split(':');
   const spec = resources[entity];

@@ -51,17 +51,17 @@ const invalid = (): PublicReply =>
     text: 'It may be too old, or a part of it is missing. The newest mail has a link that works.',
   });
 
-type House = Pick<Services, 'pool' | 'events' | 'secrets' | 'notifications' | 'appUrl' | 'resources'>;
+type Needed = Pick<Services, 'pool' | 'events' | 'secrets' | 'notifications' | 'appUrl' | 'resources'>;
 
 /** Handlers by name, as the definitions name them. `optOut` changes the account where a type asks for that. */
-export function unsubscribeHandlers(house: House, optOut: OptOut): Readonly<Record<string, PublicHandler>> {
-  const { secrets, appUrl } = house;
+export function unsubscribeHandlers(services: Needed, optOut: OptOut): Readonly<Record<string, PublicHandler>> {
+  const { secrets, appUrl } = services;
   const secure = appUrl.startsWith('https:') ? '; Secure' : '';
 
   function asked(request: PublicRequest): { link: Unsubscription; type: NotificationTypeSpec } | null {
     const { account = '' } = request.params;
-    const link = unsubscriptionOf(house, account, request.query);
-    const type = link && house.notifications.types.get(link.type);
+    const link = unsubscriptionOf(services, account, request.query);
+    const type = link && services.notifications.types.get(link.type);
     return link && type && type.audience.account !== null && !type.required ? { link, type } : null;
   }
 
@@ -90,11 +90,11 @@ export function unsubscribeHandlers(house: House, optOut: OptOut): Readonly<Reco
         });
       const { account, type } = found.link;
       const who = { actor: recipientActor, requestId: request.requestId };
-      await changeChoice(house, who, 'customer', account, (before) => ({
+      await changeChoice(services, who, 'customer', account, (before) => ({
         ...before,
         types: { ...before.types, [type]: { ...before.types?.[type], mail: false } },
       }));
-      const resource = accountResource(house, found.type);
+      const resource = accountResource(services, found.type);
       const field = found.type.audience.optsOut;
       if (resource && field !== null) await optOut(who, { resource: resource.name, id: account, field });
       return shown(200, { title: 'Unsubscribed', text: 'You will get no more mails of this kind.' });

@@ -118,7 +118,7 @@ async function readReply(
     target: null,
     actor: context.actor,
     settings: services.settings,
-    house: services,
+    services: services,
     dryRun: false,
     idempotencyKey: null,
     ...readsOn(services.pool),
@@ -138,7 +138,7 @@ async function readReply(
     perform: readOnly,
     show: readOnly,
     enqueue: readOnly,
-    tell: () => undefined,
+    addMeta: () => undefined,
     refuse,
     emit: () => {
       throw new Error(`The reading action ${action.name} of ${spec.name} tried to emit an event.`);

@@ -41,7 +41,7 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
       );
       return async () => {
         const inside = await filledReply(unit, spec, [id], context);
-        return recordReply(spec, context.actor, await unit.record(spec, id), { meta: unit.told, inside });
+        return recordReply(spec, context.actor, await unit.record(spec, id), { meta: unit.meta, inside });
       };
     });
   };

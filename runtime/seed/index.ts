@@ -1,6 +1,6 @@
 /** What a new installation starts with. Running it again changes nothing. */
 import type { Services } from '../kernel/context.ts';
-import { tell } from '../notifications/index.ts';
+import { notify } from '../notifications/index.ts';
 import { clientOf, systemActor } from './client.ts';
 import { seedDemo } from './demo/index.ts';
 import { type FirstOwner, seedOwner } from './owner.ts';
@@ -28,7 +28,7 @@ export async function seed(services: Services, kind: 'demo' | 'system' | 'none')
   await seedTaxTypes(services, call);
   await seedRates(services, call);
   const owner = await seedOwner(services, call);
-  if (owner !== null) await tell(services, systemActor, { type: 'welcome', occasion: installed });
+  if (owner !== null) await notify(services, systemActor, { type: 'welcome', occasion: installed });
   if (kind === 'demo') await seedDemo(services, call);
   return owner;
 }

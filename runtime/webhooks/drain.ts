@@ -18,7 +18,7 @@ export interface Drain {
   /** Looks for new events at once. */
   wake(): void;
   /** This process answers requests as well: for a second a backlog is worked off at a pace that leaves them room. */
-  heed(): void;
+  slowDown(): void;
   /** Begins nothing more, waits for requests in flight until `limit` is aborted, and gives back what is held. */
   stop(limit?: AbortSignal): Promise<void>;
 }
@@ -33,11 +33,11 @@ const fullPause = 100;
 /** How long it waits for a quick endpoint that has yet to get what waits in the database. */
 const catchUp = 20;
 const step = 10;
-/** Milliseconds that a request is heeded for, and those a delivery of a backlog then counts for: 1,000 a second. */
-const heedFor = 1_000;
-const heedPace = 1;
+/** Milliseconds that a request is slowedAt for, and those a delivery of a backlog then counts for: 1,000 a second. */
+const slowFor = 1_000;
+const slowPace = 1;
 /** Milliseconds that outcomes are gathered for then: each commit makes requests' own wait for the disk. */
-const heedGathering = 80;
+const slowGathering = 80;
 /** Milliseconds that outcomes are gathered for otherwise. */
 const gathering = 40;
 /** Outcomes waiting to be written above which nothing more is claimed. */
@@ -56,7 +56,7 @@ export class Pump {
   constructor({ services, now = Date.now }: DrainOptions) {
     this.services = services;
     this.store = new DeliveryStore(services.pool, now);
-    this.outcomes = new Outcomes(services, this.store, now, () => (this.isHeeding ? heedGathering : gathering));
+    this.outcomes = new Outcomes(services, this.store, now, () => (this.isSlowed ? slowGathering : gathering));
     this.sender = new Sender({
       services,
       store: this.store,
@@ -67,20 +67,20 @@ export class Pump {
       now,
       // What waits in the database goes first.
       room: (webhook) => (this.hot.has(webhook) ? 0 : this.sender.room(webhook)),
-      wanted: () => (this.isCatchingUp || this.isHeeding ? 0 : this.sender.leastRoom),
+      wanted: () => (this.isCatchingUp || this.isSlowed ? 0 : this.sender.leastRoom),
       leaseUntil: () => this.store.leaseUntil(),
     });
   }
 
-  private heeded = Number.NEGATIVE_INFINITY;
+  private slowedAt = Number.NEGATIVE_INFINITY;
 
   /** Notes that the process has answered a request. */
-  heed(): void {
-    this.heeded = performance.now();
+  slowDown(): void {
+    this.slowedAt = performance.now();
   }
 
-  get isHeeding(): boolean {
-    return performance.now() - this.heeded < heedFor;
+  get isSlowed(): boolean {
+    return performance.now() - this.slowedAt < slowFor;
   }
 
   /** Whether an endpoint that answers quickly has yet to get what waits for it in the database. */
@@ -164,7 +164,7 @@ export function startDrain(options: DrainOptions): Drain {
         for (let waited = 0; pump.isCatchingUp && waited < catchUp; waited += step) await pause(step, signal);
         const { full, webhooks, made } = await pump.fanOut();
         if (webhooks.length > 0) more.abort();
-        if (full && pump.isHeeding) await pause(made * heedPace, signal);
+        if (full && pump.isSlowed) await pause(made * slowPace, signal);
         if (!full) {
           await pause(lookGap, signal);
           await pause(outboxInterval - lookGap, called.signal);
@@ -184,7 +184,7 @@ export function startDrain(options: DrainOptions): Drain {
         }
         if (pump.outcomes.waiting > mostUnwritten) await pump.outcomes.settle();
         const begun = pump.hot.size > 0 ? await pump.send() : 0;
-        if (pump.isCatchingUp && pump.isHeeding) await pause(begun * heedPace, signal);
+        if (pump.isCatchingUp && pump.isSlowed) await pause(begun * slowPace, signal);
         const rest = pause(pump.hot.size > 0 ? 20 : dueInterval, more.signal);
         await (pump.sender.busy && pump.hot.size > 0 ? Promise.race([pump.sender.next(), rest]) : rest);
         if (more.signal.aborted) more = new AbortController();
@@ -202,7 +202,7 @@ export function startDrain(options: DrainOptions): Drain {
   }
   return {
     wake: () => called.abort(),
-    heed: () => pump.heed(),
+    slowDown: () => pump.slowDown(),
     stop(limit = AbortSignal.timeout(25_000)) {
       stopping ??= stop(limit);
       return stopping;

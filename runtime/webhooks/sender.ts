@@ -1,8 +1,8 @@
-/** Sends claimed deliveries: each endpoint in a lane of its own, so that one that hangs holds up no other. */
+/** Sends claimed deliveries: each endpoint in a bulkhead of its own, so that one that hangs holds up no other. */
 import type { Services } from '../kernel/context.ts';
 import { type Attempt, attempt } from './attempt.ts';
+import { Bulkhead } from './bulkhead.ts';
 import { deliveryHeaders } from './headers.ts';
-import { Lane } from './lane.ts';
 import { pauseAfter, retryAfterOf } from './schedule.ts';
 import { type SigningKey, signingKey } from './signature.ts';
 import type { Claimed, DeliveryStore, Endpoint, Outcome, Slot } from './store.ts';
@@ -43,7 +43,7 @@ export interface SenderParts {
 
 export class Sender {
   private readonly parts: SenderParts;
-  private readonly lanes = new Map<number, Lane<Held>>();
+  private readonly bulkheads = new Map<number, Bulkhead<Held>>();
   private readonly running = new Set<Promise<void>>();
   private readonly stopped = new AbortController();
   private inFlight = 0;
@@ -57,36 +57,38 @@ export class Sender {
     return this.held > 0;
   }
 
-  private lane(webhook: number): Lane<Held> {
-    let lane = this.lanes.get(webhook);
-    if (!lane) {
-      lane = new Lane();
-      this.lanes.set(webhook, lane);
+  private bulkhead(webhook: number): Bulkhead<Held> {
+    let bulkhead = this.bulkheads.get(webhook);
+    if (!bulkhead) {
+      bulkhead = new Bulkhead();
+      this.bulkheads.set(webhook, bulkhead);
     }
-    return lane;
+    return bulkhead;
   }
 
   /** Deliveries that may be handed over for a webhook now. */
   room(webhook: number): number {
     if (this.stopped.signal.aborted) return 0;
-    return Math.min(mostHeld - this.held, this.lane(webhook).room(this.parts.now()));
+    return Math.min(mostHeld - this.held, this.bulkhead(webhook).room(this.parts.now()));
   }
 
   /** Whether an endpoint that answers quickly has all that may be taken ahead for it. */
   get isFull(): boolean {
     const now = this.parts.now();
-    return [...this.lanes.values()].some((lane) => lane.isFull(now));
+    return [...this.bulkheads.values()].some((bulkhead) => bulkhead.isFull(now));
   }
 
   /** Whether a webhook's endpoint answers quickly. */
   isPrompt(webhook: number): boolean {
-    return this.lanes.get(webhook)?.isPrompt(this.parts.now()) === true;
+    return this.bulkheads.get(webhook)?.isPrompt(this.parts.now()) === true;
   }
 
   /** The least that an endpoint takes which answers quickly; null without one. */
   get leastRoom(): number | null {
     const now = this.parts.now();
-    const rooms = [...this.lanes.values()].flatMap((lane) => (lane.isPrompt(now) ? [lane.room(now)] : []));
+    const rooms = [...this.bulkheads.values()].flatMap((bulkhead) =>
+      bulkhead.isPrompt(now) ? [bulkhead.room(now)] : [],
+    );
     return rooms.length === 0 ? null : Math.min(...rooms);
   }
 
@@ -97,7 +99,7 @@ export class Sender {
       const known = opened.get(endpoint) ?? this.opened(endpoint);
       opened.set(endpoint, known);
       this.held += 1;
-      this.lane(claimed.webhook_id).waiting.push({ claimed, endpoint: known });
+      this.bulkhead(claimed.webhook_id).waiting.push({ claimed, endpoint: known });
     }
     for (const { id } of opened.keys()) this.begin(id);
     if (this.held > crowded) this.relieve();
@@ -106,7 +108,9 @@ export class Sender {
   /** What endpoints that answer no longer were to get next goes back: it must not keep others from getting theirs. */
   private relieve(): void {
     const now = this.parts.now();
-    const back = [...this.lanes.values()].flatMap((lane) => (lane.isStalled(now) ? lane.waiting.splice(0) : []));
+    const back = [...this.bulkheads.values()].flatMap((bulkhead) =>
+      bulkhead.isStalled(now) ? bulkhead.waiting.splice(0) : [],
+    );
     this.held -= back.length;
     void this.parts.store.release(back.map(({ claimed }) => claimed)).catch(() => undefined);
   }
@@ -117,7 +121,7 @@ export class Sender {
     const slots: Slot[] = [];
     let left = mostHeld - this.held;
     for (const webhook of webhooks) {
-      const free = this.lane(webhook).hungry ? Math.min(left, this.room(webhook)) : 0;
+      const free = this.bulkhead(webhook).hungry ? Math.min(left, this.room(webhook)) : 0;
       if (free > 0) slots.push({ webhook, free });
       left -= free;
     }
@@ -139,40 +143,40 @@ export class Sender {
   }
 
   private begin(webhook: number): void {
-    const lane = this.lane(webhook);
+    const bulkhead = this.bulkhead(webhook);
     while (
-      lane.waiting.length > 0 &&
+      bulkhead.waiting.length > 0 &&
       this.inFlight < mostInFlight &&
-      lane.mayBegin(this.parts.now()) &&
+      bulkhead.mayBegin(this.parts.now()) &&
       !this.stopped.signal.aborted
     ) {
-      const held = lane.waiting.shift() as Held;
+      const held = bulkhead.waiting.shift() as Held;
       if (held.claimed.leaseUntil - this.parts.now() < held.endpoint.timeout * 1_000 + margin) {
         this.held -= 1;
         void this.parts.store.release([held.claimed]).catch(() => undefined);
         continue;
       }
-      const ended = lane.begin(this.parts.now());
+      const ended = bulkhead.begin(this.parts.now());
       this.inFlight += 1;
-      const run = this.send(held, lane).finally(() => {
+      const run = this.send(held, bulkhead).finally(() => {
         this.running.delete(run);
         ended();
         this.inFlight -= 1;
         this.held -= 1;
         this.begin(webhook);
-        if (lane.hungry) this.wake();
+        if (bulkhead.hungry) this.wake();
       });
       this.running.add(run);
     }
-    // What waits behind a breaker would wait too long: it goes back, and is claimed when the lane is open again.
-    if (lane.waiting.length > 0 && lane.inFlight === 0) {
-      const back = lane.waiting.splice(0);
+    // What waits behind a breaker would wait too long: it goes back, and is claimed when the bulkhead is open again.
+    if (bulkhead.waiting.length > 0 && bulkhead.inFlight === 0) {
+      const back = bulkhead.waiting.splice(0);
       this.held -= back.length;
       void this.parts.store.release(back.map(({ claimed }) => claimed)).catch(() => undefined);
     }
   }
 
-  private async send({ claimed, endpoint }: Held, lane: Lane<Held>): Promise<void> {
+  private async send({ claimed, endpoint }: Held, bulkhead: Bulkhead<Held>): Promise<void> {
     const { services, now } = this.parts;
     const timestamp = Math.floor(now() / 1_000);
     const made = claimed.attempts + 1;
@@ -191,7 +195,7 @@ export class Sender {
       await this.parts.store.release([claimed]).catch(() => undefined);
       return;
     }
-    lane.note(result.failure, result.ms, this.parts.now());
+    bulkhead.note(result.failure, result.ms, this.parts.now());
     const shown = { ...ours, ...endpoint.shown };
     this.parts.done(
       this.outcome(claimed, endpoint, result, shown, services.product.headerPrefix),
@@ -271,7 +275,7 @@ export class Sender {
 
   /** Begins nothing more, waits for what runs until the limit, breaks off the rest and gives back what is held. */
   async stop(limit: AbortSignal): Promise<void> {
-    const waiting = [...this.lanes.values()].flatMap((lane) => lane.waiting.splice(0));
+    const waiting = [...this.bulkheads.values()].flatMap((bulkhead) => bulkhead.waiting.splice(0));
     this.held -= waiting.length;
     await this.parts.store.release(waiting.map(({ claimed }) => claimed)).catch(() => undefined);
     const halt = (): void => this.stopped.abort();

@@ -23,7 +23,7 @@ const fields = [
 ];
 
 /** In a short run a connection still plans what others have planned; without bounds it grows several times over. */
-const most = writes >= 10_000 ? 0.05 : 0.25;
+const most = writes >= 10_000 ? 0.05 : 0.5;
 
 let service: TestService;
 let path: string;

@@ -5,7 +5,7 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { App } from '../../runtime/app.ts';
-import { tell } from '../../runtime/notifications/index.ts';
+import { notify } from '../../runtime/notifications/index.ts';
 import { openStreams } from '../../runtime/notifications/streams.ts';
 import { systemActor } from '../../runtime/seed/client.ts';
 import { newReader } from '../support/reader.ts';
@@ -70,7 +70,7 @@ async function connect(headers: Record<string, string> = {}, token = service.tok
 async function send(channels: Record<string, boolean> = {}, user = userId): Promise<number> {
   const key = randomUUID();
   const occasion = { key, ref: null, names: {} };
-  await tell(service.services, systemActor, {
+  await notify(service.services, systemActor, {
     type: 'role_changed',
     occasion,
     users: [user],

@@ -127,7 +127,7 @@ test('a process that answers requests works a backlog off in small batches', asy
   await fill(4);
   await ground.pump.settle();
   await fill(300);
-  ground.pump.heed();
+  ground.pump.slowDown();
   expect((await ground.pump.fanOut()).taken).toBe(50);
   await ground.pump.settle();
   expect(ground.taken()).toHaveLength(304);

@@ -1,7 +1,7 @@
 /** What must not happen: an endpoint that hangs holding up others. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Bulkhead } from '../../runtime/webhooks/bulkhead.ts';
 import { startDrain } from '../../runtime/webhooks/index.ts';
-import { Lane } from '../../runtime/webhooks/lane.ts';
 import { eventually } from '../support/process.ts';
 import { openGround, type WebhookGround } from './ground.ts';
 
@@ -15,15 +15,15 @@ const account = async (name: string): Promise<number> =>
   (await ground.service.post('/accounts', { name })).body.account.id;
 
 test('an endpoint that answered quickly and hangs now takes nothing ahead any more', () => {
-  const lane = new Lane();
-  lane.note(null, 5, 0);
-  const whileQuick = lane.room(0);
+  const bulkhead = new Bulkhead();
+  bulkhead.note(null, 5, 0);
+  const whileQuick = bulkhead.room(0);
   expect(whileQuick).toBeGreaterThan(4);
-  const ended = lane.begin(0);
-  expect([lane.isStalled(100), lane.room(100)]).toEqual([false, whileQuick - 1]);
-  expect([lane.isStalled(1_000), lane.room(1_000)]).toEqual([true, 3]);
+  const ended = bulkhead.begin(0);
+  expect([bulkhead.isStalled(100), bulkhead.room(100)]).toEqual([false, whileQuick - 1]);
+  expect([bulkhead.isStalled(1_000), bulkhead.room(1_000)]).toEqual([true, 3]);
   ended();
-  expect([lane.isStalled(1_000), lane.room(1_000)]).toEqual([false, whileQuick]);
+  expect([bulkhead.isStalled(1_000), bulkhead.room(1_000)]).toEqual([false, whileQuick]);
 });
 
 test('half of the endpoints hang; the others get everything meanwhile, and no one more than four at a time', async () => {

@@ -20,9 +20,9 @@ function writable(spec: ResourceSpec): string[] {
 }
 
 export const duplicate: ActionHandler<CatalogueItemRow, CatalogueItemDuplicateInput> = async (change) => {
-  const { record, input, house, query } = change;
+  const { record, input, services, query } = change;
   const specOf = (name: string): ResourceSpec => {
-    const spec = house.resources[name];
+    const spec = services.resources[name];
     if (!spec) throw new Error(`No definition declares the resource "${name}".`);
     return spec;
   };

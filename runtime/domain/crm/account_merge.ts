@@ -5,7 +5,7 @@
 import type { AccountMergeInput, AccountRow } from '../../../generated/rules/account.ts';
 import type { TableName } from '../../kernel/data.ts';
 import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
-import type { ActionHandler, Change, House } from '../../kernel/rules.ts';
+import type { ActionHandler, Change, RuleServices } from '../../kernel/rules.ts';
 import { breaksTree, invalid, lockTree } from '../shared/rows.ts';
 
 const deepest = 20;
@@ -20,7 +20,7 @@ interface Naming {
 }
 
 /** Every column that may hold an account's id, in the order of locks. */
-function namings({ resources }: Pick<House, 'resources'>): Naming[] {
+function namings({ resources }: Pick<RuleServices, 'resources'>): Naming[] {
   const place = (name: string) => (order.indexOf(name) + order.length) % order.length;
   return Object.values(resources)
     .filter(({ name, appendOnly }) => name !== 'account' && !appendOnly)
@@ -106,7 +106,7 @@ export const merge: ActionHandler<AccountRow, AccountMergeInput> = async (change
     )
     .execute();
   for (const { id } of main) await change.update('address', id, { is_primary: false });
-  for (const naming of namings(change.house)) await rename(change, naming, loser, record.id);
+  for (const naming of namings(change.services)) await rename(change, naming, loser, record.id);
   await change.touch('account', [record.id, loser]);
   const children = await db
     .selectFrom('account')

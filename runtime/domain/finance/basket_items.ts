@@ -91,17 +91,17 @@ export async function kitsOf(
 
 /** What a line of no kit takes from the catalogue, as a new line of a rental would. `query` sees the basket's rental. */
 export async function rowOf(
-  house: { readonly query: Query; readonly settings: Settings; readonly refuse: (refusal: Refusal) => never },
+  around: { readonly query: Query; readonly settings: Settings; readonly refuse: (refusal: Refusal) => never },
   item: Asked,
   index: number,
 ): Promise<BasketRow> {
   const refuse = (refusal: Refusal): never => {
     const { errors = {} } = refusal;
-    return house.refuse({
+    return around.refuse({
       ...refusal,
       errors: Object.fromEntries(Object.entries(errors).map(([key, texts]) => [`items.${index}.${key}`, texts])),
     });
   };
-  const draft = { ...house, refuse, input: item } as unknown as Parameters<typeof lineSource>[0];
+  const draft = { ...around, refuse, input: item } as unknown as Parameters<typeof lineSource>[0];
   return lineSource(draft, 0);
 }

@@ -48,11 +48,11 @@ async function linesOf(services: Services, header: BasketRow, asked: readonly As
     settings,
     asked.flatMap((item) => (item.kind === 'kit' && item.kit_id !== undefined ? [item.kit_id] : [])),
   );
-  const house = { query: basketQuery(query, header, []), settings, refuse };
+  const draft = { query: basketQuery(query, header, []), settings, refuse };
   const lines: Line[] = [];
   for (const [index, item] of asked.entries()) {
     const kit = item.kind === 'kit' ? kits.get(item.kit_id ?? 0) : undefined;
-    const source = kit ? kitRow(kit) : await rowOf(house, item, index);
+    const source = kit ? kitRow(kit) : await rowOf(draft, item, index);
     lines.push({ asked: item, kit, row: { ...plain, ...source, ...given(item), id: index + 1 } });
   }
   return lines;

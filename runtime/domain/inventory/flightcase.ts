@@ -18,8 +18,8 @@ const takeOut: Effect<FlightcaseRow, FlightcaseUnpackInput, Unpacking> = async (
   await takeFrom(change, change.record, change.plan);
 };
 
-const manifest: ActionHandler<FlightcaseRow, unknown> = async ({ query, record, house, actor }) => ({
-  manifest: await manifestOf(query, record, house, actor),
+const manifest: ActionHandler<FlightcaseRow, unknown> = async ({ query, record, services, actor }) => ({
+  manifest: await manifestOf(query, record, services, actor),
 });
 
 export const rules = {

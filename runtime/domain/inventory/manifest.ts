@@ -1,7 +1,7 @@
 /** A flightcase's manifest: what is inside on every level, with weights and values (domain 4.13). */
 import type { FlightcaseRow } from '../../../generated/rules/flightcase.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import type { House, Query } from '../../kernel/rules.ts';
+import type { Query, RuleServices } from '../../kernel/rules.ts';
 import { inScopeSql } from '../../query/index.ts';
 import { missingIn } from './packing.ts';
 
@@ -39,7 +39,7 @@ const totalsSql = `with recursive "inside"("id", "depth") as (
 export async function manifestOf(
   query: Query,
   record: Pick<FlightcaseRow, 'id' | 'template'>,
-  { resources }: Pick<House, 'resources'>,
+  { resources }: Pick<RuleServices, 'resources'>,
   { scope }: Pick<Actor, 'scope'>,
 ): Promise<Readonly<Record<string, unknown>>> {
   const [head] = await query(caseSql, [record.id]);

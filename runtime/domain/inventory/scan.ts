@@ -27,7 +27,7 @@ const tell: Effect<ScanRow, ScanCreateInput> = ({ record, emit }) => {
 };
 
 const resolve: ActionHandler<null, ScanResolveInput> = async (change) => {
-  const { input, query, actor, house } = change;
+  const { input, query, actor, services } = change;
   const { command, quantity, code } = readCode(input.code);
   if (command !== null)
     return { resolution: { command, quantity, resolved_type: null, resolved_id: null, ref: null, shown: {} } };
@@ -43,7 +43,7 @@ const resolve: ActionHandler<null, ScanResolveInput> = async (change) => {
       resolved_type: type,
       resolved_id: String(id),
       ref: `${type}:${id}`,
-      shown: await shownOf(query, found.resolved, house, actor),
+      shown: await shownOf(query, found.resolved, services, actor),
     },
   };
 };

@@ -80,8 +80,8 @@ async function unexpected(change: Count, check: number, { asset, item, place }: 
   return (await change.insert('stock_check_item', { ...values, expected_at_snapshot: 0 })) as number;
 }
 
-async function shown({ house, query, actor }: Count, id: number): Promise<Record<string, unknown>> {
-  const spec = house.resources['stock_check_item'];
+async function shown({ services, query, actor }: Count, id: number): Promise<Record<string, unknown>> {
+  const spec = services.resources['stock_check_item'];
   if (!spec) throw new Error('No definition declares the resource "stock_check_item".');
   const [row] = await query<{ record: string }>(
     `select ${imagesOf(spec).record} as "record" from "stock_check_item" t where t."id" = $1`,

@@ -16,9 +16,9 @@ import { knownWarehouses } from './warehouses.ts';
 type Body = Partial<ApiTokenCreateInput & ApiTokenUpdateInput>;
 
 const create: Prepare<Body> = async (draft) => {
-  const { actor, input, house, settings } = draft;
+  const { actor, input, services, settings } = draft;
   const values = {
-    ...inherited(house.resources['api_token']?.rights ?? {}, actor, input),
+    ...inherited(services.resources['api_token']?.rights ?? {}, actor, input),
     ...(await checkedValues(draft)),
   };
   const issued = issueToken(settings.product.tokenPrefix);

@@ -1,7 +1,7 @@
 /** The platform's own jobs: what has served its time is removed. */
 import type { PlatformJobs } from '../../../generated/jobs.ts';
 import { pruneLedger } from '../../ledger/retention.ts';
-import { sendDigests, type Told, tell } from '../../notifications/index.ts';
+import { type NotificationRequest, notify, sendDigests } from '../../notifications/index.ts';
 import { purgeTable } from './retention.ts';
 import { exportUsage } from './usage_export.ts';
 
@@ -15,7 +15,9 @@ export const jobs = {
   purge_inbound_webhooks: async ({ services, signal }) => ({
     removed: await purgeTable(services, 'inbound_webhook', signal),
   }),
-  tell: async ({ payload, actor, services }) => ({ told: await tell(services, actor, payload as unknown as Told) }),
+  tell: async ({ payload, actor, services }) => ({
+    told: await notify(services, actor, payload as unknown as NotificationRequest),
+  }),
   send_digests: async ({ actor, services }) => ({ mails: await sendDigests(services, actor) }),
   send_mail: async ({ payload, services }) => ({ status: await services.mail.send(payload.id) }),
   purge_messages: async ({ services, signal }) => ({

@@ -11,9 +11,9 @@ import type { QueryPairs } from '../../kernel/context.ts';
 import type { ActionHandler, Filling, Guard, Prepare } from '../../kernel/rules.ts';
 import { invalid } from '../shared/rows.ts';
 
-const create: Prepare<LiveFilterCreateInput> = ({ input, house, refuse }) => {
+const create: Prepare<LiveFilterCreateInput> = ({ input, services, refuse }) => {
   const name = input.resource.trim();
-  if (!Object.values(house.resources).some((spec) => spec.name === name || spec.plural === name))
+  if (!Object.values(services.resources).some((spec) => spec.name === name || spec.plural === name))
     refuse(invalid('resource', `"${name}" is not a resource. GET /api/v1/schema lists them.`));
   return {};
 };

@@ -8,12 +8,12 @@ import { knownWarehouses } from './warehouses.ts';
 type Body = Partial<UserCreateInput & UserUpdateInput>;
 
 const checked: Prepare<Body> = async (draft) => {
-  const { input, before, actor, house } = draft;
+  const { input, before, actor, services } = draft;
   checkZone(draft, input.timezone);
   if (Array.isArray(input.warehouse_ids))
     return { values: { warehouse_ids: await knownWarehouses(draft, input.warehouse_ids as number[]) } };
   // Whoever is limited to warehouses passes the limit on.
-  return before === null ? { values: inherited(house.resources['user']?.rights ?? {}, actor, input) } : {};
+  return before === null ? { values: inherited(services.resources['user']?.rights ?? {}, actor, input) } : {};
 };
 
 /** The role Owner is its holders' to give. That no role is given which may do more than the giver is a guard of `rights:`. */

@@ -13,7 +13,7 @@ import type {
 import { imagesOf, served } from '../../commands/images.ts';
 import { sql } from '../../database/data.ts';
 import { narrowed, rightsFrom, storedRights } from '../../identity/rights.ts';
-import type { ActionHandler, Draft, Effect, House, Prepare, Query } from '../../kernel/rules.ts';
+import type { ActionHandler, Draft, Effect, Prepare, Query, RuleServices } from '../../kernel/rules.ts';
 import { declaredEvent } from '../../ledger/declared_event.ts';
 import { filterProblem } from '../../webhooks/filters.ts';
 import { headerProblem } from '../../webhooks/headers.ts';
@@ -34,7 +34,7 @@ const create: Prepare<Body> = async (draft) => {
 const update: Prepare<Body> = async (draft) => ({ values: await checked(draft) });
 
 async function checked(draft: Draft<Body>): Promise<Record<string, unknown>> {
-  const { input, before, house, settings, refuse } = draft;
+  const { input, before, services, settings, refuse } = draft;
   const values: Record<string, unknown> = {};
   if (Array.isArray(input.events)) values.events = eventsOf(draft, input.events as string[]);
   if (input.filters !== undefined) {
@@ -49,7 +49,7 @@ async function checked(draft: Draft<Body>): Promise<Record<string, unknown>> {
   }
   // A client may send back what it read.
   if (typeof input.url === 'string' && input.url.trim() !== before?.url) {
-    const problem = await house.destinations.problem(input.url.trim());
+    const problem = await services.destinations.problem(input.url.trim());
     if (problem !== null) refuse({ code: 'blocked_destination', errors: { url: [problem] } });
     values.url = shownUrl(input.url.trim());
     values.address = values.url === input.url.trim() ? null : input.url.trim();
@@ -65,10 +65,10 @@ function shownUrl(url: string): string {
 }
 
 /** The names without repetition. Refuses those of no event, with what may have been meant. */
-function eventsOf({ house, refuse }: Draft<Body>, names: readonly string[]): readonly string[] {
+function eventsOf({ services, refuse }: Draft<Body>, names: readonly string[]): readonly string[] {
   const given = names.map((name) => name.trim());
   if (given.length === 0) refuse(invalid('events', 'Give at least one event, rental.* for all of an entity, or *.'));
-  const unknown = unknownNames(given, house.events);
+  const unknown = unknownNames(given, services.events);
   if (unknown.length > 0) {
     const named = unknown.map((index) => ({ index, name: given[index] ?? '' }));
     refuse({
@@ -79,7 +79,9 @@ function eventsOf({ house, refuse }: Draft<Body>, names: readonly string[]): rea
           [`There is no event "${name}". GET /api/v1/events lists them.`],
         ]),
       ),
-      details: { suggestions: Object.fromEntries(named.map(({ name }) => [name, suggestionsFor(name, house.events)])) },
+      details: {
+        suggestions: Object.fromEntries(named.map(({ name }) => [name, suggestionsFor(name, services.events)])),
+      },
     });
   }
   return [...new Set(given)];
@@ -123,8 +125,8 @@ const takeOver: Effect<WebhookRow, object> = async ({ record, actor, query, upda
 };
 
 /** The webhook as the API shows it. */
-async function shown(house: House, query: Query, id: number): Promise<Record<string, unknown>> {
-  const spec = house.resources['webhook'];
+async function shown(services: RuleServices, query: Query, id: number): Promise<Record<string, unknown>> {
+  const spec = services.resources['webhook'];
   if (!spec) throw new Error('No definition declares the resource "webhook".');
   const [row] = await query<{ record: string }>(
     `select ${imagesOf(spec).record} as "record" from "webhook" t where t."id" = $1`,
@@ -137,12 +139,18 @@ async function shown(house: House, query: Query, id: number): Promise<Record<str
 const testSql = `insert into "webhook_delivery" ("webhook_id", "event", "subject_ref", "request_id", "status", "next_attempt_at", "actor_type", "actor_id", "body", "is_test")
   values ($1::integer, $7::text, $2::text, $3::uuid, 'pending', clock_timestamp(), $4::text, $5::text, $6::text, true) returning "id"::integer as "id"`;
 
-const test: ActionHandler<WebhookRow, WebhookTestInput> = async ({ record, actor, house, query, writeUnaudited }) => {
-  const event = declaredEvent(house.events, 'webhook.test');
+const test: ActionHandler<WebhookRow, WebhookTestInput> = async ({
+  record,
+  actor,
+  services,
+  query,
+  writeUnaudited,
+}) => {
+  const event = declaredEvent(services.events, 'webhook.test');
   const ref = `webhook:${record.id}`;
   const requestId = randomUUID();
   const body = record.include_payload
-    ? { webhook: await shown(house, query, record.id), actor_type: actor.type, ref }
+    ? { webhook: await shown(services, query, record.id), actor_type: actor.type, ref }
     : { id: record.id, action: 'test', actor_type: actor.type, ref };
   const [made] = await writeUnaudited<{ id: number }>('webhook_delivery', testSql, [
     record.id,
@@ -171,8 +179,8 @@ const redeliver: ActionHandler<WebhookRow, WebhookRedeliverInput> = async ({ rec
   return { redelivered: done?.redelivered ?? 0 };
 };
 
-const health: ActionHandler<WebhookRow, WebhookHealthInput> = async ({ record, house, query }) => {
-  const webhook = await shown(house, query, record.id);
+const health: ActionHandler<WebhookRow, WebhookHealthInput> = async ({ record, services, query }) => {
+  const webhook = await shown(services, query, record.id);
   const { status, consecutive_failures, last_success_at, last_failure_at, disabled_reason } = record;
   return {
     webhook_health: {

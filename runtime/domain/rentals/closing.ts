@@ -6,7 +6,7 @@ import { recount } from './counters.ts';
 
 type Closing = Pick<
   Change<never, never>,
-  'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'update' | 'remove' | 'emit' | 'tell'
+  'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'update' | 'remove' | 'emit' | 'addMeta'
 >;
 
 /** Sets free every unit that has not left. */
@@ -65,7 +65,7 @@ export async function cancelIntakes(change: Closing, rentalId: number): Promise<
     for (const id of planned) change.emit('virtual_stock_intake.cancelled', 'virtual_stock_intake', id);
   }
   const open = rows.filter(({ status }) => status !== 'planned');
-  if (open.length > 0) change.tell('open_intakes', open);
+  if (open.length > 0) change.addMeta('open_intakes', open);
 }
 
 /** Invoices of the rental alone that were never issued go with it. */

@@ -6,14 +6,14 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { EventName } from '../../kernel/data.ts';
 
-interface Happening {
+interface TimedEvent {
   readonly event: EventName;
   readonly column: 'overdue_at' | 'quote_expired_at';
   /** Rentals it happened to and that do not say so yet; a date that moved on lets it happen again. */
   readonly where: string;
 }
 
-const happenings: readonly Happening[] = [
+const timedEvents: readonly TimedEvent[] = [
   {
     event: 'rental.overdue',
     column: 'overdue_at',
@@ -31,7 +31,7 @@ const batch = 100;
 export const jobs = {
   note_rentals: async ({ id, actor, services, signal }) => {
     const noted: Record<string, number> = {};
-    for (const happening of happenings) {
+    for (const happening of timedEvents) {
       let count = 0;
       let last = 0;
       do {
@@ -48,7 +48,7 @@ export const jobs = {
 async function note(
   services: Services,
   who: { readonly actor: Actor; readonly requestId: string },
-  { event, column, where }: Happening,
+  { event, column, where }: TimedEvent,
 ): Promise<number> {
   let count = 0;
   await change(services, who, { name: event, resource: 'rental' }, async (unit) => {

@@ -1,6 +1,6 @@
 /** What a scanned code stands for (domain 4.14): a command, a quantity before a code, and the record that carries the code. */
 import type { Actor } from '../../../kernel/actor.ts';
-import type { House, Query, Refusal } from '../../../kernel/rules.ts';
+import type { Query, Refusal, RuleServices } from '../../../kernel/rules.ts';
 
 export type ResolvedType =
   | 'asset'
@@ -41,7 +41,7 @@ export function readCode(scanned: string): Read {
 /** Who looks: people who are limited to warehouses find nothing of others. */
 export interface Sight {
   readonly query: Query;
-  readonly house: Pick<House, 'resources'>;
+  readonly services: Pick<RuleServices, 'resources'>;
   readonly actor: Pick<Actor, 'scope'>;
 }
 
@@ -65,8 +65,8 @@ const keys: readonly (readonly [type: ResolvedType, condition: string])[] = [
 const types: readonly ResolvedType[] = [...new Set(keys.map(([type]) => type)), 'user'];
 
 /** The table of a kind and who sees a row of it: `$2` is the actor's scope. */
-function source(house: Sight['house'], type: ResolvedType): { readonly from: string; readonly seen: string } {
-  const spec = house.resources[type];
+function source(services: Sight['services'], type: ResolvedType): { readonly from: string; readonly seen: string } {
+  const spec = services.resources[type];
   if (!spec) throw new Error(`No definition declares the resource "${type}".`);
   const live = spec.softDeleted ? ' and t."deleted_at" is null' : '';
   const scope = spec.scope
@@ -81,7 +81,7 @@ export async function resolveCode(
   code: string,
 ): Promise<{ readonly resolved: Resolved } | { readonly refusal: Refusal }> {
   const parts = keys.map(([type, condition], rank) => {
-    const { from, seen } = source(sight.house, type);
+    const { from, seen } = source(sight.services, type);
     return `(select ${rank} as rank, t."id" from ${from} where ${condition}${seen} limit 2)`;
   });
   const rows = await sight.query<{ rank: number; id: number }>(`${parts.join(' union all ')} order by rank, "id"`, [
@@ -111,8 +111,8 @@ async function resolveRef(sight: Sight, code: string): Promise<Resolved | null> 
 }
 
 /** The record exists, and the actor sees it. */
-export async function isSeen({ query, house, actor }: Sight, { type, id }: Resolved): Promise<boolean> {
-  const { from, seen } = source(house, type);
+export async function isSeen({ query, services, actor }: Sight, { type, id }: Resolved): Promise<boolean> {
+  const { from, seen } = source(services, type);
   const rows = await query(`select 1 from ${from} where t."id" = $1${seen}`, [id, actor.scope]);
   return rows.length > 0;
 }

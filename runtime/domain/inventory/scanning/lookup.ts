@@ -1,6 +1,6 @@
 /** What a handheld shows of a record (domain 4.14, lookup). */
 import type { Actor } from '../../../kernel/actor.ts';
-import type { House, Query } from '../../../kernel/rules.ts';
+import type { Query, RuleServices } from '../../../kernel/rules.ts';
 import { inScopeSql } from '../../../query/index.ts';
 import { manifestOf } from '../manifest.ts';
 import type { Resolved, ResolvedType } from './codes.ts';
@@ -27,18 +27,18 @@ const itemSql = `select i."name", i."sku", i."tracking", coalesce((select jsonb_
 export async function shownOf(
   query: Query,
   { type, id }: Resolved,
-  house: Pick<House, 'resources'>,
+  services: Pick<RuleServices, 'resources'>,
   actor: Pick<Actor, 'scope'>,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (type === 'flightcase') {
     const [record] = await query<{ template: never }>('select "template" from "flightcase" where "id" = $1', [id]);
-    return manifestOf(query, { id, template: record?.template ?? ([] as never) }, house, actor);
+    return manifestOf(query, { id, template: record?.template ?? ([] as never) }, services, actor);
   }
   if (type !== 'asset') {
     const [row] = type === 'catalogue_item' ? await query(itemSql, [id, actor.scope]) : await query(texts[type], [id]);
     return row ?? {};
   }
-  const rental = inScopeSql(house.resources, 'rental', 'a."current_rental_id"', '$2::integer[]');
+  const rental = inScopeSql(services.resources, 'rental', 'a."current_rental_id"', '$2::integer[]');
   const [row] = await query(texts.asset.replace('{rental}', rental), [id, actor.scope]);
   return row ?? {};
 }
@@ -48,7 +48,7 @@ export async function lookup(scan: Scanning): Promise<Ended> {
   if (resolved)
     scan.effects.push({
       ref: `${resolved.type}:${resolved.id}`,
-      shown: await shownOf(change.query, resolved, change.house, change.actor),
+      shown: await shownOf(change.query, resolved, change.services, change.actor),
     });
   return accepted;
 }

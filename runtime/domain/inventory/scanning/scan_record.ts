@@ -135,7 +135,7 @@ async function requireStatus(scan: Scanning, { step }: Context): Promise<void> {
   const { ref, change } = scan;
   if (!step || ref === null) return;
   const [row] = await change.query<{ status: string }>(
-    `select "status" from "${change.house.resources[ref.type]?.table}" where "id" = $1`,
+    `select "status" from "${change.services.resources[ref.type]?.table}" where "id" = $1`,
     [ref.id],
   );
   const status = row?.status ?? 'unknown';
@@ -158,9 +158,9 @@ async function rejected(draft: ScanDraft, refusing: () => never) {
 }
 
 /** A refusal as an outcome; anything else is thrown on, and PostgreSQL's wish to try again among it. */
-function refusalOf({ house }: ScanDraft, error: unknown) {
+function refusalOf({ services }: ScanDraft, error: unknown) {
   const { table } = error as { readonly table?: string };
-  const spec = Object.values(house.resources).find((one) => one.table === table) ?? null;
+  const spec = Object.values(services.resources).find((one) => one.table === table) ?? null;
   const refusal = translate(error, spec);
   if (!(refusal instanceof ApiError) || refusal.status >= 500) throw error;
   const [first] = Object.values(refusal.errors).flat();

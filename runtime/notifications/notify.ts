@@ -15,7 +15,7 @@ import { announce } from './streams.ts';
 import { unsubscribeUrl } from './unsubscribe_link.ts';
 import { mailHtml, mailText } from './words.ts';
 
-export interface Told extends NotifyOptions {
+export interface NotificationRequest extends NotifyOptions {
   readonly type: string;
   readonly occasion: Occasion;
 }
@@ -38,10 +38,10 @@ function render(template: string, names: Readonly<Record<string, unknown>>): str
 }
 
 /** Gives how many were told. A type that no definition declares any more tells nobody. */
-export async function tell(
+export async function notify(
   services: Services,
   actor: Actor,
-  { type: key, occasion, users, channels }: Told,
+  { type: key, occasion, users, channels }: NotificationRequest,
 ): Promise<number> {
   const type = services.notifications.types.get(key);
   if (!type) return 0;
@@ -57,12 +57,12 @@ export async function tell(
   if (account) recipients.push(account);
   let told = 0;
   for (const recipient of recipients)
-    if (await tellOne(services, actor, { type, occasion, words, system, override: channels ?? {} }, recipient))
+    if (await notifyOne(services, actor, { type, occasion, words, system, override: channels ?? {} }, recipient))
       told += 1;
   return told;
 }
 
-interface Telling {
+interface Notice {
   readonly type: NotificationTypeSpec;
   readonly occasion: Occasion;
   readonly words: Words;
@@ -75,8 +75,8 @@ const insertSql = `insert into "notification" ("type", "category", "title", "bod
 values ($1::text, $2::text, $3::text, $4::text, $5::jsonb, $6::text, $7::integer, $8::integer, $9::text, $10::boolean, $11::timestamptz)
 on conflict ("once_key") do nothing returning "id"`;
 
-async function tellOne(services: Services, actor: Actor, telling: Telling, recipient: Recipient): Promise<boolean> {
-  const { type, occasion, words, system, override } = telling;
+async function notifyOne(services: Services, actor: Actor, notice: Notice, recipient: Recipient): Promise<boolean> {
+  const { type, occasion, words, system, override } = notice;
   const { kind, id } = recipient;
   const choice = await choiceOf(services.pool, kind, id);
   const wanted = channelsFor(type, system, choice, override);

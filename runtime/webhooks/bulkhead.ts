@@ -11,7 +11,7 @@ const quick = 250;
 const breaksAfter = 5;
 const breakMs = 30_000;
 
-export class Lane<T> {
+export class Bulkhead<T> {
   readonly waiting: T[] = [];
   /** When each request in flight began, in milliseconds of the drain's clock. */
   private readonly begun = new Set<{ readonly at: number }>();
