@@ -55,3 +55,16 @@ test('contacts of a deleted account are not found by search', async () => {
   expect((await house.service.delete(`/accounts/${id}`)).status).toBe(204);
   expect(await found()).toBe(false);
 });
+
+test('no record refers to a deleted one, neither when it is made nor later', async () => {
+  const { id: account } = await house.made('/accounts', { name: 'Gone Tomorrow' });
+  expect((await house.service.delete(`/accounts/${account}`)).status).toBe(204);
+  const body = { title: 'Late', warehouse_id: house.warehouse, account_id: account };
+  const made = await house.service.post('/rentals', body);
+  expect([made.status, made.body.errors]).toEqual([422, expect.objectContaining({ account_id: expect.anything() })]);
+  const changed = await house.service.patch(`/rentals/${kept}`, { account_id: account });
+  expect([changed.status, changed.body.errors]).toEqual([
+    422,
+    expect.objectContaining({ account_id: expect.anything() }),
+  ]);
+});

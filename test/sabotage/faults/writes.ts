@@ -51,7 +51,7 @@ export const writes: readonly Fault[] = [
     file: 'runtime/commands/conditions.ts',
     find: 'and r."deleted_at" is null for key share of r)) as',
     put: 'for key share of r)) as',
-    tests: ['test/domain/deleted_parents.test.ts', 'test/api/lifecycle.test.ts', ...races],
+    tests: ['test/domain/deleted_parents.test.ts'],
   },
   {
     name: 'parents are not locked',
@@ -135,7 +135,7 @@ export const writes: readonly Fault[] = [
     file: 'runtime/operations/update.ts',
     find: 'if (!states || state === null || states.includes(state)) continue;',
     put: 'continue;',
-    tests: ['test/domain/finance/machines.test.ts', 'test/domain/rental_machine.test.ts', 'test/domain/rules.test.ts'],
+    tests: ['test/domain/finance/invoices.test.ts'],
   },
   {
     name: 'transitions begin in any state',
