@@ -2,9 +2,10 @@
  * `ordered:` of a resource: each record has a place among those that agree in `per`. A new record comes last; a reorder gives
  * dense places from 1. Whoever places a record waits for whoever places another of the same list.
  */
-import { runAll, runText, statementName } from '../database/statement.ts';
+import { runAll, statementName } from '../database/statement.ts';
 import { ApiError } from '../errors/api_error.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
+import { updateRows } from './set_based.ts';
 import { quote } from './sql.ts';
 import type { Key } from './touched.ts';
 import type { Unit } from './unit.ts';
@@ -58,16 +59,11 @@ export async function reorder(
   const order = [...ids, ...rows.map(({ id }) => id).filter((id) => !given.has(id))];
   const items = order.map((id, index) => ({ id, position: index + 1 }));
   const moved = items.filter(({ id, position }) => known.get(id) !== position);
-  if (moved.length > 0) {
-    const keys = moved.map(({ id }) => id);
-    await unit.touch(spec.name, keys, [ordered.column]);
-    await runText(
-      unit.client,
-      `update ${quote(spec.table)} t set ${place} = v."place", "updated_at" = clock_timestamp()
-       from unnest($1::${spec.keyType}[], $2::integer[]) v("id", "place") where t."id" = v."id"`,
-      [keys, moved.map(({ position }) => position)],
-    );
-  }
+  await updateRows(
+    unit,
+    spec.name,
+    moved.map(({ id, position }) => ({ id, [ordered.column]: position })),
+  );
   return { items, moved: moved.map(({ id }) => id) };
 }
 
