@@ -27,9 +27,6 @@ import { publicFile, publicRoute } from './public.ts';
 import {
   abilityMap,
   check,
-  effect,
-  event,
-  guard,
   index,
   ledger,
   oneDefault,
@@ -40,6 +37,7 @@ import {
   rights,
   validation,
 } from './resource.ts';
+import { effect, event, guard } from './resource_rules.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
 
 export const language: Readonly<Record<SectionName, Section>> = {

@@ -1,0 +1,98 @@
+/** Keys of what operations call and announce: guards, effects and events of a resource. */
+import { boolean, expression, list, map, name, reference, type Section, text } from './section.ts';
+
+export const guard: Section = {
+  title: 'a guard',
+  doc: 'A condition that must hold before an operation: an expression, a TypeScript function of the same name (neither `require` nor `planned`), or one that waits.',
+  atMostOne: ['require', 'planned'],
+  keys: {
+    require: {
+      type: expression,
+      doc: 'Expression over the record; the guard refuses when it is false.',
+      example: 'require: "account.is_active"',
+    },
+    planned: {
+      type: boolean,
+      default: 'false',
+      doc: 'Waits for its function and refuses nothing until then.',
+      example: 'planned: true',
+    },
+    locks: {
+      type: list(reference('field')),
+      doc: 'References of the record: the records that they name are locked before it, so that what the guard reads of them, and of what lies below them, stays as it was judged. A guard that is a function says it, with `[]` where its own record and what lies below it are enough.',
+      example: 'locks: [account]',
+    },
+    follows: {
+      type: map(
+        list(reference('field')),
+        /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/,
+        'a collection such as `lines`, or `lines.invoice`',
+      ),
+      doc: 'What the guard reads of records that point at its own, where the expression does not say it: a collection, or a reference of its records, with the fields. Whoever changes one of these waits while it is judged.',
+      example: 'follows: { rentals: [status], lines.invoice: [status] }',
+    },
+    code: { type: reference('code'), required: true, doc: 'Code of the refusal.', example: 'code: account_inactive' },
+    field: {
+      type: text,
+      default: 'the field of a bare `require`, else the state field',
+      doc: 'Field the refusal is keyed by.',
+      example: 'field: account_id',
+    },
+    message: {
+      type: text,
+      default: "the code's",
+      doc: 'Message of the refusal.',
+      example: 'message: The account is archived.',
+    },
+    name: { type: name, doc: 'Name of a guard written in place.', example: 'name: has_items' },
+    summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: The account may be billed.' },
+  },
+};
+
+export const effect: Section = {
+  title: 'an effect',
+  doc: 'A named TypeScript function that runs after the change.',
+  keys: {
+    planned: {
+      type: boolean,
+      default: 'false',
+      doc: 'Waits for its function and does nothing until then.',
+      example: 'planned: true',
+    },
+    summary: {
+      type: text,
+      doc: 'One sentence for the documentation.',
+      example: 'summary: Reprices lines that are not overridden.',
+    },
+  },
+};
+
+export const event: Section = {
+  title: 'an event',
+  doc: 'How an event is called and what it carries.',
+  keys: {
+    name: {
+      type: { kind: 'text', pattern: /^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, expected: '`entity.action`' },
+      default: '<resource>.<key>',
+      doc: 'Full name of the event.',
+      example: 'name: rental.item_added',
+    },
+    lean: {
+      type: boolean,
+      default: 'false',
+      doc: 'Carries id and action instead of the record.',
+      example: 'lean: true',
+    },
+    with_action: {
+      type: boolean,
+      default: 'false',
+      doc: 'Carries the action beside the record.',
+      example: 'with_action: true',
+    },
+    summary: {
+      type: text,
+      doc: 'One sentence for the event catalogue.',
+      example: 'summary: The rental went to another status.',
+    },
+  },
+};
