@@ -71,9 +71,15 @@ import { outboxEvent } from './resources/outbox_event.ts';
 import { requestLog } from './resources/request_log.ts';
 import { role, record as role_record } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
+import { signInThrottle } from './resources/sign_in_throttle.ts';
 import { staticList } from './resources/static_list.ts';
 import { staticValue, record as static_value_record } from './resources/static_value.ts';
 import { user, record as user_record } from './resources/user.ts';
+import { userLink } from './resources/user_link.ts';
+import { userRecoveryCode } from './resources/user_recovery_code.ts';
+import { userRemembrance } from './resources/user_remembrance.ts';
+import { userSecondFactor } from './resources/user_second_factor.ts';
+import { userSession } from './resources/user_session.ts';
 import { webhook, record as webhook_record } from './resources/webhook.ts';
 import { webhookDelivery } from './resources/webhook_delivery.ts';
 import { purchaseOrder, record as purchase_order_record } from './resources/purchase_order.ts';
@@ -174,9 +180,15 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   request_log: whole_resource(requestLog),
   role: whole_resource(role),
   setting_value: whole_resource(settingValue),
+  sign_in_throttle: whole_resource(signInThrottle),
   static_list: whole_resource(staticList),
   static_value: whole_resource(staticValue),
   user: whole_resource(user),
+  user_link: whole_resource(userLink),
+  user_recovery_code: whole_resource(userRecoveryCode),
+  user_remembrance: whole_resource(userRemembrance),
+  user_second_factor: whole_resource(userSecondFactor),
+  user_session: whole_resource(userSession),
   webhook: whole_resource(webhook),
   webhook_delivery: whole_resource(webhookDelivery),
   purchase_order: whole_resource(purchaseOrder),

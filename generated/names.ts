@@ -69,9 +69,15 @@ export type ResourceName =
   | 'request_log'
   | 'role'
   | 'setting_value'
+  | 'sign_in_throttle'
   | 'static_list'
   | 'static_value'
   | 'user'
+  | 'user_link'
+  | 'user_recovery_code'
+  | 'user_remembrance'
+  | 'user_second_factor'
+  | 'user_session'
   | 'webhook'
   | 'webhook_delivery'
   | 'purchase_order'
@@ -316,6 +322,10 @@ export type EventName =
   | 'user.deactivated'
   | 'user.activated'
   | 'user.role_changed'
+  | 'user.logged_in'
+  | 'user.password_changed'
+  | 'user.two_factor_enabled'
+  | 'user.two_factor_disabled'
   | 'webhook.paused'
   | 'webhook.resumed'
   | 'webhook.created'
@@ -1151,6 +1161,7 @@ export interface Settings {
   'search.ceiling': number;
   'security.magic_link_enabled': boolean;
   'security.sso_enforced_roles': readonly string[];
+  'security.two_factor_enforced_roles': readonly string[];
   'sso.google_enabled': boolean;
   'sso.google_client_id': string | null;
   'sso.google_client_secret': string | null;

@@ -1271,6 +1271,7 @@ export interface MailMessageTable {
   subject: string;
   text: string;
   html: string | null;
+  is_sealed: boolean;
   unsubscribe_url: string | null;
   provider_id: number | null;
   attempts: number;
@@ -1373,6 +1374,15 @@ export interface SettingValueTable {
   updated_at: Instant;
 }
 
+export interface SignInThrottleTable {
+  id: Big;
+  key_hash: string;
+  count: number;
+  ends_at: Instant;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
 export interface StaticListTable {
   id: number;
   key: string;
@@ -1415,6 +1425,7 @@ export interface UserTable {
   cost_per_hour: Numeric | null;
   cost_per_day: Numeric | null;
   two_factor_enabled: boolean;
+  password_changed_at: Instant | null;
   last_login_at: Instant | null;
   email_verified_at: Instant | null;
   invited_at: Instant | null;
@@ -1427,6 +1438,67 @@ export interface UserTable {
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Instant | null;
+}
+
+export interface UserLinkTable {
+  id: Big;
+  purpose: 'invitation' | 'password_reset' | 'email_verification' | 'magic_link';
+  token_hash: string;
+  user_id: number;
+  email: string;
+  ends_at: Instant;
+  consumed_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface UserRecoveryCodeTable {
+  id: Big;
+  user_id: number;
+  code_hash: string;
+  consumed_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface UserRemembranceTable {
+  id: Big;
+  series_hash: string;
+  token_hash: string;
+  previous_hash: string | null;
+  rotated_at: Instant;
+  user_id: number;
+  user_agent: string | null;
+  ends_at: Instant;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface UserSecondFactorTable {
+  id: Big;
+  user_id: number;
+  secret: string;
+  confirmed_at: Instant | null;
+  last_step: Big;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface UserSessionTable {
+  id: Big;
+  token_hash: string;
+  user_id: number;
+  stage: 'challenge' | 'enrolment' | 'signed_in';
+  method: 'password' | 'remembered' | 'magic_link' | 'google' | 'microsoft' | 'passkey';
+  remember: boolean;
+  return_to: string | null;
+  ip_address: string | null;
+  user_agent: string | null;
+  last_seen_at: Instant;
+  ends_at: Instant;
+  confirmed_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
 }
 
 export interface WebhookTable {
@@ -1958,9 +2030,15 @@ export interface Tables {
   request_log: RequestLogTable;
   role: RoleTable;
   setting_value: SettingValueTable;
+  sign_in_throttle: SignInThrottleTable;
   static_list: StaticListTable;
   static_value: StaticValueTable;
   user: UserTable;
+  user_link: UserLinkTable;
+  user_recovery_code: UserRecoveryCodeTable;
+  user_remembrance: UserRemembranceTable;
+  user_second_factor: UserSecondFactorTable;
+  user_session: UserSessionTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
   purchase_order: PurchaseOrderTable;

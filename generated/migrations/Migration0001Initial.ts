@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 5fb8ef7190e9.
+// Leads from schema 643d54371042 to e692137f1d56.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -285,6 +285,7 @@ export class Migration0001Initial extends Migration {
   "cost_per_hour" numeric(14,2),
   "cost_per_day" numeric(14,2),
   "two_factor_enabled" boolean not null default false,
+  "password_changed_at" timestamptz(3),
   "last_login_at" timestamptz(3),
   "email_verified_at" timestamptz(3),
   "invited_at" timestamptz(3),
@@ -2055,6 +2056,7 @@ export class Migration0001Initial extends Migration {
   "subject" varchar(500) not null,
   "text" text not null,
   "html" text,
+  "is_sealed" boolean not null default false,
   "unsubscribe_url" varchar(2000),
   "provider_id" integer,
   "attempts" integer not null default 0,
@@ -2144,6 +2146,84 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "setting_value_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "sign_in_throttle" (
+  "id" bigint generated always as identity not null,
+  "key_hash" varchar(64) not null,
+  "count" integer not null,
+  "ends_at" timestamptz(3) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "sign_in_throttle_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "user_link" (
+  "id" bigint generated always as identity not null,
+  "purpose" varchar(40) not null,
+  "token_hash" varchar(64) not null,
+  "user_id" integer not null,
+  "email" varchar(255) not null,
+  "ends_at" timestamptz(3) not null,
+  "consumed_at" timestamptz(3),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "user_link_pkey" primary key ("id"),
+  constraint "user_link_purpose_check" check ("purpose" in ('invitation', 'password_reset', 'email_verification', 'magic_link')),
+  constraint "user_link_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
+)`);
+    this.addSql(`create table "user_recovery_code" (
+  "id" bigint generated always as identity not null,
+  "user_id" integer not null,
+  "code_hash" varchar(64) not null,
+  "consumed_at" timestamptz(3),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "user_recovery_code_pkey" primary key ("id"),
+  constraint "user_recovery_code_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
+)`);
+    this.addSql(`create table "user_remembrance" (
+  "id" bigint generated always as identity not null,
+  "series_hash" varchar(64) not null,
+  "token_hash" varchar(64) not null,
+  "previous_hash" varchar(64),
+  "rotated_at" timestamptz(3) not null,
+  "user_id" integer not null,
+  "user_agent" varchar(255),
+  "ends_at" timestamptz(3) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "user_remembrance_pkey" primary key ("id"),
+  constraint "user_remembrance_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
+)`);
+    this.addSql(`create table "user_second_factor" (
+  "id" bigint generated always as identity not null,
+  "user_id" integer not null,
+  "secret" text not null,
+  "confirmed_at" timestamptz(3),
+  "last_step" bigint not null default 0,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "user_second_factor_pkey" primary key ("id"),
+  constraint "user_second_factor_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
+)`);
+    this.addSql(`create table "user_session" (
+  "id" bigint generated always as identity not null,
+  "token_hash" varchar(64) not null,
+  "user_id" integer not null,
+  "stage" varchar(40) not null,
+  "method" varchar(40) not null,
+  "remember" boolean not null default false,
+  "return_to" varchar(500),
+  "ip_address" varchar(45),
+  "user_agent" varchar(255),
+  "last_seen_at" timestamptz(3) not null,
+  "ends_at" timestamptz(3) not null,
+  "confirmed_at" timestamptz(3),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "user_session_pkey" primary key ("id"),
+  constraint "user_session_stage_check" check ("stage" in ('challenge', 'enrolment', 'signed_in')),
+  constraint "user_session_method_check" check ("method" in ('password', 'remembered', 'magic_link', 'google', 'microsoft', 'passkey')),
+  constraint "user_session_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
 )`);
     this.addSql(`create table "webhook" (
   "id" integer generated always as identity not null,
@@ -2739,6 +2819,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "role_created_at_id_index" on "role" ("created_at", "id")`);
     this.addSql(`create index "role_name_trigram" on "role" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create unique index "setting_value_group_key_unique" on "setting_value" ("group", "key")`);
+    this.addSql(`create unique index "sign_in_throttle_key_hash_unique" on "sign_in_throttle" ("key_hash")`);
+    this.addSql(`create index "sign_in_throttle_ends_at_index" on "sign_in_throttle" ("ends_at")`);
     this.addSql(`create unique index "static_list_key_unique" on "static_list" ("key")`);
     this.addSql(`create index "static_list_name_id_index" on "static_list" ("name", "id")`);
     this.addSql(`create index "static_list_created_at_id_index" on "static_list" ("created_at", "id")`);
@@ -2754,6 +2836,18 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "user_created_at_id_index" on "user" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)`);
+    this.addSql(`create index "user_deleted" on "user" ("id") where "deleted_at" is not null`);
+    this.addSql(`create unique index "user_link_token_hash_unique" on "user_link" ("token_hash")`);
+    this.addSql(`create index "user_link_user_id_index" on "user_link" ("user_id")`);
+    this.addSql(`create index "user_link_ends_at_index" on "user_link" ("ends_at")`);
+    this.addSql(`create index "user_recovery_code_user_id_index" on "user_recovery_code" ("user_id")`);
+    this.addSql(`create unique index "user_remembrance_series_hash_unique" on "user_remembrance" ("series_hash")`);
+    this.addSql(`create index "user_remembrance_user_id_index" on "user_remembrance" ("user_id")`);
+    this.addSql(`create index "user_remembrance_ends_at_index" on "user_remembrance" ("ends_at")`);
+    this.addSql(`create unique index "user_second_factor_user_id_unique" on "user_second_factor" ("user_id")`);
+    this.addSql(`create unique index "user_session_token_hash_unique" on "user_session" ("token_hash")`);
+    this.addSql(`create index "user_session_user_id_index" on "user_session" ("user_id")`);
+    this.addSql(`create index "user_session_ends_at_index" on "user_session" ("ends_at")`);
     this.addSql(`create index "webhook_name_id_index" on "webhook" ("name", "id")`);
     this.addSql(`create index "webhook_status_id_index" on "webhook" ("status", "id")`);
     this.addSql(`create index "webhook_owner_id_index" on "webhook" ("owner_id")`);
@@ -2959,6 +3053,12 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "request_log_append_only" before update or delete on "request_log" for each row execute function backline_append_only()`);
     this.addSql(`alter table "request_log" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "setting_value" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "sign_in_throttle" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "user_link" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "user_recovery_code" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "user_remembrance" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "user_second_factor" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "user_session" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function "rental_maintain_rental_item_rental"() returns trigger language plpgsql as 'begin update "rental_item" o set "booked_from" = v."booked_from", "booked_until" = v."booked_until", "booked_warehouse_id" = v."booked_warehouse_id", "is_firm" = v."is_firm", "booked_quantity" = v."booked_quantity", "quoted_quantity" = v."quoted_quantity", "is_out" = v."is_out" from (select t."id" as "id of the row", ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")) as "booked_from", ((select case when t."transaction_type" = ''sale'' then ''infinity'' else coalesce(t."ends_at", case when r."is_open_ended" then ''infinity'' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")) as "booked_until", ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")) as "booked_warehouse_id", (coalesce((select not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') from "rental" r where r."id" = t."rental_id"), false)) as "is_firm", ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")) as "booked_quantity", ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''quotation'', ''provisional'') then t."quantity" else 0 end from "rental" r where r."id" = t."rental_id")) as "quoted_quantity", ((select r."status" = ''dispatched'' from "rental" r where r."id" = t."rental_id")) as "is_out" from "rental_item" t where t."rental_id" = new."id") v where v."id of the row" = o."id" and (o."booked_from", o."booked_until", o."booked_warehouse_id", o."is_firm", o."booked_quantity", o."quoted_quantity", o."is_out") is distinct from (v."booked_from", v."booked_until", v."booked_warehouse_id", v."is_firm", v."booked_quantity", v."quoted_quantity", v."is_out"); return null; end'; create trigger "rental_maintain_rental_item_rental" after update on "rental" for each row when ((old."starts_at", old."ends_at", old."is_open_ended", old."warehouse_id", old."status", old."deleted_at") is distinct from (new."starts_at", new."ends_at", new."is_open_ended", new."warehouse_id", new."status", new."deleted_at")) execute function "rental_maintain_rental_item_rental"()`);
     this.addSql(`create or replace function "rental_item_maintain"() returns trigger language plpgsql as 'begin select ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")), ((select case when t."transaction_type" = ''sale'' then ''infinity'' else coalesce(t."ends_at", case when r."is_open_ended" then ''infinity'' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")), ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")), (coalesce((select not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') from "rental" r where r."id" = t."rental_id"), false)), ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")), ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''quotation'', ''provisional'') then t."quantity" else 0 end from "rental" r where r."id" = t."rental_id")), ((select r."status" = ''dispatched'' from "rental" r where r."id" = t."rental_id")) into new."booked_from", new."booked_until", new."booked_warehouse_id", new."is_firm", new."booked_quantity", new."quoted_quantity", new."is_out" from (select new.*) t; return new; end'; create trigger "rental_item_maintain" before insert or update on "rental_item" for each row execute function "rental_item_maintain"(); update "rental_item" set "booked_from" = "booked_from"`);
     this.addSql(`create or replace function "rental_item_maintain_rental_item_allocation_rental_item"() returns trigger language plpgsql as 'begin update "rental_item_allocation" o set "booked_from" = v."booked_from", "booked_until" = v."booked_until", "is_firm" = v."is_firm" from (select t."id" as "id of the row", ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id")) as "booked_from", ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id")) as "booked_until", (coalesce((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id"), false)) as "is_firm" from "rental_item_allocation" t where t."rental_item_id" = new."id") v where v."id of the row" = o."id" and (o."booked_from", o."booked_until", o."is_firm") is distinct from (v."booked_from", v."booked_until", v."is_firm"); return null; end'; create trigger "rental_item_maintain_rental_item_allocation_rental_item" after update on "rental_item" for each row when ((old."booked_from", old."booked_until", old."is_firm") is distinct from (new."booked_from", new."booked_until", new."is_firm")) execute function "rental_item_maintain_rental_item_allocation_rental_item"()`);

@@ -21,6 +21,7 @@ export interface UserRow {
   readonly cost_per_hour: string | null;
   readonly cost_per_day: string | null;
   readonly two_factor_enabled: boolean;
+  readonly password_changed_at: string | null;
   readonly last_login_at: string | null;
   readonly email_verified_at: string | null;
   readonly invited_at: string | null;

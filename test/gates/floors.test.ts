@@ -12,7 +12,7 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/cli'],
   ['runtime/seed'],
   ['runtime/app.ts'],
-  ['runtime/docs', 'runtime/health'],
+  ['runtime/docs', 'runtime/health', 'runtime/sign_in'],
   ['runtime/pipeline'],
   ['runtime/services.ts'],
   ['runtime/extensions'],
