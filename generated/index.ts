@@ -75,6 +75,7 @@ import { signInThrottle } from './resources/sign_in_throttle.ts';
 import { staticList } from './resources/static_list.ts';
 import { staticValue, record as static_value_record } from './resources/static_value.ts';
 import { user, record as user_record } from './resources/user.ts';
+import { userIdentity } from './resources/user_identity.ts';
 import { userLink } from './resources/user_link.ts';
 import { userRecoveryCode } from './resources/user_recovery_code.ts';
 import { userRemembrance } from './resources/user_remembrance.ts';
@@ -184,6 +185,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   static_list: whole_resource(staticList),
   static_value: whole_resource(staticValue),
   user: whole_resource(user),
+  user_identity: whole_resource(userIdentity),
   user_link: whole_resource(userLink),
   user_recovery_code: whole_resource(userRecoveryCode),
   user_remembrance: whole_resource(userRemembrance),

@@ -17,6 +17,8 @@ export const jobs: readonly JobSpec[] = [
   { name: 'purge_inbound_webhooks', context: 'platform', summary: 'Removes inbound webhooks older than webhooks.inbound_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '50 * * * *', after: {} },
   { name: 'tell', context: 'platform', summary: 'Tells people what happened, each once, on the channels they chose.', attempts: 8, backoff: 5, timeout: 120, schedule: null, after: {} },
   { name: 'send_mail', context: 'platform', summary: 'Hands a mail to the server, once.', attempts: 10, backoff: 10, timeout: 120, schedule: null, after: {} },
+  { name: 'mail_sign_in_link', context: 'platform', summary: 'Mails a person the link of their invitation, or the one that confirms their address.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
+  { name: 'mail_address_changed', context: 'platform', summary: 'Lets the address that a person had before know that they have another.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
   { name: 'send_digests', context: 'platform', summary: 'Sends the mails that people want gathered.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/5 * * * *', after: {} },
   { name: 'purge_messages', context: 'platform', summary: 'Removes mails older than email.retention_days and notifications older than notifications.retention_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '5 3 * * *', after: {} },
   { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, and of hired stock that has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
@@ -47,6 +49,18 @@ export interface TellPayload {
 /** Payload of send_mail. */
 export interface SendMailPayload {
   readonly id: string;
+}
+
+/** Payload of mail_sign_in_link. */
+export interface MailSignInLinkPayload {
+  readonly user_id: number;
+  readonly purpose: string;
+}
+
+/** Payload of mail_address_changed. */
+export interface MailAddressChangedPayload {
+  readonly user_id: number;
+  readonly address: string;
 }
 
 /** What runtime/domain/availability/jobs.ts exports as `jobs` (`satisfies AvailabilityJobs`). */
@@ -85,6 +99,10 @@ export interface PlatformJobs {
   readonly tell: JobHandler<TellPayload>;
   /** Hands a mail to the server, once. */
   readonly send_mail: JobHandler<SendMailPayload>;
+  /** Mails a person the link of their invitation, or the one that confirms their address. */
+  readonly mail_sign_in_link: JobHandler<MailSignInLinkPayload>;
+  /** Lets the address that a person had before know that they have another. */
+  readonly mail_address_changed: JobHandler<MailAddressChangedPayload>;
   /** Sends the mails that people want gathered. */
   readonly send_digests: JobHandler;
   /** Removes mails older than email.retention_days and notifications older than notifications.retention_days. */

@@ -73,6 +73,7 @@ export type ResourceName =
   | 'static_list'
   | 'static_value'
   | 'user'
+  | 'user_identity'
   | 'user_link'
   | 'user_recovery_code'
   | 'user_remembrance'
@@ -322,6 +323,7 @@ export type EventName =
   | 'user.deactivated'
   | 'user.activated'
   | 'user.role_changed'
+  | 'user.email_verified'
   | 'user.logged_in'
   | 'user.password_changed'
   | 'user.two_factor_enabled'
@@ -1082,6 +1084,8 @@ export type JobName =
   | 'purge_inbound_webhooks'
   | 'tell'
   | 'send_mail'
+  | 'mail_sign_in_link'
+  | 'mail_address_changed'
   | 'send_digests'
   | 'purge_messages'
   | 'announce_overdue_intakes'
@@ -1159,6 +1163,7 @@ export interface Settings {
   'scheduling.block_conflicts': boolean;
   'scheduling.minimum_rest_hours': number;
   'search.ceiling': number;
+  'security.email_verification_enabled': boolean;
   'security.magic_link_enabled': boolean;
   'security.sso_enforced_roles': readonly string[];
   'security.two_factor_enforced_roles': readonly string[];

@@ -1440,6 +1440,16 @@ export interface UserTable {
   deleted_at: Instant | null;
 }
 
+export interface UserIdentityTable {
+  id: Big;
+  provider: 'google' | 'microsoft';
+  issuer: string;
+  subject: string;
+  user_id: number;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
 export interface UserLinkTable {
   id: Big;
   purpose: 'invitation' | 'password_reset' | 'email_verification' | 'magic_link';
@@ -2034,6 +2044,7 @@ export interface Tables {
   static_list: StaticListTable;
   static_value: StaticValueTable;
   user: UserTable;
+  user_identity: UserIdentityTable;
   user_link: UserLinkTable;
   user_recovery_code: UserRecoveryCodeTable;
   user_remembrance: UserRemembranceTable;

@@ -82,7 +82,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   const holder = parts.holder ?? unseen;
   const validate = openValidators(parts.requests ?? path.join(config.generated ?? places().generated, 'requests.json'));
   const operation = parts.operationFor ?? operationFor;
-  const signIn = signInDoor(services);
+  const signIn = signInDoor(services, config.ssoIssuers);
   const turns = new FairQueue(placesFor(services.pool.options.max));
   // Routes are made when they are first asked for: a handler that nobody has is told before.
   if (!parts.operationFor) requireHandlers(services.routes, services.ownEndpoints);

@@ -70,6 +70,7 @@ import { signInThrottleEntity } from './sign_in_throttle.ts';
 import { staticListEntity } from './static_list.ts';
 import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
+import { userIdentityEntity } from './user_identity.ts';
 import { userLinkEntity } from './user_link.ts';
 import { userRecoveryCodeEntity } from './user_recovery_code.ts';
 import { userRemembranceEntity } from './user_remembrance.ts';
@@ -162,6 +163,7 @@ export const entities: EntitySchema[] = [
   staticListEntity,
   staticValueEntity,
   userEntity,
+  userIdentityEntity,
   userLinkEntity,
   userRecoveryCodeEntity,
   userRemembranceEntity,

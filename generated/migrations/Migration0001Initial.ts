@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to e692137f1d56.
+// Leads from schema 643d54371042 to ea6e4f9639bd.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2156,6 +2156,18 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "sign_in_throttle_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "user_identity" (
+  "id" bigint generated always as identity not null,
+  "provider" varchar(40) not null,
+  "issuer" varchar(255) not null,
+  "subject" varchar(255) not null,
+  "user_id" integer not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "user_identity_pkey" primary key ("id"),
+  constraint "user_identity_provider_check" check ("provider" in ('google', 'microsoft')),
+  constraint "user_identity_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
+)`);
     this.addSql(`create table "user_link" (
   "id" bigint generated always as identity not null,
   "purpose" varchar(40) not null,
@@ -2837,6 +2849,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)`);
     this.addSql(`create index "user_deleted" on "user" ("id") where "deleted_at" is not null`);
+    this.addSql(`create index "user_identity_user_id_index" on "user_identity" ("user_id")`);
+    this.addSql(`create unique index "user_identity_provider_issuer_subject_unique" on "user_identity" ("provider", "issuer", "subject")`);
     this.addSql(`create unique index "user_link_token_hash_unique" on "user_link" ("token_hash")`);
     this.addSql(`create index "user_link_user_id_index" on "user_link" ("user_id")`);
     this.addSql(`create index "user_link_ends_at_index" on "user_link" ("ends_at")`);
@@ -3054,6 +3068,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "request_log" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "setting_value" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "sign_in_throttle" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "user_identity" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "user_link" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "user_recovery_code" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "user_remembrance" set (toast_tuple_target = 8160)`);

@@ -66,7 +66,7 @@ export const user: ShortResource = {
       { name: 'role_allowed', code: 'forbidden', field: 'role_id', kind: 'function' },
       { name: 'owner_stays', code: 'last_owner', field: 'role_id', kind: 'function' },
     ],
-    effects: ['note_role'],
+    effects: ['note_role', 'note_address'],
     emits: ['user.updated'],
     prepared: true,
   },
@@ -89,6 +89,7 @@ export const user: ShortResource = {
         { name: 'not_invited', code: 'invalid_state', message: 'The person was invited already. To send the mail again, resend the invitation.', field: 'invited_at', sql: '(t."invited_at" is null)' },
       ],
       set: [{ column: 'invited_at', value: 'now()' }],
+      effects: ['mail_invitation'],
       emits: ['user.invited'],
     },
     resend_invite: {
@@ -100,6 +101,7 @@ export const user: ShortResource = {
         { name: 'was_invited', code: 'invalid_state', message: 'The person was not invited yet.', field: 'invited_at', sql: '(t."invited_at" is not null)' },
       ],
       set: [{ column: 'invited_at', value: 'now()' }],
+      effects: ['mail_invitation'],
       emits: ['user.invited'],
     },
     deactivate: {
@@ -112,6 +114,7 @@ export const user: ShortResource = {
         { column: 'is_active', value: 'false' },
         { column: 'deactivated_at', value: 'coalesce(t."deactivated_at", now())' },
       ],
+      effects: ['end_sessions'],
       emits: ['user.deactivated'],
     },
     activate: {

@@ -66,7 +66,10 @@ export interface UserRules {
   };
   readonly effects: {
     readonly note_role: Effect<UserRow, UserUpdateInput>;
+    readonly note_address: Effect<UserRow, UserUpdateInput>;
     readonly end_access: Effect<UserRow, UserDeleteInput>;
+    readonly mail_invitation: Effect<UserRow, Partial<UserInviteInput & UserResendInviteInput>>;
+    readonly end_sessions: Effect<UserRow, UserDeactivateInput>;
   };
   readonly prepare: {
     readonly create: Prepare<UserCreateInput>;

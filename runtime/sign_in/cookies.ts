@@ -4,9 +4,9 @@
  */
 import type { Request, Response } from 'express';
 
-export type CookieName = 'session' | 'remember' | 'visitor';
+export type CookieName = 'session' | 'remember' | 'visitor' | 'sso';
 
-const longest = 200;
+const longest = 2_000;
 
 export class Cookies {
   private readonly secure: boolean;

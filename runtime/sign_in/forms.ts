@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { isValue, newValue } from '../credentials/secret_values.ts';
 import type { Services } from '../kernel/context.ts';
 import type { Cookies } from './cookies.ts';
-import { isValue, newValue } from './secret_values.ts';
 
 export const readForm: RequestHandler = express.urlencoded({ extended: false, limit: 20_000, parameterLimit: 30 });
 

@@ -1,13 +1,16 @@
 /** The pages by which people sign in and look after their own access. They parse and render; they work without a script. */
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { Overloaded } from '../credentials/passwords.ts';
 import type { Services } from '../kernel/context.ts';
 import { ForeignForm } from './forms.ts';
-import { Overloaded } from './passwords.ts';
 import { accountRoutes } from './routes/account.ts';
 import { loginRoutes } from './routes/login.ts';
 import { magicLinkRoutes } from './routes/magic_link.ts';
 import { passwordRoutes } from './routes/password.ts';
+import { ssoRoutes } from './routes/sso.ts';
 import { twoFactorRoutes } from './routes/two_factor.ts';
+import { verifyEmailRoutes } from './routes/verify_email.ts';
+import type { Issuers } from './sso/providers.ts';
 import { SignIn } from './steps.ts';
 
 export interface SignInDoor {
@@ -16,9 +19,12 @@ export interface SignInDoor {
   settle(): Promise<void>;
 }
 
-/** The door, to be mounted at the root. */
-export function signInDoor(services: Services): SignInDoor {
-  const signIn = new SignIn(services);
+/**
+ * The door, to be mounted at the root.
+ * @param issuers where identity providers are found.
+ */
+export function signInDoor(services: Services, issuers: Issuers): SignInDoor {
+  const signIn = new SignIn(services, issuers);
   const { pages } = signIn;
   const router = Router({ caseSensitive: true });
 
@@ -33,7 +39,9 @@ export function signInDoor(services: Services): SignInDoor {
   loginRoutes(router, signIn);
   passwordRoutes(router, signIn);
   magicLinkRoutes(router, signIn);
+  ssoRoutes(router, signIn);
   twoFactorRoutes(router, signIn);
+  verifyEmailRoutes(router, signIn);
   accountRoutes(router, signIn);
 
   const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {

@@ -1,14 +1,22 @@
 /** The steps of signing in: the first one by whatever means, the second factor, and what follows once both are taken. */
 import type { Request, Response } from 'express';
+import { changePerson, note } from '../credentials/audit.ts';
+import { mailNewSignIn } from '../credentials/mails.ts';
+import { browserActor, mustUseSecondFactor, mustUseSso, type Person, personById } from '../credentials/person.ts';
+import { forget, recall, remember, remembered } from '../credentials/remembrance.ts';
+import {
+  beginSession,
+  endSession,
+  type Method,
+  readSession,
+  type Session,
+  type Stage,
+} from '../credentials/session_store.ts';
+import { Throttle } from '../credentials/throttle.ts';
 import type { Services } from '../kernel/context.ts';
-import { changePerson, note } from './audit.ts';
 import { Cookies } from './cookies.ts';
 import { Forms, safePath } from './forms.ts';
-import { mailNewSignIn } from './mails.ts';
-import { browserActor, mustUseSecondFactor, type Person, personById } from './person.ts';
-import { forget, recall, remember, remembered } from './remembrance.ts';
-import { beginSession, endSession, type Method, readSession, type Session, type Stage } from './session_store.ts';
-import { Throttle } from './throttle.ts';
+import { type Issuers, Providers } from './sso/providers.ts';
 import { Pages } from './view.ts';
 
 /** Where a person lands who asked for nothing else. */
@@ -20,14 +28,16 @@ export class SignIn {
   readonly forms: Forms;
   readonly pages: Pages;
   readonly throttle: Throttle;
+  readonly providers: Providers;
   private readonly begun = new Set<Promise<void>>();
 
-  constructor(services: Services) {
+  constructor(services: Services, issuers: Issuers) {
     this.services = services;
     this.cookies = new Cookies(services.appUrl);
     this.forms = new Forms(this.cookies, services);
     this.pages = new Pages(services, this.forms);
     this.throttle = new Throttle(services);
+    this.providers = new Providers(services, issuers);
   }
 
   /** Does work once the answer is on its way, so that the answer's time says nothing of it. Failures are observed. */
@@ -54,8 +64,15 @@ export class SignIn {
     return readSession(this.services.pool, this.cookies.read(request, 'session'));
   }
 
-  /** Who is signed in here. Null: it is answered already, with the page that comes before this one. */
-  async signedIn(request: Request, response: Response): Promise<{ session: Session; person: Person } | null> {
+  /**
+   * Who is signed in here. Null: it is answered already, with the page that comes before this one.
+   * @param options.unverified also who has not confirmed the address that they have to.
+   */
+  async signedIn(
+    request: Request,
+    response: Response,
+    options: { readonly unverified?: boolean } = {},
+  ): Promise<{ session: Session; person: Person } | null> {
     const session = await this.session(request);
     if (session === null && (await this.restore(request, response))) return null;
     if (session !== null && session.stage !== 'signed_in') {
@@ -63,7 +80,12 @@ export class SignIn {
       return null;
     }
     const person = session === null ? null : await personById(this.services.pool, session.user_id);
-    if (session !== null && person !== null) return { session, person };
+    if (session !== null && person !== null) {
+      const asked = this.services.settings.read('security.email_verification_enabled') === true;
+      if (!asked || person.email_verified || options.unverified) return { session, person };
+      this.pages.redirect(response, '/verify-email');
+      return null;
+    }
     const wanted = request.method === 'GET' ? `?return_to=${encodeURIComponent(request.originalUrl)}` : '';
     this.pages.redirect(response, `/login${wanted}`);
     return null;
@@ -165,10 +187,18 @@ export class SignIn {
       this.cookies.clear(response, 'remember');
       return false;
     }
+    const person = await personById(this.services.pool, found.userId);
+    // What the role asks for since then holds for remembered browsers too.
+    if (!person || mustUseSso(this.services, person)) {
+      await forget(this.services.pool, cookie);
+      this.cookies.clear(response, 'remember');
+      return false;
+    }
+    const enrol = !person.two_factor_enabled && mustUseSecondFactor(this.services, person);
     const value = await beginSession(this.services.pool, {
       ...placeOf(request),
-      userId: found.userId,
-      stage: 'signed_in',
+      userId: person.id,
+      stage: enrol ? 'enrolment' : 'signed_in',
       method: 'remembered',
       remember: true,
       returnTo: null,

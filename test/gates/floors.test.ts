@@ -19,7 +19,7 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/operations'],
   ['runtime/idempotency'],
   ['runtime/domain'],
-  ['runtime/webhooks', 'runtime/inbound', 'runtime/notifications'],
+  ['runtime/webhooks', 'runtime/inbound', 'runtime/notifications', 'runtime/credentials'],
   ['runtime/commands', 'runtime/query'],
   [
     'runtime/ledger',

@@ -398,11 +398,19 @@ describe('a second factor', () => {
     await service.patch('/settings/security', { two_factor_enforced_roles: ['warehouse'] });
     try {
       const { email } = await somebody('warehouse');
-      const browser = await signIn(email);
+      await service.patch('/settings/security', { two_factor_enforced_roles: [] });
+      const browser = await signIn(email, { remember: '1' });
+      await service.patch('/settings/security', { two_factor_enforced_roles: ['warehouse'] });
+      browser.cookies.delete('backline_session');
+      expect((await browser.get('/account')).location).toBe('/account');
       expect((await browser.get('/account')).location).toBe('/two-factor/set-up');
       const page = await browser.get('/two-factor/set-up');
       const key = (/<code>([A-Z2-7 ]+)<\/code>/.exec(page.text)?.[1] ?? '').replaceAll(' ', '');
+      const remembered = browser.cookies.get('backline_remember') ?? '';
       await browser.post('/two-factor/set-up', { code: new TOTP({ secret: Secret.fromBase32(key) }).generate() });
+      const other = new Browser(service);
+      other.cookies.set('backline_remember', remembered);
+      expect((await other.get('/account')).location).toMatch(/^\/login/);
       expect((await browser.post('/two-factor/done')).location).toBe('/account');
       expect((await browser.get('/account')).text).not.toContain('Turn it off');
     } finally {

@@ -1,17 +1,23 @@
 /** `/account`: a person's profile, password, second factor and sessions. */
 import type { Request, Response, Router } from 'express';
 import { DateTime, IANAZone } from 'luxon';
+import { changePerson, note } from '../../credentials/audit.ts';
+import { deviceOf, mailPasswordChanged } from '../../credentials/mails.ts';
+import { hash, objection, verify } from '../../credentials/passwords.ts';
+import { browserActor, mustUseSecondFactor, type Person } from '../../credentials/person.ts';
+import { forgetAll } from '../../credentials/remembrance.ts';
+import { newRecoveryCodes, recoveryCodesLeft, removeSecondFactor } from '../../credentials/second_factor.ts';
+import {
+  confirmSession,
+  endOtherSessions,
+  endSession,
+  type Session,
+  sessionsOf,
+} from '../../credentials/session_store.ts';
+import { allowances } from '../../credentials/throttle.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { changePerson, note } from '../audit.ts';
 import { field, readForm, safePath } from '../forms.ts';
-import { deviceOf, mailPasswordChanged } from '../mails.ts';
-import { hash, objection, verify } from '../passwords.ts';
-import { browserActor, mustUseSecondFactor, type Person } from '../person.ts';
-import { forgetAll } from '../remembrance.ts';
-import { newRecoveryCodes, recoveryCodesLeft, removeSecondFactor } from '../second_factor.ts';
-import { confirmSession, endOtherSessions, endSession, type Session, sessionsOf } from '../session_store.ts';
 import { home, type SignIn } from '../steps.ts';
-import { allowances } from '../throttle.ts';
 
 type Here = { readonly session: Session; readonly person: Person };
 
@@ -26,6 +32,7 @@ const methods: Readonly<Record<Session['method'], string>> = {
 
 const notices: Readonly<Record<string, string>> = {
   profile: 'Your profile is saved.',
+  verified: 'Your e-mail address is confirmed.',
   password: 'Your password is changed. All other sessions have ended.',
   session: 'The session has ended.',
   sessions: 'All other sessions have ended.',

@@ -1,11 +1,11 @@
 /** `/login`, `/logout`. One answer and the same work for a wrong password, an unknown address and a deactivated person. */
 import type { Request, Response, Router } from 'express';
-import { changePerson, note } from '../audit.ts';
+import { changePerson, note } from '../../credentials/audit.ts';
+import { hash, needsRehash, verify } from '../../credentials/passwords.ts';
+import { mustUseSso, normalisedEmail, type Person, personByEmail, signInActor } from '../../credentials/person.ts';
+import { allowances } from '../../credentials/throttle.ts';
 import { field, readForm, safePath } from '../forms.ts';
-import { hash, needsRehash, verify } from '../passwords.ts';
-import { mustUseSso, normalisedEmail, type Person, personByEmail, signInActor } from '../person.ts';
 import { home, placeOf, type SignIn } from '../steps.ts';
-import { allowances } from '../throttle.ts';
 
 const wrong = 'The e-mail address or the password is not right.';
 
@@ -14,7 +14,10 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
 
   function show(request: Request, response: Response, view: Record<string, unknown>, status = 200): void {
     const magicLink = services.settings.read('security.magic_link_enabled') === true;
-    pages.show(request, response, 'login', { title: 'Sign in', magicLink, ...view }, status);
+    const providers = signIn.providers.enabled();
+    const { returnTo } = view;
+    const carried = typeof returnTo === 'string' ? `?return_to=${encodeURIComponent(returnTo)}` : '';
+    pages.show(request, response, 'login', { title: 'Sign in', magicLink, providers, carried, ...view }, status);
   }
 
   router.get('/login', async (request, response) => {
@@ -25,6 +28,7 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
       signed_out: 'You are signed out.',
       password_set: 'The new password is set. Sign in with it.',
       ended: 'Please sign in again.',
+      sso_off: 'This way of signing in is not available at the moment.',
     };
     show(request, response, { returnTo: safePath(query.get('return_to')), notice: notices[query.get('notice') ?? ''] });
   });

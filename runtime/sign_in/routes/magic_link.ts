@@ -1,11 +1,11 @@
 /** `/auth/magic-link`: a link by mail in the place of a password. Opening it shows a button; only the button uses it up. */
 import type { Router } from 'express';
+import { consumeLink, findLink, newLink } from '../../credentials/links.ts';
+import { mailMagicLink } from '../../credentials/mails.ts';
+import { mustUseSso, normalisedEmail, personByEmail, personById } from '../../credentials/person.ts';
+import { allowances } from '../../credentials/throttle.ts';
 import { field, readForm } from '../forms.ts';
-import { consumeLink, findLink, newLink } from '../links.ts';
-import { mailMagicLink } from '../mails.ts';
-import { mustUseSso, normalisedEmail, personByEmail, personById } from '../person.ts';
 import { placeOf, type SignIn } from '../steps.ts';
-import { allowances } from '../throttle.ts';
 
 const dead = {
   title: 'This link does not work',

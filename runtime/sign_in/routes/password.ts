@@ -1,15 +1,15 @@
 /** A forgotten password, an invitation: mailed links behind which a password is chosen. */
 import type { Request, Response, Router } from 'express';
-import { changePerson } from '../audit.ts';
+import { changePerson } from '../../credentials/audit.ts';
+import { consumeLink, findLink, newLink, type Purpose } from '../../credentials/links.ts';
+import { mailPasswordChanged, mailReset } from '../../credentials/mails.ts';
+import { hash, objection } from '../../credentials/passwords.ts';
+import { normalisedEmail, personByEmail, personById, signInActor } from '../../credentials/person.ts';
+import { forgetAll } from '../../credentials/remembrance.ts';
+import { endOtherSessions } from '../../credentials/session_store.ts';
+import { allowances } from '../../credentials/throttle.ts';
 import { field, readForm } from '../forms.ts';
-import { consumeLink, findLink, newLink, type Purpose } from '../links.ts';
-import { mailPasswordChanged, mailReset } from '../mails.ts';
-import { hash, objection } from '../passwords.ts';
-import { normalisedEmail, personByEmail, personById, signInActor } from '../person.ts';
-import { forgetAll } from '../remembrance.ts';
-import { endOtherSessions } from '../session_store.ts';
 import { placeOf, type SignIn } from '../steps.ts';
-import { allowances } from '../throttle.ts';
 
 const purposes: readonly Purpose[] = ['password_reset', 'invitation'];
 const dead = {

@@ -1,12 +1,19 @@
 /** `/two-factor`: the code after the first step, and setting up an app where the role asks for one. */
 import type { Request, Response, Router } from 'express';
-import { changePerson } from '../audit.ts';
+import { changePerson } from '../../credentials/audit.ts';
+import { browserActor, type Person, personById } from '../../credentials/person.ts';
+import { forgetAll } from '../../credentials/remembrance.ts';
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  newRecoveryCodes,
+  pendingKey,
+  takeCode,
+} from '../../credentials/second_factor.ts';
+import { endOtherSessions, type Session } from '../../credentials/session_store.ts';
+import { allowances } from '../../credentials/throttle.ts';
 import { field, readForm } from '../forms.ts';
-import { browserActor, type Person, personById } from '../person.ts';
-import { beginEnrolment, confirmEnrolment, newRecoveryCodes, pendingKey, takeCode } from '../second_factor.ts';
-import { endOtherSessions, type Session } from '../session_store.ts';
 import { home, type SignIn } from '../steps.ts';
-import { allowances } from '../throttle.ts';
 
 export function twoFactorRoutes(router: Router, signIn: SignIn): void {
   const { services, pages, forms, throttle } = signIn;
@@ -88,6 +95,8 @@ export function twoFactorRoutes(router: Router, signIn: SignIn): void {
       async (client) => {
         made.codes = await newRecoveryCodes(client, person.id);
         await endOtherSessions(client, person.id, session.id);
+        // Browsers that were remembered when a password was enough.
+        await forgetAll(client, person.id);
       },
     );
     const next = session.stage === 'enrolment' ? '/two-factor/done' : home;

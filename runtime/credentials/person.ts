@@ -12,6 +12,7 @@ export interface Person {
   readonly password_hash: string | null;
   readonly is_active: boolean;
   readonly two_factor_enabled: boolean;
+  readonly email_verified: boolean;
   readonly last_login_at: string | null;
   readonly locale: string;
   readonly timezone: string;
@@ -20,7 +21,8 @@ export interface Person {
   readonly role_name: string;
 }
 
-const columns = `u."id", u."name", u."email", u."password_hash", u."is_active", u."two_factor_enabled", u."last_login_at"::text,
+const columns = `u."id", u."name", u."email", u."password_hash", u."is_active", u."two_factor_enabled",
+  u."email_verified_at" is not null as "email_verified", u."last_login_at"::text,
   u."locale", u."timezone", u."phone", r."key" as "role_key", r."name" as "role_name"
 from "user" u join "role" r on r."id" = u."role_id"`;
 const byEmailSql = `select ${columns} where u."email" = $1::text and u."deleted_at" is null`;

@@ -11,6 +11,7 @@ export type CredentialEvent =
   | 'user.password_changed'
   | 'user.two_factor_enabled'
   | 'user.two_factor_disabled'
+  | 'user.email_verified'
   | 'user.updated';
 
 /**

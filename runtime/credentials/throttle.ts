@@ -20,6 +20,7 @@ export const allowances = {
   magicLink: { name: 'magic_link', most: 3, seconds: 900 },
   magicLinkByAddress: { name: 'magic_link_address', most: 10, seconds: 900 },
   link: { name: 'link', most: 6, seconds: 60 },
+  verification: { name: 'verification', most: 3, seconds: 900 },
   confirm: { name: 'confirm', most: 5, seconds: 60 },
 } as const satisfies Record<string, Allowance>;
 

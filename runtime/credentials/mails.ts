@@ -57,6 +57,45 @@ export function mailMagicLink(services: Needed, db: Pool | PoolClient, to: Recip
   );
 }
 
+/** Where a person who was invited chooses the first password. */
+export function mailInvitation(services: Needed, db: Pool | PoolClient, to: Recipient, value: string): Promise<void> {
+  return queue(
+    services,
+    db,
+    to,
+    'You are invited',
+    [
+      'An account was made for you. With this link you choose your password. It works once, within 7 days:',
+      `${services.appUrl}/reset-password/${value}`,
+      `After that you sign in at ${services.appUrl}/login with this e-mail address.`,
+    ],
+    true,
+  );
+}
+
+/** The link that confirms an address. */
+export function mailVerification(services: Needed, db: Pool | PoolClient, to: Recipient, value: string): Promise<void> {
+  return queue(
+    services,
+    db,
+    to,
+    'Confirm your e-mail address',
+    [
+      'With this link you confirm that this is your address. It works once, within a day:',
+      `${services.appUrl}/verify-email/${value}`,
+    ],
+    true,
+  );
+}
+
+/** For the address that is not the person's any more: it names no new one. */
+export function mailOtherAddress(services: Needed, db: Pool | PoolClient, to: Recipient): Promise<void> {
+  return queue(services, db, to, 'Your e-mail address was changed', [
+    'Your account has another e-mail address now; this one does not sign in any more.',
+    "If you did not want that, speak to whoever looks after your company's accounts.",
+  ]);
+}
+
 /** The notice of a new sign-in (contract, Web login; template key `new_sign_in`). */
 export function mailNewSignIn(
   services: Needed,
