@@ -82,7 +82,7 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
     pages.show(
       request,
       response,
-      'account',
+      'profile',
       {
         title: 'Your account',
         person,
