@@ -37,6 +37,7 @@ import { sequence } from './pipeline/sequence.ts';
 import { takeTurn } from './pipeline/take_turn.ts';
 import { limitUrl, readQuery } from './pipeline/url_limits.ts';
 import { openValidators } from './pipeline/validate.ts';
+import { signInDoor } from './sign_in/index.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -81,6 +82,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   const holder = parts.holder ?? unseen;
   const validate = openValidators(parts.requests ?? path.join(config.generated ?? places().generated, 'requests.json'));
   const operation = parts.operationFor ?? operationFor;
+  const signIn = signInDoor(services, config.ssoIssuers);
   const turns = new FairQueue(placesFor(services.pool.options.max));
   // Routes are made when they are first asked for: a handler that nobody has is told before.
   if (!parts.operationFor) requireHandlers(services.routes, services.ownEndpoints);
@@ -125,7 +127,7 @@ export function buildApp(services: Services, parts: AppParts): App {
 
   // Doors without a token.
   app.use(publicRoutes(services.publicRoutes, publicHandlers(services), limiters, settings));
-  app.use(parts.health, parts.docs);
+  app.use(parts.health, parts.docs, signIn.router);
   app.use(downloadRoutes(services.downloads, perAddress, settings, (route) => operation(services, route)));
 
   app.use(notFound);
@@ -133,7 +135,13 @@ export function buildApp(services: Services, parts: AppParts): App {
   return Object.assign(app, {
     endStreams: () => endStreams(services),
     settle: async () => {
-      await Promise.all([identifier.close(), metering.close(), limiters.close(), endStreams(services)]);
+      await Promise.all([
+        identifier.close(),
+        metering.close(),
+        limiters.close(),
+        endStreams(services),
+        signIn.settle(),
+      ]);
     },
   });
 }

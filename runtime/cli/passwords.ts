@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { change } from '../commands/change.ts';
+import { forgetAll } from '../credentials/remembrance.ts';
+import { endOtherSessions } from '../credentials/session_store.ts';
 import { hashPassword } from '../identity/index.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { commandLineActor, openServices } from './session.ts';
@@ -17,7 +19,11 @@ export async function resetPassword(lifecycle: Lifecycle, email: string): Promis
   const who = { actor: commandLineActor(), requestId: randomUUID() };
   await change(services, who, { name: 'users.reset_password', resource: 'user' }, async (unit) => {
     await unit.touch('user', [user.id]);
-    await unit.update(unit.spec('user'), user.id, { password_hash: hash });
+    const values = { password_hash: hash, password_changed_at: new Date().toISOString() };
+    await unit.update(unit.spec('user'), user.id, values);
+    unit.emitNamed('user.password_changed', unit.spec('user'), user.id);
+    await endOtherSessions(unit.client, user.id, 0);
+    await forgetAll(unit.client, user.id);
     return async () => ({ status: 204, body: null });
   });
   return password;

@@ -27,10 +27,16 @@ export interface Variables {
   readonly seed: SeedKind;
   readonly logLevel: LogLevel;
   readonly webhookAllowCidrs: readonly string[];
+  /** Where the OpenID providers behind single sign-on are found: their issuers. Whoever names one lets it say who somebody is. */
+  readonly ssoIssuers: { readonly google: string; readonly microsoft: string };
   /** Null: no metrics listener. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
 }
+
+const googleIssuer = 'https://accounts.google.com';
+/** Of every tenant: addresses count where Microsoft says that their owner is verified. */
+const microsoftIssuer = 'https://login.microsoftonline.com/common/v2.0';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -72,6 +78,14 @@ export function readVariables(environment: Environment): Variables {
     seed: read('SEED', parse.oneOf('demo', 'system', 'none'), databaseUrl === null ? 'demo' : 'system'),
     logLevel: read('LOG_LEVEL', parse.oneOf(...logLevels), 'info'),
     webhookAllowCidrs: read('WEBHOOK_ALLOW_CIDRS', parse.cidrs(), []),
+    ssoIssuers: {
+      google: read('SSO_GOOGLE_ISSUER', parse.url(['https', 'http'], 'https://accounts.google.com'), googleIssuer),
+      microsoft: read(
+        'SSO_MICROSOFT_ISSUER',
+        parse.url(['https', 'http'], 'https://login.microsoftonline.com/<tenant>/v2.0'),
+        microsoftIssuer,
+      ),
+    },
     metricsPort: read('METRICS_PORT', parse.integer(0, 65_535), null),
     metricsHost: read('METRICS_HOST', parse.host(), '127.0.0.1'),
   };

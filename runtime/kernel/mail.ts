@@ -10,6 +10,8 @@ export interface MailDraft {
   /** A second mail with the same key is never made. */
   readonly onceKey?: string;
   readonly unsubscribeUrl?: string;
+  /** The text opens something (a link to sign in): it is stored sealed, and cleared once it is on its way. Without `html`. */
+  readonly secret?: boolean;
   /** Seconds from now before which it is not sent. */
   readonly delay?: number;
 }

@@ -22,14 +22,15 @@ export interface MailOptions {
 }
 
 const insertSql = `insert into "mail_message" ("message_id", "once_key", "from_name", "from_address", "to_name", "to_address",
-  "subject", "text", "html", "unsubscribe_url")
-values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text)
+  "subject", "text", "html", "unsubscribe_url", "is_sealed")
+values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text, $11::boolean)
 on conflict do nothing returning "id"::text as "id"`;
 const findSql = 'select *, "id"::text as "id" from "mail_message" where "id" = $1::uuid';
 const beginSql = `update "mail_message" set "status" = 'sending', "provider_id" = $2::integer, "updated_at" = clock_timestamp()
   where "id" = $1::uuid and "status" = 'queued' returning 1 as "one"`;
 const endSql = `update "mail_message" set "status" = $2::text, "response" = $3::text, "attempts" = "attempts" + $4::integer,
-  "sent_at" = case when $2::text = 'sent' then clock_timestamp() end, "updated_at" = clock_timestamp()
+  "sent_at" = case when $2::text = 'sent' then clock_timestamp() end,
+  "text" = case when "is_sealed" and $2::text <> 'queued' then '' else "text" end, "updated_at" = clock_timestamp()
   where "id" = $1::uuid and "status" in ('queued', 'sending', 'uncertain')`;
 
 export function openMail(
@@ -56,6 +57,8 @@ export function openMail(
     return options.smtpUrl === null ? null : serverOf(options.smtpUrl);
   }
 
+  const opened = (mail: MailRow): string => secrets.open(mail.text, placeOf(mail.message_id));
+
   async function transmit(mail: MailRow, server: MailServer, provider: Provider | null): Promise<MailStatus> {
     const envelope = { from: mail.from_address, to: mail.to_address };
     const response = await handOver(server, envelope, await compose(mail), async () => {
@@ -69,7 +72,9 @@ export function openMail(
   return {
     async queue(client, actor, draft) {
       const from = sender(await defaultProvider(client));
-      const values = valuesOf(draft, from, `<${randomUUID()}@${host}>`);
+      const messageId = `<${randomUUID()}@${host}>`;
+      const sealed = draft.secret ? { ...draft, text: secrets.seal(draft.text, placeOf(messageId)) } : draft;
+      const values = valuesOf(sealed, from, messageId);
       const [row] = await runText<{ id: string }>(client, insertSql, values);
       if (!row) return null;
       await jobs.enqueue(client, actor, 'send_mail', { id: row.id }, draft.delay ? { delay: draft.delay } : {});
@@ -77,8 +82,9 @@ export function openMail(
     },
 
     async send(id) {
-      const [mail] = await runText<MailRow>(pool, findSql, [id]);
-      if (!mail) return 'failed';
+      const [stored] = await runText<MailRow>(pool, findSql, [id]);
+      if (!stored) return 'failed';
+      const mail = stored.is_sealed && stored.text !== '' ? { ...stored, text: opened(stored) } : stored;
       if (mail.status === 'sending') {
         await end(id, 'uncertain', 'The process that sent it ended before the server answered.', 1);
         return 'uncertain';
@@ -144,6 +150,7 @@ function valuesOf(draft: MailDraft, from: { name: string | null; address: string
     row.text,
     row.html,
     row.unsubscribe_url,
+    row.is_sealed,
   ];
 }
 
@@ -162,8 +169,12 @@ function rowOf(draft: MailDraft, from: { name: string | null; address: string },
     text: draft.text.toWellFormed().replaceAll('\0', ''),
     html: draft.html?.toWellFormed().replaceAll('\0', '') ?? null,
     unsubscribe_url: draft.unsubscribeUrl ?? null,
+    is_sealed: draft.secret === true,
   };
 }
+
+/** What a sealed text is bound to: it opens nothing in another mail's row. */
+const placeOf = (messageId: string): string => `mail_message.text.${messageId}`;
 
 function hostOf(appUrl: string): string {
   const { hostname } = new URL(appUrl);

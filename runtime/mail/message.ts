@@ -14,6 +14,8 @@ export interface MailRow {
   readonly text: string;
   readonly html: string | null;
   readonly unsubscribe_url: string | null;
+  /** The text is stored encrypted. */
+  readonly is_sealed: boolean;
 }
 
 /** One line without control characters: what stands in a header must not begin another. */

@@ -1,5 +1,6 @@
 /** The platform's own jobs: what has served its time is removed. */
 import type { PlatformJobs } from '../../../generated/jobs.ts';
+import { mailAddressChanged, mailLink } from '../../credentials/link_mails.ts';
 import { pruneLedger } from '../../ledger/retention.ts';
 import { type NotificationRequest, notify, sendDigests } from '../../notifications/index.ts';
 import { purgeTable } from './retention.ts';
@@ -20,6 +21,12 @@ export const jobs = {
   }),
   send_digests: async ({ actor, services }) => ({ mails: await sendDigests(services, actor) }),
   send_mail: async ({ payload, services }) => ({ status: await services.mail.send(payload.id) }),
+  mail_sign_in_link: async ({ payload, services }) => ({
+    mailed: await mailLink(services, payload.user_id, payload.purpose),
+  }),
+  mail_address_changed: async ({ payload, services }) => ({
+    mailed: await mailAddressChanged(services, payload.user_id, payload.address),
+  }),
   purge_messages: async ({ services, signal }) => ({
     mails: await purgeTable(services, 'mail_message', signal),
     notifications: await purgeTable(services, 'notification', signal),

@@ -10,10 +10,13 @@ type Body = Partial<UserCreateInput & UserUpdateInput>;
 const checked: Prepare<Body> = async (draft) => {
   const { input, before, actor, services } = draft;
   checkZone(draft, input.timezone);
+  const moved = before !== null && typeof input.email === 'string' && input.email !== before.email;
+  const address = moved ? { email_verified_at: null } : {};
   if (Array.isArray(input.warehouse_ids))
-    return { values: { warehouse_ids: await knownWarehouses(draft, input.warehouse_ids as number[]) } };
+    return { values: { ...address, warehouse_ids: await knownWarehouses(draft, input.warehouse_ids as number[]) } };
   // Whoever is limited to warehouses passes the limit on.
-  return before === null ? { values: inherited(services.resources['user']?.rights ?? {}, actor, input) } : {};
+  const scope = before === null ? inherited(services.resources['user']?.rights ?? {}, actor, input) : {};
+  return { values: { ...scope, ...address } };
 };
 
 /** The role Owner is its holders' to give. That no role is given which may do more than the giver is a guard of `rights:`. */
@@ -65,9 +68,32 @@ const noteRole: Effect<UserRow, Body> = (change) => {
     change.emit('user.role_changed', 'user', record.id);
 };
 
+/** The address before hears of it, and the new one gets the link that confirms it. */
+const noteAddress: Effect<UserRow, Body> = async (change) => {
+  const { record, input, settings } = change;
+  if (typeof input.email !== 'string' || input.email === record.email) return;
+  await change.enqueue('mail_address_changed', { user_id: record.id, address: record.email });
+  if (settings.get('security.email_verification_enabled'))
+    await change.enqueue('mail_sign_in_link', { user_id: record.id, purpose: 'email_verification' });
+};
+
+const mailInvitation: Effect<UserRow, Body> = async (change) => {
+  await change.enqueue('mail_sign_in_link', { user_id: change.record.id, purpose: 'invitation' });
+};
+
+const sessionsSql = 'delete from "user_session" where "user_id" = $1::integer returning "id"';
+const browsersSql = 'delete from "user_remembrance" where "user_id" = $1::integer returning "id"';
+
+/** Sessions of who is deactivated open nothing already; they do not come back with the person either. */
+const endSessions: Effect<UserRow, Body> = async (change) => {
+  await change.writeUnaudited('user_session', sessionsSql, [change.record.id]);
+  await change.writeUnaudited('user_remembrance', browsersSql, [change.record.id]);
+};
+
 /** A deleted person's access ends with the record. */
 const endAccess: Effect<UserRow, Body> = async (change) => {
   await change.update('user', change.record.id, { is_active: false });
+  await endSessions(change);
 };
 
 export const rules = {
@@ -78,5 +104,11 @@ export const rules = {
     not_last_owner: notLastOwner,
     owner_stays: ownerStays,
   },
-  effects: { note_role: noteRole, end_access: endAccess },
+  effects: {
+    note_role: noteRole,
+    note_address: noteAddress,
+    mail_invitation: mailInvitation,
+    end_sessions: endSessions,
+    end_access: endAccess,
+  },
 } satisfies UserRules;

@@ -1,0 +1,20 @@
+// Generated from definitions/platform/user_identity.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { userEntity } from './user.ts';
+
+export const userIdentityEntity: EntitySchema = defineEntity({
+  name: 'UserIdentity',
+  tableName: 'user_identity',
+  indexes: [{ name: 'user_identity_user_id_index', properties: ['user_id'] }],
+  uniques: [{ name: 'user_identity_provider_issuer_subject_unique', properties: ['provider', 'issuer', 'subject'] }],
+  checks: [{ name: 'user_identity_provider_check', expression: '"provider" in (\'google\', \'microsoft\')' }],
+  properties: {
+    id: p.bigint('number').primary().generated('identity').name('id'),
+    provider: p.string().columnType('varchar(40)').name('provider'),
+    issuer: p.string().columnType('varchar(255)').name('issuer'),
+    subject: p.string().columnType('varchar(255)').name('subject'),
+    user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').deleteRule('cascade').foreignKeyName('user_identity_user_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema;

@@ -1,0 +1,18 @@
+// Generated from definitions/platform/user_second_factor.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { userEntity } from './user.ts';
+
+export const userSecondFactorEntity: EntitySchema = defineEntity({
+  name: 'UserSecondFactor',
+  tableName: 'user_second_factor',
+  uniques: [{ name: 'user_second_factor_user_id_unique', properties: ['user_id'] }],
+  properties: {
+    id: p.bigint('number').primary().generated('identity').name('id'),
+    user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').deleteRule('cascade').foreignKeyName('user_second_factor_user_id_foreign').index(false),
+    secret: p.text().name('secret'),
+    confirmed_at: p.datetime(3).columnType('timestamptz(3)').name('confirmed_at').nullable(),
+    last_step: p.bigint('number').name('last_step').defaultRaw('0'),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema;

@@ -1,0 +1,22 @@
+// Generated from definitions/platform/sign_in_throttle.yaml by `backline generate`. Do not edit.
+import type { ShortResource } from '../defaults.ts';
+
+export const signInThrottle: ShortResource = {
+  name: 'sign_in_throttle',
+  plural: 'sign_in_throttles',
+  context: 'platform',
+  keyType: 'bigint',
+  fields: [
+    { name: 'id', kind: 'bigint', readOnly: true, sort: true, filter: 'keys' },
+    { name: 'key_hash', kind: 'string', required: true, maxLength: 64, normalise: ['trim'], minLength: 1 },
+    { name: 'count', kind: 'integer', required: true },
+    { name: 'ends_at', kind: 'datetime', json: 'to_char(t."ends_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', required: true },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+  ],
+  defaultSort: [{ field: 'created_at', descending: true }],
+  constraints: { sign_in_throttle_key_hash_unique: { field: 'key_hash', code: 'validation_failed', kind: 'unique' } },
+};
+
+/** What its events carry of a record, as JSON Schema. */
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, key_hash: { type: 'string', minLength: 1, maxLength: 64 }, count: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ends_at: { type: 'string', format: 'date-time', maxLength: 40 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'key_hash', 'count', 'ends_at', 'created_at', 'updated_at'] };

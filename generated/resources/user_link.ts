@@ -1,0 +1,31 @@
+// Generated from definitions/platform/user_link.yaml by `backline generate`. Do not edit.
+import type { ShortResource } from '../defaults.ts';
+
+export const userLink: ShortResource = {
+  name: 'user_link',
+  plural: 'user_links',
+  context: 'platform',
+  keyType: 'bigint',
+  fields: [
+    { name: 'id', kind: 'bigint', readOnly: true, sort: true, filter: 'keys' },
+    { name: 'purpose', kind: 'enum', required: true, values: ['invitation', 'password_reset', 'email_verification', 'magic_link'] },
+    { name: 'token_hash', kind: 'string', required: true, maxLength: 64, normalise: ['trim'], minLength: 1 },
+    { name: 'user_id', kind: 'reference', required: true, references: 'user' },
+    { name: 'email', kind: 'string', required: true, maxLength: 255, normalise: ['trim'], minLength: 1 },
+    { name: 'ends_at', kind: 'datetime', json: 'to_char(t."ends_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', required: true },
+    { name: 'consumed_at', kind: 'datetime', json: 'to_char(t."consumed_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
+    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+  ],
+  relations: [{ name: 'user', resource: 'user', localColumn: 'user_id', include: false }],
+  defaultSort: [{ field: 'created_at', descending: true }],
+  live: 'not exists (select 1 from "user" g1 where g1."id" = t."user_id" and g1."deleted_at" is not null)',
+  constraints: {
+    user_link_purpose_check: { field: 'purpose', code: 'validation_failed', kind: 'check' },
+    user_link_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
+    user_link_token_hash_unique: { field: 'token_hash', code: 'validation_failed', kind: 'unique' },
+  },
+};
+
+/** What its events carry of a record, as JSON Schema. */
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, purpose: { type: 'string', enum: ['invitation', 'password_reset', 'email_verification', 'magic_link'] }, token_hash: { type: 'string', minLength: 1, maxLength: 64 }, user_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, email: { type: 'string', minLength: 1, maxLength: 255 }, ends_at: { type: 'string', format: 'date-time', maxLength: 40 }, consumed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'purpose', 'token_hash', 'user_id', 'email', 'ends_at', 'consumed_at', 'created_at', 'updated_at'] };

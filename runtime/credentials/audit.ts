@@ -1,0 +1,59 @@
+/** What the ledger keeps of signing in: who, from where, how; never a password, a code or a link. */
+import type { PoolClient } from 'pg';
+import { change } from '../commands/change.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Services } from '../kernel/context.ts';
+import { append } from '../ledger/append.ts';
+
+export type CredentialEvent =
+  | 'user.logged_in'
+  | 'user.password_changed'
+  | 'user.two_factor_enabled'
+  | 'user.two_factor_disabled'
+  | 'user.email_verified'
+  | 'user.updated';
+
+/**
+ * Changes columns of a person through the one way to change anything, with an event that names the entry. `work` runs in the
+ * same transaction.
+ */
+export async function changePerson(
+  services: Services,
+  who: { readonly actor: Actor; readonly requestId: string },
+  id: number,
+  event: CredentialEvent,
+  values: Readonly<Record<string, unknown>>,
+  work: (client: PoolClient) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const operation = { name: event === 'user.updated' ? 'users.update' : `users.${event.slice(5)}`, resource: 'user' };
+  await change(services, who, operation, async (unit) => {
+    const spec = unit.spec('user');
+    await unit.touch('user', [id]);
+    await unit.update(spec, id, values);
+    await work(unit.client);
+    if (event !== 'user.updated') unit.emitNamed(event, spec, id);
+    return async () => ({ status: 204, body: null });
+  });
+}
+
+/** Writes an entry about a person that changes nothing of theirs. */
+export async function note(
+  services: Pick<Services, 'pool'>,
+  { actor, requestId }: { readonly actor: Actor; readonly requestId: string },
+  id: number,
+  action: 'user.login_failed' | 'user.session_ended' | 'user.recovery_codes_made' | 'user.logged_out',
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const entry = {
+    action,
+    type: 'user',
+    id: String(id),
+    parentType: null,
+    parentId: null,
+    oldValues: '{}',
+    newValues: JSON.stringify(values),
+    version: null,
+  };
+  await inTransaction(services.pool, (client) => append(client, actor, requestId, [entry], []));
+}

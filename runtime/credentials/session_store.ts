@@ -1,0 +1,109 @@
+/** Sessions in PostgreSQL: found by the hash of the cookie, ended by deleting the row (decisions 8). */
+import type { Pool, PoolClient } from 'pg';
+import { runText } from '../database/statement.ts';
+import { hashOf, isValue, newValue } from './secret_values.ts';
+
+export type Stage = 'challenge' | 'enrolment' | 'signed_in';
+export type Method = 'password' | 'remembered' | 'magic_link' | 'google' | 'microsoft' | 'passkey';
+
+/** Seconds. A session that waits for a code is short. */
+export const lifetimes = { idle: 2 * 3600, absolute: 12 * 3600, challenge: 600, confirmation: 600 } as const;
+
+export interface Session {
+  readonly id: number;
+  readonly token_hash: string;
+  readonly user_id: number;
+  readonly stage: Stage;
+  readonly method: Method;
+  readonly remember: boolean;
+  readonly return_to: string | null;
+  /** Whether the password was confirmed within the last ten minutes. */
+  readonly confirmed: boolean;
+}
+
+export interface NewSession {
+  readonly userId: number;
+  readonly stage: Stage;
+  readonly method: Method;
+  readonly remember: boolean;
+  readonly returnTo: string | null;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The password was given just now. */
+  readonly confirmed: boolean;
+}
+
+export interface ListedSession {
+  readonly id: number;
+  readonly method: Method;
+  readonly ip_address: string | null;
+  readonly user_agent: string | null;
+  readonly created_at: string;
+  readonly last_seen_at: string;
+}
+
+const insertSql = `insert into "user_session" ("token_hash", "user_id", "stage", "method", "remember", "return_to", "ip_address", "user_agent",
+  "last_seen_at", "ends_at", "confirmed_at")
+values ($1::text, $2::integer, $3::text, $4::text, $5::boolean, $6::text, $7::text, $8::text, now(), now() + $9::integer * interval '1 second',
+  case when $10::boolean then now() end)`;
+const readSql = `select s."id", s."token_hash", s."user_id", s."stage", s."method", s."remember", s."return_to",
+  coalesce(s."confirmed_at" > now() - interval '${lifetimes.confirmation} seconds', false) as "confirmed",
+  s."last_seen_at" < now() - interval '1 minute' as "stale"
+from "user_session" s join "user" u on u."id" = s."user_id" and u."is_active" and u."deleted_at" is null
+where s."token_hash" = $1::text and s."ends_at" > now() and s."last_seen_at" > now() - interval '${lifetimes.idle} seconds'`;
+const seenSql = `update "user_session" set "last_seen_at" = now() where "id" = $1::bigint`;
+const confirmSql = `update "user_session" set "confirmed_at" = now() where "id" = $1::bigint`;
+const endSql = `delete from "user_session" where "id" = $1::bigint and "user_id" = $2::integer returning 1 as "one"`;
+const endOthersSql = `delete from "user_session" where "user_id" = $1::integer and "id" <> $2::bigint`;
+const listSql = `select "id", "method", "ip_address", "user_agent", "created_at"::text, "last_seen_at"::text from "user_session"
+where "user_id" = $1::integer and "stage" = 'signed_in' and "ends_at" > now() and "last_seen_at" > now() - interval '${lifetimes.idle} seconds'
+order by "last_seen_at" desc, "id" desc limit 100`;
+const sweepSql = `delete from "user_session" where "ends_at" < now() or "last_seen_at" < now() - interval '${lifetimes.idle} seconds'`;
+
+/** Begins a session and gives the cookie's value. */
+export async function beginSession(db: Pool | PoolClient, session: NewSession): Promise<string> {
+  const value = newValue();
+  const seconds = session.stage === 'signed_in' ? lifetimes.absolute : lifetimes.challenge;
+  await runText(db, insertSql, [
+    hashOf(value),
+    session.userId,
+    session.stage,
+    session.method,
+    session.remember,
+    session.returnTo,
+    session.ip.slice(0, 45),
+    session.userAgent.toWellFormed().replaceAll('\0', '').slice(0, 255),
+    seconds,
+    session.confirmed,
+  ]);
+  // Ended ones are swept by who begins: no clock of its own for a small table.
+  await runText(db, sweepSql, []);
+  return value;
+}
+
+/** The session of a cookie: alive, of somebody who may still sign in. */
+export async function readSession(pool: Pool, cookie: string): Promise<Session | null> {
+  if (!isValue(cookie)) return null;
+  const [row] = await runText<Session & { stale: boolean }>(pool, readSql, [hashOf(cookie)]);
+  if (!row) return null;
+  if (row.stale) await runText(pool, seenSql, [row.id]);
+  return row;
+}
+
+export async function confirmSession(pool: Pool, { id }: Session): Promise<void> {
+  await runText(pool, confirmSql, [id]);
+}
+
+/** Ends one session of a person. False where it is not theirs or gone. */
+export async function endSession(db: Pool | PoolClient, userId: number, id: number): Promise<boolean> {
+  return (await runText(db, endSql, [id, userId])).length > 0;
+}
+
+/** Ends a person's sessions but one; 0 spares none. */
+export async function endOtherSessions(db: Pool | PoolClient, userId: number, spared: number): Promise<void> {
+  await runText(db, endOthersSql, [userId, spared]);
+}
+
+export function sessionsOf(pool: Pool, userId: number): Promise<ListedSession[]> {
+  return runText<ListedSession>(pool, listSql, [userId]);
+}

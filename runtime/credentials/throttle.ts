@@ -1,0 +1,54 @@
+/** How often something may be tried, counted in PostgreSQL: a second process or a restart gives nobody another try. */
+import type { Pool } from 'pg';
+import { runText } from '../database/statement.ts';
+import type { Services } from '../kernel/context.ts';
+
+/** So many tries in so many seconds. */
+export interface Allowance {
+  readonly name: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/** Contract, Web login and Magic-link login; those by address alone are ours. */
+export const allowances = {
+  password: { name: 'password', most: 5, seconds: 60 },
+  passwordByAddress: { name: 'password_address', most: 60, seconds: 60 },
+  code: { name: 'code', most: 5, seconds: 60 },
+  reset: { name: 'reset', most: 3, seconds: 900 },
+  resetByAddress: { name: 'reset_address', most: 10, seconds: 900 },
+  magicLink: { name: 'magic_link', most: 3, seconds: 900 },
+  magicLinkByAddress: { name: 'magic_link_address', most: 10, seconds: 900 },
+  link: { name: 'link', most: 6, seconds: 60 },
+  verification: { name: 'verification', most: 3, seconds: 900 },
+  confirm: { name: 'confirm', most: 5, seconds: 60 },
+} as const satisfies Record<string, Allowance>;
+
+const takeSql = `insert into "sign_in_throttle" as t ("key_hash", "count", "ends_at")
+values ($1::text, 1, now() + $2::integer * interval '1 second')
+on conflict ("key_hash") do update set
+  "count" = case when t."ends_at" <= now() then 1 else t."count" + 1 end,
+  "ends_at" = case when t."ends_at" <= now() then excluded."ends_at" else t."ends_at" end
+returning "count", greatest(1, ceil(extract(epoch from "ends_at" - now())))::integer as "wait"`;
+const sweepSql = `delete from "sign_in_throttle" where "ends_at" < now() - interval '1 hour'`;
+
+/** Counts tries. The keys are stored as keyed hashes: the table tells nobody who tried to sign in. */
+export class Throttle {
+  private readonly pool: Pool;
+  private readonly secrets: Services['secrets'];
+  private taken = 0;
+
+  constructor({ pool, secrets }: Pick<Services, 'pool' | 'secrets'>) {
+    this.pool = pool;
+    this.secrets = secrets;
+  }
+
+  /** Counts a try. Answers 0 where it is allowed, else the seconds until the next one is. */
+  async take({ name, most, seconds }: Allowance, ...parts: readonly string[]): Promise<number> {
+    const key = this.secrets.sign(JSON.stringify([name, ...parts]), 'throttle');
+    const [row] = await runText<{ count: number; wait: number }>(this.pool, takeSql, [key, seconds]);
+    this.taken += 1;
+    if (this.taken % 500 === 0) await runText(this.pool, sweepSql, []);
+    return row !== undefined && row.count > most ? row.wait : 0;
+  }
+}

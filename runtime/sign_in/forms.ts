@@ -1,0 +1,87 @@
+/**
+ * Forms: where they come from and what they hold. Each carries a value that belongs to the cookie of its browser; whoever
+ * sends another, or from another origin, changes nothing (decisions 8).
+ */
+import { createHash } from 'node:crypto';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { isValue, newValue } from '../credentials/secret_values.ts';
+import type { Services } from '../kernel/context.ts';
+import type { Cookies } from './cookies.ts';
+
+export const readForm: RequestHandler = express.urlencoded({ extended: false, limit: 20_000, parameterLimit: 30 });
+
+/** A form that did not come from a page of ours. */
+export class ForeignForm extends Error {}
+
+export class Forms {
+  private readonly cookies: Cookies;
+  private readonly secrets: Services['secrets'];
+  private readonly appHost: string;
+
+  constructor(cookies: Cookies, { secrets, appUrl }: Pick<Services, 'secrets' | 'appUrl'>) {
+    this.cookies = cookies;
+    this.secrets = secrets;
+    this.appHost = new URL(appUrl).host;
+  }
+
+  /** The value for a page's forms. A browser without a cookie gets one. */
+  token(request: Request, response: Response): string {
+    let holder = this.holder(request);
+    if (holder === null) {
+      const visitor = newValue();
+      this.cookies.set(response, 'visitor', visitor, null);
+      holder = visitor;
+    }
+    return this.secrets.sign(fingerprint(holder), 'form');
+  }
+
+  /** @throws ForeignForm. */
+  check(request: Request): void {
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin') throw new ForeignForm();
+    const { origin, host } = request.headers;
+    if (origin !== undefined && !this.isOurs(origin, host)) throw new ForeignForm();
+    const holder = this.holder(request);
+    const sent = field(request, 'csrf_token');
+    if (holder === null || !this.secrets.isSigned(fingerprint(holder), 'form', sent)) throw new ForeignForm();
+  }
+
+  /** The cookie that the form belongs to: the session's, before there is one the visitor's. */
+  private holder(request: Request): string | null {
+    const session = this.cookies.read(request, 'session');
+    if (isValue(session)) return session;
+    const visitor = this.cookies.read(request, 'visitor');
+    return isValue(visitor) ? visitor : null;
+  }
+
+  private isOurs(origin: string, host: string | undefined): boolean {
+    try {
+      const from = new URL(origin).host;
+      return from === host || from === this.appHost;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** The cookie itself is signed nowhere. */
+const fingerprint = (value: string): string => createHash('sha256').update(`form:${value}`).digest('base64url');
+
+/** A field of the form as text; '' where it is missing or came twice. */
+export function field(request: Request, name: string): string {
+  const body = request.body as Record<string, unknown> | undefined;
+  const value = body !== undefined && Object.hasOwn(body, name) ? body[name] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** A path on this host to go to after signing in, or null: whatever could lead elsewhere is none. */
+export function safePath(text: unknown): string | null {
+  if (typeof text !== 'string' || text.length > 500 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(text)) return null;
+  const base = 'http://here.invalid';
+  try {
+    const url = new URL(text, base);
+    return url.origin === base && !text.includes('\\') ? `${url.pathname}${url.search}${url.hash}` : null;
+  } catch {
+    return null;
+  }
+}

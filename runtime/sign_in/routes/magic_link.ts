@@ -1,0 +1,66 @@
+/** `/auth/magic-link`: a link by mail in the place of a password. Opening it shows a button; only the button uses it up. */
+import type { Router } from 'express';
+import { consumeLink, findLink, newLink } from '../../credentials/links.ts';
+import { mailMagicLink } from '../../credentials/mails.ts';
+import { mustUseSso, normalisedEmail, personByEmail, personById } from '../../credentials/person.ts';
+import { allowances } from '../../credentials/throttle.ts';
+import { field, readForm } from '../forms.ts';
+import { placeOf, type SignIn } from '../steps.ts';
+
+const dead = {
+  title: 'This link does not work',
+  text: 'It was used already, is older than 15 minutes, or a part of it is missing.',
+  link: '/login',
+  linkText: 'Back to sign in',
+};
+
+export function magicLinkRoutes(router: Router, signIn: SignIn): void {
+  const { services, pages, forms, throttle } = signIn;
+  const enabled = (): boolean => services.settings.read('security.magic_link_enabled') === true;
+
+  router.post('/auth/magic-link', readForm, async (request, response) => {
+    forms.check(request);
+    const email = normalisedEmail(field(request, 'email'));
+    const { ip } = placeOf(request);
+    const waits = [
+      await throttle.take(allowances.magicLink, email, ip),
+      await throttle.take(allowances.magicLinkByAddress, ip),
+    ];
+    const text =
+      'If somebody can sign in with this address, a mail with a link is on its way to it. The link works for 15 minutes.';
+    pages.show(request, response, 'message', {
+      title: 'Look into your mailbox',
+      text,
+      link: '/login',
+      linkText: 'Back',
+    });
+    if (enabled() && waits.every((wait) => wait === 0)) signIn.later(() => send(email));
+  });
+
+  async function send(email: string): Promise<void> {
+    const person = await personByEmail(services.pool, email);
+    if (!person?.is_active || mustUseSso(services, person)) return;
+    const value = await newLink(services.pool, 'magic_link', person);
+    await mailMagicLink(services, services.pool, person, value);
+  }
+
+  // A HEAD or a scanner that follows links finds a page, and uses nothing up.
+  router.get('/auth/magic-link/:value', async (request, response) => {
+    if (await throttled(request.exchange.ip)) return pages.show(request, response, 'message', dead, 429);
+    const found = enabled() ? await findLink(services.pool, request.params.value, ['magic_link']) : null;
+    if (!found) return pages.show(request, response, 'message', dead, 404);
+    pages.show(request, response, 'magic_link', { title: 'Sign in', email: found.email, action: request.path });
+  });
+
+  router.post('/auth/magic-link/:value', readForm, async (request, response) => {
+    forms.check(request);
+    if (await throttled(request.exchange.ip)) return pages.show(request, response, 'message', dead, 429);
+    const { value } = request.params as { value: string };
+    const link = enabled() ? await consumeLink(services.pool, value, ['magic_link']) : null;
+    const person = link === null ? null : await personById(services.pool, link.user_id);
+    if (!person || mustUseSso(services, person)) return pages.show(request, response, 'message', dead, 404);
+    await signIn.begin(request, response, person, { method: 'magic_link', remember: false, returnTo: null });
+  });
+
+  const throttled = async (ip: string): Promise<boolean> => (await throttle.take(allowances.link, ip)) > 0;
+}

@@ -1,0 +1,142 @@
+/** `/auth/{provider}/redirect` and `/callback`: code flow with PKCE, state and nonce. It lets in who exists, and makes nobody. */
+import type { Request, Response, Router } from 'express';
+import type { Configuration, IDToken } from 'openid-client';
+import { note } from '../../credentials/audit.ts';
+import { type Provider, personOf } from '../../credentials/identities.ts';
+import { normalisedEmail, signInActor } from '../../credentials/person.ts';
+import { safePath } from '../forms.ts';
+import { isProvider } from '../sso/providers.ts';
+import { openTicket, sealTicket, ticketLifetime } from '../sso/ticket.ts';
+import { placeOf, type SignIn } from '../steps.ts';
+
+/** The page says the same of every reason; the audit has it. */
+type Denial = 'no verified e-mail address' | 'domain not allowed' | 'nobody has the address' | 'the provider refused';
+
+export function ssoRoutes(router: Router, signIn: SignIn): void {
+  const { services, pages, cookies, providers } = signIn;
+  const callback = (provider: Provider): string => `${services.appUrl}/auth/${provider}/callback`;
+
+  router.get('/auth/:provider/redirect', async (request, response, next) => {
+    const { provider } = request.params;
+    if (!isProvider(provider)) return next();
+    const configuration = await known(request, provider);
+    if (!configuration) return pages.redirect(response, '/login?notice=sso_off');
+    const openid = await import('openid-client');
+    const verifier = openid.randomPKCECodeVerifier();
+    const [state, nonce] = [openid.randomState(), openid.randomNonce()];
+    const query = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
+    const returnTo = safePath(query.get('return_to'));
+    const ends = Date.now() + ticketLifetime * 1000;
+    const ticket = sealTicket(services.secrets, { provider, state, nonce, verifier, returnTo, ends });
+    cookies.set(response, 'sso', ticket, ticketLifetime);
+    const url = openid.buildAuthorizationUrl(configuration, {
+      redirect_uri: callback(provider),
+      scope: 'openid email profile',
+      response_type: 'code',
+      code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+    });
+    pages.redirect(response, url.href);
+  });
+
+  router.get('/auth/:provider/callback', async (request, response, next) => {
+    const { provider } = request.params;
+    if (!isProvider(provider)) return next();
+    const ticket = openTicket(services.secrets, cookies.read(request, 'sso'), provider);
+    cookies.clear(response, 'sso');
+    const configuration = await known(request, provider);
+    if (!configuration) return pages.redirect(response, '/login?notice=sso_off');
+    if (!ticket) return denied(request, response, provider, 'the provider refused', 'no sign-in was begun here');
+    const at = new URL(callback(provider));
+    at.search = request.originalUrl.split('?')[1] ?? '';
+    const checks = {
+      pkceCodeVerifier: ticket.verifier,
+      expectedState: ticket.state,
+      expectedNonce: ticket.nonce,
+      idTokenExpected: true,
+    };
+    const openid = await import('openid-client');
+    let claims: IDToken;
+    try {
+      const tokens = await openid.authorizationCodeGrant(configuration, at, checks);
+      const found = tokens.claims();
+      if (!found) throw new Error('The provider sent no ID token.');
+      claims = found;
+    } catch (error) {
+      return denied(request, response, provider, 'the provider refused', reasonOf(error));
+    }
+    const email = verifiedEmail(provider, claims);
+    if (email === null) return denied(request, response, provider, 'no verified e-mail address');
+    if (!mayUse(email)) return denied(request, response, provider, 'domain not allowed');
+    const { issuer } = configuration.serverMetadata();
+    const person = await personOf(services.pool, { provider, issuer, subject: claims.sub, email });
+    if (!person) return denied(request, response, provider, 'nobody has the address');
+    await signIn.begin(request, response, person, { method: provider, remember: false, returnTo: ticket.returnTo });
+  });
+
+  /** The provider's client; null where it is off, or cannot be reached. */
+  async function known(request: Request, provider: Provider): Promise<Configuration | null> {
+    try {
+      return await providers.configuration(provider);
+    } catch (error) {
+      const message = `The identity provider ${provider} cannot be reached.`;
+      services.observe({
+        kind: 'process',
+        message,
+        detail: { reason: reasonOf(error), request_id: request.exchange.requestId },
+      });
+      return null;
+    }
+  }
+
+  function verifiedEmail(provider: Provider, claims: IDToken): string | null {
+    const { email } = claims;
+    if (typeof email !== 'string' || email === '') return null;
+    // Microsoft says of an address that its owner is verified by a claim of its own, as true, 1 or "1".
+    const edov = claims['xms_edov'];
+    const own = provider === 'microsoft' && (edov === true || edov === 1 || edov === '1' || edov === 'true');
+    const vouched = claims.email_verified === true || own || providers.vouchesForAddresses(provider);
+    return vouched ? normalisedEmail(email) : null;
+  }
+
+  /** The allow-list holds for every sign-in, of linked accounts too; an empty one allows all. */
+  function mayUse(email: string): boolean {
+    const domains = services.settings.read('sso.allowed_email_domains');
+    if (!Array.isArray(domains) || domains.length === 0) return true;
+    return domains.includes(email.slice(email.lastIndexOf('@') + 1));
+  }
+
+  async function denied(
+    request: Request,
+    response: Response,
+    provider: Provider,
+    reason: Denial,
+    detail = '',
+  ): Promise<void> {
+    const { ip, userAgent } = placeOf(request);
+    const who = { actor: signInActor, requestId: request.exchange.requestId };
+    const values = {
+      reason: `${provider}: ${reason}${detail === '' ? '' : ` (${detail})`}`.slice(0, 255),
+      ip,
+      user_agent: userAgent.slice(0, 255),
+    };
+    await note(services, who, 0, 'user.login_failed', values);
+    const text = `Signing in with ${providers.label(provider)} did not work. Try again, or speak to whoever looks after your company's accounts.`;
+    pages.show(
+      request,
+      response,
+      'message',
+      { title: 'Not signed in', text, link: '/login', linkText: 'Back to sign in' },
+      403,
+    );
+  }
+}
+
+/** What a library says went wrong; nothing that a provider sent is repeated. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : error.message.slice(0, 100);
+}
