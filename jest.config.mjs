@@ -1,6 +1,7 @@
 /** Native ESM: Node's own type stripper is the transformer; `npm test` sets the flags jest needs (runtime/bootstrap.mjs). */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/jest/environment.mjs',
+  runtime: '<rootDir>/test/support/jest/runtime.mjs',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/fixtures/'],
