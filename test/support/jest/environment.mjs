@@ -1,25 +1,23 @@
-/** Jest's environment for runtime.mjs: the process as it is, put back after each file to what it was before it. */
+/** Jest's environment for runtime.mjs: the process itself, put back after each file as it was before. */
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { forgetTimeout } from './jest_object.mjs';
 
-const events = ['exit', 'beforeExit', 'message', 'disconnect', 'warning', 'SIGINT', 'SIGTERM', 'SIGHUP'];
+const events = ['exit', 'beforeExit', 'warning', 'SIGINT', 'SIGTERM', 'SIGHUP'];
 
-export default class SharedRealm {
+export default class SharedProcess {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
-  fakeTimers = null;
-  #before;
+  #before = {
+    console: globalThis.console,
+    exit: process.exit,
+    folder: process.cwd(),
+    variables: { ...process.env },
+    listeners: new Map(events.map((name) => [name, process.rawListeners(name)])),
+  };
 
   constructor({ projectConfig }) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
-    this.#before = {
-      console: globalThis.console,
-      exit: process.exit,
-      exitCode: process.exitCode,
-      folder: process.cwd(),
-      environment: { ...process.env },
-      listeners: new Map(events.map((name) => [name, process.rawListeners(name)])),
-    };
   }
 
   async setup() {}
@@ -27,13 +25,14 @@ export default class SharedRealm {
   async teardown() {
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
-    const { console, exit, exitCode, folder, environment, listeners } = this.#before;
-    Object.assign(globalThis, { console });
+    forgetTimeout();
+    const { console, exit, folder, variables, listeners } = this.#before;
+    // Jest has put its own in their place.
+    globalThis.console = console;
     process.exit = exit;
-    process.exitCode = exitCode;
     if (process.cwd() !== folder) process.chdir(folder);
-    for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
-    Object.assign(process.env, environment);
+    for (const name of Object.keys(process.env)) if (!Object.hasOwn(variables, name)) delete process.env[name];
+    Object.assign(process.env, variables);
     for (const [name, known] of listeners)
       for (const listener of process.rawListeners(name))
         if (!known.includes(listener)) process.removeListener(name, listener);
@@ -43,7 +42,7 @@ export default class SharedRealm {
     return ['node', 'node-addons'];
   }
 
-  /** Asked for by Jest, which runs nothing in it. */
+  /** Jest asks whether it is there, and runs nothing in it. */
   getVmContext() {
     return null;
   }

@@ -1,11 +1,15 @@
 /**
- * Jest's module runtime, replaced: Node itself loads test files and what they import, with its own type stripper and compile
- * cache. Modules are loaded and compiled once per worker instead of once per file, which is half of a run's CPU. In return
- * what a file changes in a module stays: see docs below. Everything else (workers, hooks, results, snapshots) is Jest's.
+ * The runtime of Jest that loads test files and what they import. Jest's own builds every module anew for every file, half of a
+ * run's CPU; this one leaves it to Node, which strips types by itself, keeps compiled code on the disk, and evaluates a
+ * module once in a worker. Circus, workers, reporters and snapshots stay Jest's.
+ *
+ * Files of a worker therefore share their modules: what one leaves in a module's variables the next one finds, as two requests
+ * do in production. Environment variables, working folder, mocks, timers and listeners are put back (environment.mjs).
  */
 import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { setGlobals } from './globals.mjs';
+import { jestObject } from './jest_object.mjs';
 
 const require = createRequire(import.meta.url);
 const globals = new URL('globals.mjs', import.meta.url).href;
@@ -14,24 +18,24 @@ registerHooks({
     specifier === '@jest/globals' ? { url: globals, format: 'module', shortCircuit: true } : next(specifier, context),
 });
 
-/** Files that this process has loaded, with how often: one that is run again is loaded again. */
-const rounds = new Map();
-/** Circus keeps what a file declared and handlers here. */
-const circusHandlers = Symbol.for('EVENT_HANDLERS');
+/** How often this process has loaded a file: Node would not evaluate it a second time. */
+const loaded = new Map();
+/** Where Circus registers who hears of its events; without this every file's would stay. */
+const handlers = Symbol.for('EVENT_HANDLERS');
 
-export default class NativeRuntime {
-  #environment;
+export default class NodeRuntime {
   #config;
+  #environment;
 
   constructor(config, environment) {
     this.#config = config;
     this.#environment = environment;
   }
 
-  /** Circus itself, afresh for each file: it keeps its state in the module. */
+  /** Circus, which keeps the tests of one file in its module: a new one for each. */
   requireInternalModule(file) {
     delete require.cache[file];
-    delete globalThis[circusHandlers];
+    delete globalThis[handlers];
     return require(file);
   }
 
@@ -44,28 +48,15 @@ export default class NativeRuntime {
   }
 
   async unstable_importModule(file) {
-    const round = rounds.get(file) ?? 0;
-    rounds.set(file, round + 1);
+    const times = loaded.get(file) ?? 0;
+    loaded.set(file, times + 1);
     const url = pathToFileURL(file);
-    if (round > 0) url.searchParams.set('round', String(round));
+    if (times > 0) url.searchParams.set('again', String(times));
     await import(url.href);
   }
 
-  setGlobalsForRuntime(globals) {
-    setGlobals({ ...globals, jest: this.#jest() });
-  }
-
-  #jest() {
-    const { moduleMocker: mocker, fakeTimersModern: timers } = this.#environment;
-    const all = {
-      fn: mocker.fn.bind(mocker),
-      spyOn: mocker.spyOn.bind(mocker),
-      restoreAllMocks: () => (mocker.restoreAllMocks(), all),
-      useFakeTimers: (options) => (timers.useFakeTimers({ ...this.#config.fakeTimers, ...options }), all),
-      useRealTimers: () => (timers.useRealTimers(), all),
-      advanceTimersByTime: (milliseconds) => timers.advanceTimersByTime(milliseconds),
-    };
-    return all;
+  setGlobalsForRuntime(ofCircus) {
+    setGlobals({ ...ofCircus, jest: jestObject(this.#environment, this.#config) });
   }
 
   getSourceMaps() {
@@ -77,6 +68,8 @@ export default class NativeRuntime {
   }
 
   enterTestCode() {}
+
   leaveTestCode() {}
+
   teardown() {}
 }
