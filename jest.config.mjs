@@ -1,6 +1,16 @@
-/** Native ESM: Node's own type stripper is the transformer; `npm test` sets the flags jest needs (runtime/bootstrap.mjs). */
+/**
+ * Native ESM, loaded by Node itself, once per worker (test/support/jest/runtime.mjs). What must load modules again in one
+ * process, or look into them, has Jest's own runtime: several times slower, with Node's type stripper as its transformer and the
+ * flags that `npm test` sets (runtime/bootstrap.mjs).
+ */
+const isolates = process.argv.some((argument) => /^--(watch|coverage|collectCoverage|detectLeaks)/.test(argument));
+const shared = {
+  testEnvironment: '<rootDir>/test/support/jest/environment.mjs',
+  runtime: '<rootDir>/test/support/jest/runtime.mjs',
+};
+
 export default {
-  testEnvironment: 'node',
+  ...(isolates ? { testEnvironment: 'node' } : shared),
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/fixtures/'],

@@ -10,9 +10,11 @@ import { importGenerated } from '../config/index.ts';
 
 type Json = Record<string, unknown>;
 
+export type RequestSlice = OpenAPIV3.DocumentV3_1;
+
 export interface RequestDocument {
   /** A document of its own with these paths (`/api/v1/rentals/{rental}`), and the components they refer to. */
-  slice(paths: ReadonlySet<string>): Promise<OpenAPIV3.DocumentV3_1>;
+  slice(paths: ReadonlySet<string>): Promise<RequestSlice>;
   /** The schema of a route's JSON body; {} where it has none. */
   bodySchema(method: string, path: string): Promise<Readonly<Record<string, unknown>>>;
   /** The schema of what a reading action takes from the query, all its parameters in one object. */
@@ -47,7 +49,7 @@ export async function readRequestDocument(location: URL | string): Promise<Reque
       };
       const components = componentsOf(document, chosen);
       // A copy, because the validator rewrites the schemas it is given.
-      return structuredClone({ ...slice, components }) as unknown as OpenAPIV3.DocumentV3_1;
+      return structuredClone({ ...slice, components }) as unknown as RequestSlice;
     },
   };
 }

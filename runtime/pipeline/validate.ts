@@ -6,13 +6,13 @@
  */
 
 import { type RequestHandler, Router } from 'express';
-import * as OpenApiValidator from 'express-openapi-validator';
 import { ApiError } from '../errors/index.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { type DecimalBound, decimalBounds, outOfBounds } from './decimal_bounds.ts';
 import { formats } from './formats.ts';
 import { readQueryInput } from './query_input.ts';
 import { type RequestDocument, readRequestDocument } from './request_document.ts';
+import { handlersFor } from './spec_loader.ts';
 import { bodyErrors, type ValidatorError } from './validation_errors.ts';
 
 export type Validators = (route: RouteSpec) => RequestHandler;
@@ -34,8 +34,7 @@ export function openValidators(location: URL | string): Validators {
   async function make(path: string): Promise<Router> {
     const router = Router();
     router.use(
-      ...OpenApiValidator.middleware({
-        apiSpec: await (await documentOf()).slice(new Set([path])),
+      ...handlersFor(await (await documentOf()).slice(new Set([path])), {
         validateApiSpec: false,
         validateSecurity: false,
         validateResponses: false,
