@@ -1,0 +1,27 @@
+/** What makes a dear request cheaper, by parameters that it takes. */
+import type { RouteSpec } from '../../../runtime/kernel/route.ts';
+import type { InputDefinition } from '../../language/definition.ts';
+import type { Path, SourceFile } from '../../source/source.ts';
+import type { BuildContext } from '../build_context.ts';
+
+interface Narrowed {
+  readonly query?: Readonly<Record<string, InputDefinition>>;
+  readonly narrow?: Readonly<Record<string, string>>;
+}
+
+/** Reports names that are no query parameter of the request. */
+export function narrowOf(
+  { query = {}, narrow }: Narrowed,
+  { source, path }: { readonly source: SourceFile; readonly path: Path },
+  { diagnostics }: BuildContext,
+): Pick<RouteSpec, 'narrow'> {
+  const known = Object.keys(query);
+  for (const name of Object.keys(narrow ?? {}))
+    if (!known.includes(name))
+      diagnostics.report(
+        'unknown_value',
+        { what: 'query parameter', name, known, where: 'in `narrow`' },
+        source.keySpan([...path, 'narrow', name]),
+      );
+  return narrow === undefined ? {} : { narrow };
+}
