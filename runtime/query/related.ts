@@ -5,14 +5,17 @@
 import { type Filler, filledMembers } from './filled.ts';
 import type { Include, ShowPlan } from './plan/plan.ts';
 import { indexOf } from './plan/resource_index.ts';
+import { Problems } from './problems.ts';
 import { type Row, runStatement } from './sql/statement.ts';
-import { ownerTypeOf, relatedRecords } from './sql/statements.ts';
+import { mostRelated, ownerTypeOf, relatedRecords } from './sql/statements.ts';
 import type { Access } from './sql/where.ts';
 
 /** Where records are read from, and for whom. */
 export interface Reading extends Filler {
   readonly access: Access;
   readonly costs: boolean;
+  /** Records that relations to many have brought so far. */
+  readonly brought: { count: number };
 }
 
 /**
@@ -82,6 +85,13 @@ async function load(
   const groups = new Map<string, string[]>();
   if (keys.size === 0) return groups;
   const related = await runStatement(reading.db, relatedRecords(include, [...keys], reading.costs, reading.access));
+  if (include.relation.cardinality === 'many') reading.brought.count += related.length;
+  if (reading.brought.count > mostRelated) {
+    const problems = new Problems();
+    const cure = `list ${include.spec.plural.replaceAll('_', ' ')} by themselves, or ask for fewer records`;
+    problems.tooComplex('include', `brings more than ${mostRelated.toLocaleString('en')} records: ${cure}`);
+    problems.throwIfAny();
+  }
   const texts = await withRelated(reading, related, { ...include, includes: include.children });
   related.forEach((row, index) => {
     const key = row[0] ?? '';

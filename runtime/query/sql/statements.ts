@@ -130,6 +130,9 @@ export function patchedRecord(plan: ShowPlan, id: string, patch: Readonly<Record
   return aroundProjection(spec, plan.selection, plan.costs, before, after, binder);
 }
 
+/** Records that relations to many bring with an answer: more would cost the database more than any list may. */
+export const mostRelated = 5_000;
+
 /** Rows of an included relation for many owners: the owner's key, the keys of its own relations, the JSON text. */
 export function relatedRecords(include: Include, keys: readonly string[], costs: boolean, access: Access): Statement {
   const { relation, spec } = include;
@@ -161,7 +164,7 @@ const isFirst = ({ cardinality, order }: RelationSpec): boolean => cardinality =
 
 function orderSql(relation: RelationSpec, owner: string): string {
   if (isFirst(relation)) return ` order by ${owner}, ${relation.order}`;
-  return relation.cardinality === 'many' ? ` order by ${relation.order || 't."id"'}` : '';
+  return relation.cardinality === 'many' ? ` order by ${relation.order || 't."id"'} limit ${mostRelated + 1}` : '';
 }
 
 /** The keys of all includable relations, when one of them or a filled field is asked for, else none. */
