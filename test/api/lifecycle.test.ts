@@ -297,3 +297,20 @@ test('who is limited to places makes and leaves nothing out of them, even where 
   expect([gone.status, gone.body.code]).toEqual([403, 'forbidden']);
   expect((await service.get(`/invoices/${id}`)).body.invoice.warehouse_id).toBe(warehouse);
 });
+
+test('what changes nothing is answered as done, and neither noted nor told', async () => {
+  const told = async () =>
+    (
+      await service.pool.query(
+        `select (select count(*) from outbox_event where ref = $1)::integer as events,
+           (select count(*) from action_log where auditable_type = 'account' and auditable_id = $2)::integer as entries`,
+        [`account:${account}`, String(account)],
+      )
+    ).rows[0];
+  expect((await service.post(`/accounts/${account}/hold_credit`, {})).status).toBe(200);
+  const once = await told();
+  expect((await service.post(`/accounts/${account}/hold_credit`, {})).body.account.is_on_credit_hold).toBe(true);
+  expect(await told()).toEqual(once);
+  await service.post(`/accounts/${account}/release_credit`, {});
+  expect(await told()).toEqual({ events: once.events + 1, entries: once.entries + 1 });
+});
