@@ -77,7 +77,7 @@ function endpoint(
     expectedVersion: false,
     idempotent: method === 'POST' && !reads,
     body: route.input !== undefined || ['POST', 'PUT', 'PATCH'].includes(method),
-    ...narrowOf(route, { source: defined.source, path }, context),
+    ...narrowOf(route, { source: defined.source, path, reads: reads && route.job === undefined }, context),
     ...namesOf(inputModels(route.input)),
     handler: route.handler,
     ...(route.job === undefined ? {} : { job: route.job }),

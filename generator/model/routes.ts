@@ -436,7 +436,9 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     idempotent: mutating,
     body: ['POST', 'PUT', 'PATCH'].includes(draft.method),
     ...(draft.kind === 'action' && draft.method === 'GET' && draft.query !== undefined && { query: true as const }),
-    ...(draft.narrow === undefined ? narrowOf(definition, draft, context) : { narrow: draft.narrow }),
+    ...(draft.narrow === undefined
+      ? narrowOf(definition, { ...draft, reads: draft.kind === 'action' && draft.reads }, context)
+      : { narrow: draft.narrow }),
     ...namesOf([...(draft.input ?? []), ...(draft.method === 'GET' ? inputModels(draft.query) : [])]),
     handler: null,
     status: definition.status ?? draft.status,

@@ -9,13 +9,23 @@ interface Narrowed {
   readonly narrow?: Readonly<Record<string, string>>;
 }
 
-/** Reports names that are no query parameter of the request. */
+/** Reports names that are no query parameter of the request, and requests that have nothing of their own to be priced. */
 export function narrowOf(
   { query = {}, narrow }: Narrowed,
-  { source, path }: { readonly source: SourceFile; readonly path: Path },
+  { source, path, reads }: { readonly source: SourceFile; readonly path: Path; readonly reads: boolean },
   { diagnostics }: BuildContext,
 ): Pick<RouteSpec, 'narrow'> {
   const known = Object.keys(query);
+  if (narrow !== undefined && !reads)
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: 'the key "narrow"',
+        why: 'only what reads by a function of its own is priced by it; lists name by themselves what costs',
+        cure: 'leave it out',
+      },
+      source.keySpan([...path, 'narrow']),
+    );
   for (const name of Object.keys(narrow ?? {}))
     if (!known.includes(name))
       diagnostics.report(
