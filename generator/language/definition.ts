@@ -149,6 +149,7 @@ export interface OperationDefinition extends Callable {
   readonly prepare?: boolean;
   readonly reads?: boolean;
   readonly query?: Readonly<Record<string, InputDefinition>>;
+  readonly narrow?: Readonly<Record<string, string>>;
   readonly answer?: unknown;
   readonly status?: number;
   readonly job?: string;
@@ -296,6 +297,7 @@ export interface RouteDefinition {
   readonly summary?: string;
   readonly description?: string;
   readonly query?: Readonly<Record<string, InputDefinition>>;
+  readonly narrow?: Readonly<Record<string, string>>;
   readonly params?: Readonly<Record<string, InputDefinition>>;
   readonly input?: Readonly<Record<string, InputDefinition>>;
   readonly answer?: unknown;

@@ -163,6 +163,11 @@ export const operation: Section = {
       doc: 'Query parameters of a GET: checked, and the `input` of its function; those of `index` have a `where:`.',
       example: 'query:\n  at: { type: datetime, required: true }',
     },
+    narrow: {
+      type: map(text),
+      doc: 'Of what reads by statements of its own: what makes the request cheaper, by the query parameter that does. It is told where the request would cost the database too much.',
+      example: 'narrow: { until: ask for a shorter window }',
+    },
     job: {
       type: reference('job'),
       doc: 'A named operation that changes something: the job that does the rest, queued with the change and answered with 202. Its payload is the `id` of the record and the body, or what the handler gives.',

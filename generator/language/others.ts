@@ -133,6 +133,11 @@ export const route: Section = {
       doc: 'Query parameters, for the documentation: the handler reads them itself.',
       example: 'query:\n  window: { type: enum, values: [24h, 7d] }',
     },
+    narrow: {
+      type: map(text),
+      doc: 'Of what reads by statements of its own: what makes the request cheaper, by the query parameter that does. It is told where the request would cost the database too much.',
+      example: 'narrow: { until: ask for a shorter window }',
+    },
     params: {
       type: map(section('input')),
       default: 'text',

@@ -12,6 +12,7 @@ import { checkAnswer } from './checks/answer.ts';
 import { checkEndpoint } from './checks/endpoint.ts';
 import { checkListConditions } from './checks/list_conditions.ts';
 import { checkNamed } from './checks/named.ts';
+import { narrowOf } from './checks/narrow.ts';
 import { checkDeprecation, deprecationOf } from './deprecation.ts';
 import { checkJob } from './jobs.ts';
 import { answerOf, namesOf, prefix } from './routes.ts';
@@ -76,6 +77,7 @@ function endpoint(
     expectedVersion: false,
     idempotent: method === 'POST' && !reads,
     body: route.input !== undefined || ['POST', 'PUT', 'PATCH'].includes(method),
+    ...narrowOf(route, { source: defined.source, path, reads: reads && route.job === undefined }, context),
     ...namesOf(inputModels(route.input)),
     handler: route.handler,
     ...(route.job === undefined ? {} : { job: route.job }),

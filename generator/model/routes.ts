@@ -9,6 +9,7 @@ import type { InputModel, ValueShape } from '../values/value_shape.ts';
 import { abilityFor, checkAbility, ownAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
 import { checkNamed } from './checks/named.ts';
+import { narrowOf } from './checks/narrow.ts';
 import { bulkInput, bulkKinds, compositeInput } from './children.ts';
 import { deprecationOf } from './deprecation.ts';
 import type { Entity } from './entity.ts';
@@ -41,6 +42,7 @@ interface RouteDraft {
   readonly verdict?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly expectedVersion?: boolean;
   readonly query?: Readonly<Record<string, InputDefinition>>;
+  readonly narrow?: RouteSpec['narrow'];
   readonly definition: {
     readonly ability?: string;
     readonly abilities?: readonly string[];
@@ -51,6 +53,8 @@ interface RouteDraft {
     readonly deprecated?: DeprecationDefinition;
     readonly status?: number;
     readonly input?: Readonly<Record<string, InputDefinition>>;
+    readonly query?: Readonly<Record<string, InputDefinition>>;
+    readonly narrow?: RouteSpec['narrow'];
   };
   readonly source: SourceFile;
   readonly path: Path;
@@ -130,6 +134,7 @@ function drafts(entity: Entity, spec: ResourceSpec, operations: Operations, cont
       weight: 1,
       answer: { kind: 'history' },
       extraAbilities,
+      narrow: { page: 'go on with GET /actions instead, filtered by the record, with cursor and limit' },
       summary: `Lists the changes of ${withArticle(entity.name)}, newest first.`,
     });
     all.push({
@@ -140,6 +145,7 @@ function drafts(entity: Entity, spec: ResourceSpec, operations: Operations, cont
       answer: { kind: 'record', resource: entity.name },
       extraAbilities,
       query: { at: { type: 'datetime', required: true, summary: 'The instant; not in the future.' } },
+      narrow: { at: 'ask for a later instant' },
       summary: `Shows ${withArticle(entity.name)} as it was at an instant.`,
     });
   }
@@ -430,6 +436,9 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     idempotent: mutating,
     body: ['POST', 'PUT', 'PATCH'].includes(draft.method),
     ...(draft.kind === 'action' && draft.method === 'GET' && draft.query !== undefined && { query: true as const }),
+    ...(draft.narrow === undefined
+      ? narrowOf(definition, { ...draft, reads: draft.kind === 'action' && draft.reads }, context)
+      : { narrow: draft.narrow }),
     ...namesOf([...(draft.input ?? []), ...(draft.method === 'GET' ? inputModels(draft.query) : [])]),
     handler: null,
     status: definition.status ?? draft.status,

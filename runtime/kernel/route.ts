@@ -62,6 +62,8 @@ export interface RouteSpec {
   readonly body: boolean;
   /** A reading action with query parameters of its own: they are its input. */
   readonly query?: true;
+  /** Of what reads by statements of its own: parameter → what makes the request cheaper where it is too dear to run. */
+  readonly narrow?: Readonly<Record<string, string>>;
   /** Records that the input names besides the resource's own references. */
   readonly names?: readonly NamedRecords[];
   /** Name of an endpoint's handler (kind `endpoint`), else null. */

@@ -10,14 +10,18 @@ import type { RouteSpec } from '../kernel/route.ts';
 import { withoutCosts } from '../ledger/visible.ts';
 import { columnType, defaultPerPage, pageOf } from '../query/index.ts';
 
-const matches =
-  '(t."auditable_type" = $1::text and t."auditable_id" = $2::text) or (t."parent_type" = $1::text and t."parent_id" = $2::text)';
+const own = 't."auditable_type" = $1::text and t."auditable_id" = $2::text';
+const below = 't."parent_type" = $1::text and t."parent_id" = $2::text';
+// Each of the two goes backwards through an index of its own and stops; an `or` would sort, or read the ledger from its end.
+const newest = (where: string, seen: string) =>
+  `(select t."id" from "action_log" t where ${seen}${where} order by t."id" desc limit $3::bigint + $4::bigint)`;
 const entriesSql = (
   seen: string,
 ) => `select t."id", t."action", t."actor_type", t."actor_id", t."actor_label", t."user_id", t."user_name", t."old_values", t."new_values", t."via",
   to_char(t."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "created_at", t."auditable_type"
-  from "action_log" t where ${seen}(${matches}) order by t."id" desc limit $3::integer offset $4::integer`;
-const countSql = (seen: string) => `select count(*)::integer as "total" from "action_log" t where ${seen}(${matches})`;
+  from "action_log" t join (${newest(own, seen)} union ${newest(below, seen)} order by 1 desc limit $3::bigint offset $4::bigint) n on n."id" = t."id" order by t."id" desc`;
+const countSql = (seen: string) =>
+  `select count(*)::integer as "total" from "action_log" t where ${seen}((${own}) or (${below}))`;
 
 interface EntryRow extends Record<string, unknown> {
   readonly id: string;

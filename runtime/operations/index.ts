@@ -14,6 +14,7 @@ import { endpointOperation, factoryOf } from './endpoint.ts';
 import { historyOperation } from './history.ts';
 import { indexOperation } from './index_operation.ts';
 import { withNamedRecords } from './named_records.ts';
+import { pricedFor } from './priced.ts';
 import { showOperation } from './show.ts';
 import { transitionOperation } from './transition.ts';
 import { updateOperation } from './update.ts';
@@ -38,7 +39,7 @@ const factories: Readonly<Record<RouteKind, (services: Services, route: RouteSpe
 
 /** The operation behind a route. Throws at start when the route asks for what its resource does not have. */
 export function operationFor(services: Services, route: RouteSpec): Operation {
-  return withNamedRecords(services, route, factories[route.kind](services, route));
+  return withNamedRecords(services, route, factories[route.kind](pricedFor(services, route), route));
 }
 
 /** @throws Failure naming the first route whose handler no file has. */

@@ -9,6 +9,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { Fill, Filling } from '../kernel/rules.ts';
+import { pricedPool, tooDear } from './cost/priced.ts';
 import type { Selection } from './plan/plan.ts';
 import { indexOf } from './plan/resource_index.ts';
 
@@ -57,7 +58,8 @@ function functionOf({ services }: Filler, spec: ResourceSpec, name: string): Fil
 }
 
 function fillingOf(filler: Filler, ids: Filling['ids'], fields: readonly string[]): Filling {
-  const { actor, db, services } = filler;
+  const { actor, services } = filler;
+  const db = 'release' in filler.db ? filler.db : pricedFills(filler.db);
   const { settings } = services;
   if (!settings) throw new Error('Fields are filled where settings are at hand.');
   return {
@@ -72,6 +74,19 @@ function fillingOf(filler: Filler, ids: Filling['ids'], fields: readonly string[
     },
     ask: (route, call) => ask(filler, route, call),
   };
+}
+
+const priced = new WeakMap<Pool, Pool>();
+
+/** What fills the records of a page may cost as much as a list. */
+function pricedFills(pool: Pool): Pool {
+  let found = priced.get(pool);
+  if (!found) {
+    const cure = 'leave out what is worked out for each record, or ask for fewer records';
+    found = pricedPool(pool, (rows) => tooDear(rows, { include: cure }));
+    priced.set(pool, found);
+  }
+  return found;
 }
 
 const isWhole = (actor: Filling['actor']): actor is Actor => actor.abilities !== undefined;

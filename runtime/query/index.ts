@@ -1,7 +1,8 @@
 /** The read path: URL parameters → plan → prepared SQL → JSON text (house, Reading and writing). */
 export type { CustomFieldSpec, CustomFields } from '../kernel/custom_field.ts';
 export { aggregate, describeAggregate } from './aggregate/index.ts';
-export { afford } from './cost/afford.ts';
+export { afford, setCeiling } from './cost/afford.ts';
+export { pricedPool, tooDear } from './cost/priced.ts';
 export { ignoredOf, listEnvelope, recordEnvelope } from './envelope.ts';
 export { filledMembers } from './filled.ts';
 export { readInstant } from './instant.ts';

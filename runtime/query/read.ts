@@ -59,7 +59,7 @@ export function readingOf(
   access: Access,
   costs: boolean,
 ): Reading {
-  return { services, actor, db: services.pool, access, costs };
+  return { services, actor, db: services.pool, access, costs, brought: { count: 0 } };
 }
 
 /** What the planner may know: the definitions, and whether costs exist for this reader. */

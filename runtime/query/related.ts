@@ -2,17 +2,22 @@
  * Splices filled fields and included relations into records' JSON texts: one call per function and one statement per
  * relation, whatever the number of records.
  */
+import type { Pool, PoolClient } from 'pg';
+import { sizeOf, sizesOf } from './cost/sizes.ts';
 import { type Filler, filledMembers } from './filled.ts';
 import type { Include, ShowPlan } from './plan/plan.ts';
 import { indexOf } from './plan/resource_index.ts';
+import { Problems } from './problems.ts';
 import { type Row, runStatement } from './sql/statement.ts';
-import { ownerTypeOf, relatedRecords } from './sql/statements.ts';
+import { mostRelated, ownerTypeOf, relatedCount, relatedRecords } from './sql/statements.ts';
 import type { Access } from './sql/where.ts';
 
 /** Where records are read from, and for whom. */
 export interface Reading extends Filler {
   readonly access: Access;
   readonly costs: boolean;
+  /** Records that relations to many have brought so far. */
+  readonly brought: { count: number };
 }
 
 /**
@@ -81,7 +86,14 @@ async function load(
   }
   const groups = new Map<string, string[]>();
   if (keys.size === 0) return groups;
+  const many = include.relation.cardinality === 'many';
+  // Of a large table so many rows might have to be sorted first that it is worth a statement to know.
+  if (many && (await isLarge(reading.db, include.spec.table))) {
+    const [counted] = await runStatement(reading.db, relatedCount(include, [...keys], reading.access));
+    bring(reading, include, Number(counted?.[0] ?? 0), 0);
+  }
   const related = await runStatement(reading.db, relatedRecords(include, [...keys], reading.costs, reading.access));
+  if (many) bring(reading, include, related.length);
   const texts = await withRelated(reading, related, { ...include, includes: include.children });
   related.forEach((row, index) => {
     const key = row[0] ?? '';
@@ -91,4 +103,21 @@ async function load(
     else groups.set(key, [text]);
   });
   return groups;
+}
+
+const large = 100_000;
+
+async function isLarge(db: Pool | PoolClient, table: string): Promise<boolean> {
+  return !('release' in db) && sizeOf(await sizesOf(db), table).rows > large;
+}
+
+/** Throws ApiError 422 `query_too_complex` where an answer would hold more than it may. */
+function bring({ brought }: Reading, { spec }: Include, rows: number, kept = rows): void {
+  if (brought.count + rows > mostRelated) {
+    const problems = new Problems();
+    const cure = `list ${spec.plural.replaceAll('_', ' ')} by themselves, or ask for fewer records`;
+    problems.tooComplex('include', `brings more than ${mostRelated.toLocaleString('en')} records: ${cure}`);
+    problems.throwIfAny();
+  }
+  brought.count += kept;
 }

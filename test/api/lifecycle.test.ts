@@ -1,5 +1,6 @@
 /** The rental's state machine over HTTP: guards in their order, dry run against real call, versions, ledger and events. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -281,4 +282,35 @@ test('where no status can be chosen, the choice is no action', async () => {
   expect(dry.body).toMatchObject({ allowed: false, reason, valid_statuses: [] });
   const real = await service.post(`/rentals/${id}/change_status`, { status: 'order' });
   expect([real.status, real.body.message]).toEqual([422, reason]);
+});
+
+test('who is limited to places makes and leaves nothing out of them, even where no place is named', async () => {
+  const limited = (await newReader(service, {}, { warehouse_ids: [warehouse] })).headers;
+  const stored = async () => (await service.pool.query('select count(*)::integer as n from warehouse')).rows[0].n;
+  const before = await stored();
+  const another = await service.post('/warehouses', { name: 'Own', code: 'OWN' }, limited);
+  expect([another.status, another.body.code, await stored()]).toEqual([403, 'forbidden', before]);
+  const here = await service.post('/invoices', { account_id: account, warehouse_id: warehouse }, limited);
+  expect(here.status).toBe(201);
+  const { id } = here.body.invoice;
+  const gone = await service.patch(`/invoices/${id}`, { warehouse_id: null }, limited);
+  expect([gone.status, gone.body.code]).toEqual([403, 'forbidden']);
+  expect((await service.get(`/invoices/${id}`)).body.invoice.warehouse_id).toBe(warehouse);
+});
+
+test('what changes nothing is answered as done, and neither noted nor told', async () => {
+  const told = async () =>
+    (
+      await service.pool.query(
+        `select (select count(*) from outbox_event where ref = $1)::integer as events,
+           (select count(*) from action_log where auditable_type = 'account' and auditable_id = $2)::integer as entries`,
+        [`account:${account}`, String(account)],
+      )
+    ).rows[0];
+  expect((await service.post(`/accounts/${account}/hold_credit`, {})).status).toBe(200);
+  const once = await told();
+  expect((await service.post(`/accounts/${account}/hold_credit`, {})).body.account.is_on_credit_hold).toBe(true);
+  expect(await told()).toEqual(once);
+  await service.post(`/accounts/${account}/release_credit`, {});
+  expect(await told()).toEqual({ events: once.events + 1, entries: once.entries + 1 });
 });

@@ -22,7 +22,9 @@ export interface CostFigures {
 const many = (field: string, predicate: string, count: number) =>
   Array.from({ length: count }, (_, n) => `q[${field}_${predicate}]=${'xyzabcdefghij'[n % 13]}${n}`).join('&');
 
-/** Family → route and query. */
+const hundred = Array.from({ length: 100 }, (_, n) => n + 1).join(',');
+
+/** Family → route and query; paths name the first record, and models are rentals. */
 export const dearest: readonly (readonly [family: string, route: string, query: string])[] = [
   ['list', 'rentals.index', ''],
   ['list', 'rentals.index', 'sort=title'],
@@ -72,7 +74,34 @@ export const dearest: readonly (readonly [family: string, route: string, query: 
   ['request log', 'request_logs.index', 'page=5000&per_page=100'],
   ['request log', 'request_logs.index', 'q[route_name_eq]=rentals.show'],
   ['usage', '/usage', 'window=30d&dimension=endpoint'],
+  ['history', 'rentals.history', ''],
+  ['history', 'rentals.history', 'page=9000&per_page=100'],
+  ['history', 'rentals.as_at', 'at=2024-01-01T00:00:00Z'],
+  ['history', '/actions/state', 'ref=rental:42'],
+  ['availability', 'availability.index', `item_ids=1&${days(3)}`],
+  ['availability', 'availability.index', `item_ids=2&${days(3)}`],
+  ['availability', 'availability.index', `item_ids=${hundred}&${days(366)}`],
+  ['availability', 'availability.calendar', `item_id=2&${days(366)}`],
+  ['availability', 'availability.timeline', `item_id=1&warehouse_id=1&${days(30)}`],
+  ['availability', 'availability.timeline', `item_id=2&warehouse_id=1&${days(30)}`],
+  ['availability', 'availability.gantt', `resource_type=asset&ids=1,2,3&${days(30)}`],
+  ['availability', 'warehouses.availability', days(3)],
+  ['availability', 'warehouses.availability', `per_page=100&${days(366)}`],
+  ['availability', 'rentals.availability', ''],
+  ['money', 'accounts.statement', ''],
+  ['money', 'accounts.balance', ''],
+  ['money', 'rentals.totals', ''],
+  ['rental', 'rentals.picking_list', ''],
+  ['rental', 'rentals.available_actions', ''],
+  ['rental', 'rentals.show', 'include=items'],
+  ['rental', 'rentals.index', 'include=items&per_page=100'],
+  ['rental', 'rentals.index', 'include=account,items&per_page=100&q[account_id_eq]=42'],
 ];
+
+function days(count: number): string {
+  const until = new Date(Date.UTC(2026, 6, 1 + count)).toISOString();
+  return `from=2026-07-01T00:00:00Z&until=${until}`;
+}
 
 /** Runs each request as the owner would, some times, and looks at what it cost the sessions of the service's pool. */
 export async function timeCosts(url: string, pool: pg.Pool): Promise<CostFigures[]> {
@@ -93,7 +122,9 @@ async function costsOf(services: Services, pool: pg.Pool, actor: Actor): Promise
       (one) => one.method === 'GET' && (one.name === name || one.path === `/api/v1${name}`),
     );
     if (!route) throw new Error(`No route is called ${name}.`);
-    const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, 'rentals']));
+    const params = Object.fromEntries(
+      [...route.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, key === 'model' ? 'rentals' : '1']),
+    );
     const asked = { requestId: '0193a5b2-7c1e-7d3a-9f00-000000000001', route, actor, params, body: {}, headers: {} };
     const context: RequestContext = { ...asked, query: parseQuery(query.replaceAll(' ', '+')), ip: '127.0.0.1' };
     const operation = operationFor(services, route);
@@ -114,8 +145,10 @@ async function refusalOf(operation: Operation, context: RequestContext): Promise
     await operation(context);
     return '';
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'query_too_complex') throw error;
-    return Object.keys(error.errors).join(', ');
+    if (!(error instanceof ApiError)) throw error;
+    // Any other refusal says that the ground lacks what the request names: it measured nothing.
+    const names = Object.keys(error.errors).join(', ');
+    return error.code === 'query_too_complex' ? names : `not asked: ${error.code} ${names}`;
   }
 }
 

@@ -68,15 +68,24 @@ export function valuesOf({ kind, values, pgType }: FieldSpec, machine: ResourceS
 
 export type ExpressionGuard = Extract<GuardSpec, { kind: 'expression' }>;
 
-/** The condition over one row, as a dry run asks it with an empty body. Null where it needs what only a request has. */
-export async function holds(client: PoolClient, spec: ResourceSpec, sql: SqlTemplate, id: unknown): Promise<boolean> {
+/** The condition over one row, as a dry run asks it with the keys of a body; what else only a request has is null. */
+export async function holds(
+  client: PoolClient,
+  spec: ResourceSpec,
+  sql: SqlTemplate,
+  id: unknown,
+  body: Readonly<Record<string, unknown>> = {},
+): Promise<boolean> {
+  const values = [id];
   const text = sql.text.map((part, at) => {
     const param = sql.params[at - 1];
-    return at === 0 || !param ? part : `null::${param.cast}${part}`;
+    if (at === 0 || !param) return part;
+    const given = 'input' in param ? body[param.input] : undefined;
+    return given === undefined ? `null::${param.cast}${part}` : `$${values.push(given)}::${param.cast}${part}`;
   });
   const { rows } = await client.query(
     `select (${text.join('').replaceAll('{lock}', '')}) as "holds" from "${spec.table}" t where t."id" = $1`,
-    [id],
+    values,
   );
   return rows[0]?.holds !== false;
 }

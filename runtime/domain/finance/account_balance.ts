@@ -1,7 +1,9 @@
 /** GET /accounts/{account}/balance: what an account owes and what that is made of (domain 4.9). */
+import { DateTime } from 'luxon';
 import type { AccountRow } from '../../../generated/rules/account.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
-import { type Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
+import { exchangeRate } from '../pricing/exchange.ts';
+import { type Decimal, decimal, moneyText, round2, sum, zero } from '../pricing/money.ts';
 
 const currenciesSql = `
   select c."code" as currency_code, x.invoices::text, x.overdue::text, y.payments::text, y.deposits::text, z.credit::text from "currency" c
@@ -23,29 +25,57 @@ interface Currency {
   readonly credit: string;
 }
 
-const wholeSql = `
-  select coalesce(sum(r."gross_total" - (select coalesce(sum(l."gross_amount"), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
-      where l."rental_id" = r."id" and i."status" not in ('draft', 'void') and i."deleted_at" is null)), 0)::text as orders
-  from "rental" r where coalesce(r."billing_account_id", r."account_id") = $1 and r."deleted_at" is null and r."status" in ('order', 'preparing', 'dispatched', 'returned')`;
+/** Two conditions and not `coalesce`: each has an index. */
+const ordersSql = `
+  select r."currency_code" as currency_code, sum(r."gross_total" - (select coalesce(sum(l."gross_amount"), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
+      where l."rental_id" = r."id" and i."status" not in ('draft', 'void') and i."deleted_at" is null))::text as orders
+  from "rental" r where (r."billing_account_id" = $1 or (r."billing_account_id" is null and r."account_id" = $1)) and r."deleted_at" is null
+    and r."status" in ('order', 'preparing', 'dispatched', 'returned') group by 1`;
+
+interface Orders {
+  readonly currency_code: string;
+  readonly orders: string;
+}
 
 function owedIn({ invoices, payments, credit }: Currency): Decimal {
   return decimal(invoices).minus(decimal(payments)).minus(decimal(credit));
 }
 
-export const balance: ActionHandler<AccountRow, object> = async ({ record, query }) => {
+/**
+ * Totals are in the account's currency, what it owes in others by the rates of today; limit and what is left of it in the base
+ * currency, as the credit check has them. Amounts in a currency without a known rate count for nothing, and it is named.
+ */
+export const balance: ActionHandler<AccountRow, object> = async ({ record, query, settings }) => {
   const rows = await query<Currency>(currenciesSql, [record.id]);
-  const [whole] = await query<{ orders: string }>(wholeSql, [record.id]);
+  const orders = await query<Orders>(ordersSql, [record.id]);
+  const base = settings.get('finance.base_currency');
+  const today = DateTime.now().setZone(settings.get('localisation.timezone')).toISODate() ?? '';
+  const unknown = new Set<string>();
+  const own = record.currency_code;
+  const known = [...new Set([own, ...rows.map((row) => row.currency_code), ...orders.map((row) => row.currency_code)])];
+  const rates = new Map<string, Decimal | null>();
+  for (const from of known)
+    for (const to of [own, base]) rates.set(`${from} ${to}`, await exchangeRate(query, { from, to }, today, base));
+  const inOf = (to: string) => (amount: Decimal | string, from: string) => {
+    const rate = rates.get(`${from} ${to}`) ?? null;
+    if (rate === null) unknown.add(from);
+    return rate === null ? zero : round2(decimal(amount).times(rate));
+  };
+  const [toOwn, toBase] = [inOf(own), inOf(base)];
+  const total = (to: typeof toOwn) => sum(rows.map((row) => to(owedIn(row), row.currency_code)));
+  const ordered = (to: typeof toOwn) => sum(orders.map((row) => to(row.orders, row.currency_code)));
   const limit = record.credit_limit;
-  const owed = sum(rows.map(owedIn));
+  const available = limit === null ? null : decimal(limit).minus(total(toBase)).minus(ordered(toBase));
   return {
     balance: {
       account_id: record.id,
-      currency_code: record.currency_code,
-      balance: moneyText(owed),
-      overdue_balance: moneyText(sum(rows.map((row) => decimal(row.overdue)))),
+      currency_code: own,
+      balance: moneyText(total(toOwn)),
+      overdue_balance: moneyText(sum(rows.map((row) => toOwn(row.overdue, row.currency_code)))),
       credit_limit: limit,
-      available_credit: limit === null ? null : moneyText(decimal(limit).minus(owed).minus(decimal(whole?.orders))),
-      uninvoiced_orders: moneyText(decimal(whole?.orders)),
+      available_credit: available === null ? null : moneyText(available),
+      uninvoiced_orders: moneyText(ordered(toOwn)),
+      without_rate: [...unknown].sort(),
       currencies: rows.map((row) => ({
         currency_code: row.currency_code,
         open_invoices: moneyText(decimal(row.invoices)),

@@ -13,7 +13,7 @@ const sql = `
     - (select coalesce(sum(round(c."balance" * i."exchange_rate", 2)), 0) from "credit_note" c join "invoice" i on i."id" = c."invoice_id" where c."account_id" = a."id" and c."status" = 'issued') as owed,
     (select coalesce(sum(round((r."gross_total" - (select coalesce(sum(l."gross_amount"), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
         where l."rental_id" = r."id" and i."status" not in ('draft', 'void') and i."deleted_at" is null)) * r."exchange_rate", 2)), 0)
-      from "rental" r where coalesce(r."billing_account_id", r."account_id") = a."id" and r."id" <> $2 and r."deleted_at" is null
+      from "rental" r where (r."billing_account_id" = a."id" or (r."billing_account_id" is null and r."account_id" = a."id")) and r."id" <> $2 and r."deleted_at" is null
         and r."status" in ('order', 'preparing', 'dispatched', 'returned')) as orders,
     (select coalesce(jsonb_agg(jsonb_build_object('currency', m."currency_code", 'amount', m."amount"::text)), '[]'::jsonb) from (
       select "currency_code", sum("amount") as "amount" from (

@@ -6,11 +6,22 @@ import type { Pool, PoolClient } from 'pg';
 import { Problems } from '../problems.ts';
 import type { Statement } from '../sql/statement.ts';
 import { lookingInto, priceOf } from './price.ts';
-import { type Sizes, sizeOf, sizesOf } from './sizes.ts';
+import { poolBehind, type Sizes, sizeOf, sizesOf } from './sizes.ts';
 
 /** In the planner's units: what counting a million rows of an index costs, and a quarter as much again. */
 const ceiling = 31_000;
 const million = 1_000_000;
+const ceilings = new WeakMap<Pool, number>();
+
+/** How dear a request on this pool may be, in the planner's units. */
+export function ceilingOf(pool: Pool): number {
+  return ceilings.get(poolBehind(pool)) ?? ceiling;
+}
+
+/** Sets another ceiling than the usual for all that is asked of this pool. */
+export function setCeiling(pool: Pool, most: number): void {
+  ceilings.set(poolBehind(pool), most);
+}
 
 /** A part of a request, and the statement that the request would be without it. */
 export interface Part {
@@ -39,7 +50,7 @@ const mostTried = 8;
  * Nothing where the request is cheap; else it is priced. Rejects with ApiError 422 `query_too_complex`.
  * @param most in the planner's units, for a table of up to a million rows.
  */
-export function afford(pool: Pool, asked: Asked, most: number = ceiling): Promise<void> | null {
+export function afford(pool: Pool, asked: Asked, most: number = ceilingOf(pool)): Promise<void> | null {
   const sizes = sizesOf(pool);
   if (sizes instanceof Promise) return sizes.then((read) => judge(pool, asked, read, most) ?? undefined);
   return judge(pool, asked, sizes, most);
@@ -50,7 +61,7 @@ function judge(pool: Pool, asked: Asked, sizes: Sizes, most: number): Promise<vo
 }
 
 /** Reading every page twice, for the list and for its total, and looking into each row's texts. */
-function atWorst(tables: readonly string[], texts: number, sizes: Sizes): number {
+export function atWorst(tables: readonly string[], texts: number, sizes: Sizes): number {
   let sum = 0;
   for (const table of tables) {
     const { rows, pages } = sizeOf(sizes, table);

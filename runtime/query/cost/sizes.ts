@@ -24,8 +24,21 @@ const sizesSql = `select c.relname as "table", greatest(c.reltuples, s.n_live_tu
   from pg_class c join pg_namespace n on n.oid = c.relnamespace left join pg_stat_user_tables s on s.relid = c.oid
   where c.relkind = 'r' and n.nspname = current_schema()`;
 
+const behind = new WeakMap<Pool, Pool>();
+
+/** Notes that a pool sends what it is asked to another. */
+export function stand(front: Pool, pool: Pool): void {
+  behind.set(front, pool);
+}
+
+/** The pool that statements come to in the end. */
+export function poolBehind(front: Pool): Pool {
+  return behind.get(front) ?? front;
+}
+
 /** The tables by name, at once where they were ever read. */
-export function sizesOf(pool: Pool): Sizes | Promise<Sizes> {
+export function sizesOf(front: Pool): Sizes | Promise<Sizes> {
+  const pool = poolBehind(front);
   let entry = known.get(pool);
   if (!entry) {
     entry = { sizes: new Map(), readAt: Number.NEGATIVE_INFINITY, reading: null };

@@ -130,11 +130,32 @@ export function patchedRecord(plan: ShowPlan, id: string, patch: Readonly<Record
   return aroundProjection(spec, plan.selection, plan.costs, before, after, binder);
 }
 
+/** Records that relations to many bring with an answer: more would cost the database more than any list may. */
+export const mostRelated = 5_000;
+
 /** Rows of an included relation for many owners: the owner's key, the keys of its own relations, the JSON text. */
 export function relatedRecords(include: Include, keys: readonly string[], costs: boolean, access: Access): Statement {
   const { relation, spec } = include;
-  const { link } = relation;
   const binder = new Binder();
+  const { owner, tables, where } = relatedRows(include, keys, access, binder);
+  const columns = [`${owner}::text`, ...localKeys({ ...include, includes: include.children })];
+  const first = isFirst(relation) ? `distinct on (${owner}) ` : '';
+  const [before, after] = aroundBody(bodyAfter(columns, first), tables, where + orderSql(relation, owner));
+  return aroundProjection(spec, include.selection, costs, before, after, binder);
+}
+
+/** How many rows the statement above would give, as far as an answer may hold them: it is told without looking at more. */
+export function relatedCount(include: Include, keys: readonly string[], access: Access): Statement {
+  const binder = new Binder();
+  const { tables, where } = relatedRows(include, keys, access, binder);
+  const text = `select count(*)::text from (select 1 from ${tables}${where} limit ${mostRelated + 1}) n`;
+  return { text, values: binder.values, name: nameOfShape(text) };
+}
+
+/** The rows of an included relation, and the SQL of their owners' keys. */
+function relatedRows(include: Include, keys: readonly string[], access: Access, binder: Binder) {
+  const { relation, spec } = include;
+  const { link } = relation;
   const bound = binder.bind(keys, `${ownerTypeOf(include)}[]`);
   const owner = link ? 'l."k"' : `t.${quote(relation.foreignColumn)}`;
   const conditions = link ? [] : [`${owner} = any(${bound})`];
@@ -144,14 +165,10 @@ export function relatedRecords(include: Include, keys: readonly string[], costs:
   if (scope) conditions.push(scope);
   const pairs = link ? pairsSql(link, [`${link.owner} = any(${bound})`], access, binder) : '';
   const tables = `${quote(spec.table)} t${link ? ` join (select distinct ${pairs}) l on l.r = t."id"` : ''}`;
-  const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
-  const columns = [`${owner}::text`, ...localKeys({ ...include, includes: include.children })];
-  const first = isFirst(relation) ? `distinct on (${owner}) ` : '';
-  const [before, after] = aroundBody(bodyAfter(columns, first), tables, where + orderSql(relation, owner));
-  return aroundProjection(spec, include.selection, costs, before, after, binder);
+  return { owner, tables, where: conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}` };
 }
 
-/** Type of the owner's key in the statement above. */
+/** Type of the owner's key in the statements above. */
 export function ownerTypeOf({ relation, spec }: Pick<Include, 'relation' | 'spec'>): string {
   return relation.link?.ownerType ?? columnType(spec, relation.foreignColumn);
 }
@@ -161,7 +178,7 @@ const isFirst = ({ cardinality, order }: RelationSpec): boolean => cardinality =
 
 function orderSql(relation: RelationSpec, owner: string): string {
   if (isFirst(relation)) return ` order by ${owner}, ${relation.order}`;
-  return relation.cardinality === 'many' ? ` order by ${relation.order || 't."id"'}` : '';
+  return relation.cardinality === 'many' ? ` order by ${relation.order || 't."id"'} limit ${mostRelated + 1}` : '';
 }
 
 /** The keys of all includable relations, when one of them or a filled field is asked for, else none. */

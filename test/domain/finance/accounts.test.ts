@@ -16,6 +16,33 @@ const statementOf = async (account: number, query = '') =>
 const balanceOf = async (account: number) => (await books.service.get(`/accounts/${account}/balance`)).body.balance;
 
 describe('balance and statement', () => {
+  test('what is owed in another currency counts by the rate of today, and not where none is known', async () => {
+    const account = await books.newAccount({ credit_limit: '1000.00' });
+    await books.issued('100.00', { account_id: account });
+    await books.service.pool.query(
+      `update invoice set currency_code = case id % 2 when 0 then 'EUR' else 'USD' end where account_id = $1`,
+      [account],
+    );
+    await books.issued('40.00', { account_id: account });
+    const { rows } = await books.service.pool.query(
+      `select currency_code, gross_total::text as gross from invoice where account_id = $1 order by id`,
+      [account],
+    );
+    const [foreign, own] = rows as { currency_code: string; gross: string }[];
+    const unknown = await balanceOf(account);
+    expect(unknown).toMatchObject({ balance: own?.gross, without_rate: [foreign?.currency_code] });
+    expect(unknown.currencies).toHaveLength(2);
+    const rate = { from_currency: foreign?.currency_code, to_currency: 'GBP', rate: '0.5', valid_on: '2026-01-01' };
+    expect((await books.service.post('/exchange_rates', rate)).status).toBe(201);
+    const owed = (Number(own?.gross) + Number(foreign?.gross) / 2).toFixed(2);
+    expect(await balanceOf(account)).toMatchObject({
+      currency_code: 'GBP',
+      balance: owed,
+      available_credit: (1000 - Number(owed)).toFixed(2),
+      without_rate: [],
+    });
+  });
+
   test('every entry moves the balance by as much as its record, down to the balance of the account', async () => {
     const account = await books.newAccount({ credit_limit: '5000.00' });
     const one = await books.issued('400.00', { account_id: account, invoice_date: '2026-05-01' });

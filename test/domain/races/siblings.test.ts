@@ -58,6 +58,18 @@ test('eight contacts of which each is to be the primary one', async () => {
   expect(rows).toEqual([{ id: (await ground.get(`/accounts/${id}`)).body.account.primary_contact_id }]);
 });
 
+test('six price books of which each is to be the default: none is refused, and the last of them is', async () => {
+  const books: number[] = [];
+  for (let at = 0; at < 6; at += 1) books.push((await ground.made('/price_books', { name: `Book ${at}`, currency_code: 'GBP' })).id);
+  for (let round = 0; round < 4; round += 1) {
+    const answers = await ground.atOnce(6, (turn) => ground.patch(`/price_books/${books[turn]}`, { is_default: true }));
+    expect(tally(answers)).toEqual({ '200': 6 });
+    const { rows } = await ground.pool.query('select id from price_book where is_default and deleted_at is null');
+    expect(rows).toHaveLength(1);
+    await ground.patch(`/price_books/${rows[0].id}`, { is_default: false });
+  }
+});
+
 test('five parts of a payment for as many invoices; with less money the last is refused', async () => {
   for (const [amount, fitting] of [
     ['500.00', 5],
