@@ -4,7 +4,6 @@ import type { CodeSpec } from '../runtime/kernel/route.ts';
 /** The domain's refusal codes. */
 export const codes: readonly CodeSpec[] = [
   { code: 'forbidden_warehouse', status: 403, message: 'You are not assigned to warehouse {code}.' },
-  { code: 'circular_reference', status: 422, message: 'A record cannot stand below itself.' },
   { code: 'last_owner', status: 422, message: 'The last active Owner cannot be deactivated, deleted or given another role.' },
   { code: 'template_mismatch', status: 422, message: 'The template does not fit this record.' },
   { code: 'missing_account', status: 422, message: 'Account is required before this step.' },

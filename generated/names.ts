@@ -400,7 +400,6 @@ export type EventName =
 /** Refusal codes: the product’s and the platform’s. */
 export type Code =
   | 'forbidden_warehouse'
-  | 'circular_reference'
   | 'last_owner'
   | 'template_mismatch'
   | 'missing_account'
@@ -555,6 +554,7 @@ export type Code =
   | 'shutting_down'
   | 'locked_field'
   | 'in_use'
+  | 'circular_reference'
 ;
 
 /** Routes. */

@@ -88,15 +88,20 @@ export const account: ShortResource = {
     { name: 'credit_notes', resource: 'credit_note', localColumn: 'id', foreignColumn: 'account_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   defaultSort: [{ field: 'created_at', descending: true }],
+  tree: { column: 'parent_id', depth: 20, per: [] },
   search: ['name', 'number', 'email'],
   validations: [
     { name: 'some_part', code: 'validation_failed', message: 'An account must be a customer, supplier, venue or subcontractor.', field: 'is_customer', sql: '(coalesce((t."is_customer" = true), true) or coalesce((t."is_supplier" = true), true) or coalesce((t."is_venue" = true), true) or coalesce((t."is_subcontractor" = true), true))', reads: ['is_customer', 'is_supplier', 'is_venue', 'is_subcontractor'] },
     { name: 'term_of_list', code: 'validation_failed', message: 'Choose a value of the list payment_terms.', field: 'payment_term_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."payment_term_id") {lock}) = \'payment_terms\'), true)', reads: ['payment_term_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
     { name: 'category_of_list', code: 'validation_failed', message: 'Choose a value of the list account_categories.', field: 'category_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."category_id") {lock}) = \'account_categories\'), true)', reads: ['category_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
   ],
-  create: { emits: ['account.created'], prepared: true },
+  create: {
+    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
+    emits: ['account.created'],
+    prepared: true,
+  },
   update: {
-    guards: [{ name: 'no_circle', code: 'circular_reference', field: 'parent_id', kind: 'function' }],
+    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
     emits: ['account.updated'],
     prepared: true,
   },

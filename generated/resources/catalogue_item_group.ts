@@ -38,14 +38,15 @@ export const catalogueItemGroup: ShortResource = {
     { name: 'items', resource: 'catalogue_item', localColumn: 'id', foreignColumn: 'catalogue_item_group_id', cardinality: 'many', order: 't."name", t."id"' },
   ],
   defaultSort: [{ field: 'path', descending: false }, { field: 'position', descending: false }],
+  tree: { column: 'parent_id', depth: 6, per: [] },
   search: ['name'],
   create: {
-    guards: [{ name: 'parent_fits', code: 'circular_reference', field: 'parent_id', kind: 'function' }],
+    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
     effects: ['rebuild_path'],
     emits: ['catalogue_item_group.created'],
   },
   update: {
-    guards: [{ name: 'parent_fits', code: 'circular_reference', field: 'parent_id', kind: 'function' }],
+    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
     effects: ['rebuild_path'],
     emits: ['catalogue_item_group.updated'],
   },
@@ -57,7 +58,7 @@ export const catalogueItemGroup: ShortResource = {
   },
   actions: {
     move: {
-      guards: [{ name: 'parent_fits', code: 'circular_reference', field: 'parent_id', kind: 'function' }],
+      guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
       effects: ['move_group'],
       emits: ['catalogue_item_group.moved'],
     },

@@ -33,13 +33,17 @@ export const priceBook: ShortResource = {
   ],
   defaultSort: [{ field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: [], first: false },
+  tree: { column: 'parent_id', depth: 10, per: [] },
   search: ['name', 'code'],
   validations: [
     { name: 'validity_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'valid_until', sql: 'coalesce((t."valid_until" >= t."valid_from"), true)', reads: ['valid_until', 'valid_from'] },
   ],
-  create: { emits: ['price_book.created'] },
+  create: {
+    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
+    emits: ['price_book.created'],
+  },
   update: {
-    guards: [{ name: 'parent_fits', code: 'circular_reference', field: 'parent_id', kind: 'function' }],
+    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
     emits: ['price_book.updated'],
   },
   destroy: { emits: ['price_book.deleted'] },
@@ -57,7 +61,6 @@ export const priceBook: ShortResource = {
     { resource: 'price_book', column: 'parent_id' },
     { resource: 'rental', column: 'price_book_id' },
   ],
-  rules: 'finance/price_book',
   watched: ['deleted_at'],
 };
 

@@ -36,16 +36,17 @@ export const storageLocation: ShortResource = {
   ],
   defaultSort: [{ field: 'code', descending: false }],
   live: 'not exists (select 1 from "warehouse" g1 where g1."id" = t."warehouse_id" and g1."deleted_at" is not null)',
+  tree: { column: 'parent_id', depth: 10, per: ['warehouse_id'] },
   search: ['code', 'name'],
   create: {
     guards: [
-      { name: 'parent_fits', code: 'circular_reference', field: 'parent_id', kind: 'function' },
       { name: 'parent_active', code: 'resource_inactive', message: 'The place it is part of is archived.', field: 'parent_id', sql: { text: ['coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = ', ' {lock}) = true), true)'], params: [{ field: 'parent_id', cast: 'integer' }] }, follows: [{ resource: 'storage_location', columns: ['is_active'] }] },
+      { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' },
     ],
     emits: ['storage_location.created'],
   },
   update: {
-    guards: [{ name: 'parent_fits', code: 'circular_reference', field: 'parent_id', kind: 'function' }],
+    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
     emits: ['storage_location.updated'],
   },
   destroy: {
@@ -80,7 +81,6 @@ export const storageLocation: ShortResource = {
     barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [{ resource: 'scan', column: 'location_id' }, { resource: 'storage_location', column: 'parent_id' }],
-  rules: 'inventory/storage_location',
   watched: ['is_active'],
   watchers: [{ resource: 'storage_location', columns: ['is_active', 'parent_id'], key: 't."parent_id"', join: '' }],
 };

@@ -87,7 +87,6 @@ export interface RentalItemRules<Plans extends { readonly parts: unknown }> {
     readonly parts: Plan<RentalItemRow, RentalItemDeleteInput, Plans['parts']>;
   };
   readonly guards: {
-    readonly parent_fits: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
     readonly parts_free: Guard<RentalItemRow, RentalItemDeleteInput, Plans['parts']>;
   };
   readonly effects: {
