@@ -61,7 +61,10 @@ export function stepsOf(
       ? [machine.source, ['guards', name]]
       : [resource.source, ['guards', name]];
   const told: Told = {
-    rights: resource.value.rights === undefined ? null : shown(resource.source.location(['rights'])),
+    platform: (guard) => {
+      const key = guard === 'within_rights' ? 'rights' : 'tree';
+      return resource.value[key] === undefined ? null : shown(resource.source.location([key]));
+    },
     functions: functionPlaces(folders, `${spec.context}/${spec.name}`),
     says: (name) => guards[name],
     place: (name) => shown(guardPlace(name)[0].location(guardPlace(name)[1])),
@@ -150,12 +153,12 @@ export function stepsOf(
   ].filter(({ steps }) => steps.length > 0);
 }
 
-/** What a guard says that no definition writes: rights, and the bounds of what `set:` works out. */
+/** What a guard says that no definition writes: rights, trees, and the bounds of what `set:` works out. */
 const platform = 'kept by the platform';
 
 interface Told {
-  /** Where the resource declares which of its fields are rights. */
-  readonly rights: string | null;
+  /** Where the resource declares what a guard of the platform's follows from: its rights, its tree. */
+  readonly platform: (guard: string) => string | null;
   readonly functions: FunctionPlace;
   readonly says: (guard: string) => GuardDefinition | undefined;
   readonly place: (guard: string) => string;
@@ -167,7 +170,7 @@ function changeSteps(
   told: Told,
 ): { readonly before: readonly Step[]; readonly after: readonly Step[] } {
   const written = definition.guards ?? [];
-  // Those of the platform stand around the declared ones: rights before them, the bounds of what is set after them.
+  // Those of the platform stand around the declared ones: rights before them, trees and the bounds of what is set after them.
   const first = change.guards.findIndex((guard) => guard.name === nameOf(written[0]));
   const own = Math.max(first, 0);
   const before = change.guards.map((guard, index): Step => {
@@ -191,7 +194,8 @@ function guardStep(
   told: Told,
 ): Step {
   const step = { kind: 'guard' as const, name: guard.name };
-  if (guard.kind === 'function' && written === undefined) return { ...step, says: platform, place: told.rights };
+  if (guard.kind === 'function' && written === undefined)
+    return { ...step, says: platform, place: told.platform(guard.name) };
   if (guard.kind === 'function') {
     const place = told.functions('guards', guard.name);
     return { ...step, says: null, place: place ?? told.place(guard.name) };

@@ -254,6 +254,7 @@ export interface ResourceDefinition {
   readonly reversed_sorts?: readonly string[];
   readonly locks_first?: string;
   readonly ordered?: { readonly by: string; readonly per?: readonly string[] };
+  readonly tree?: { readonly by: string; readonly depth?: number; readonly per?: readonly string[] };
   readonly one_default?: { readonly field: string; readonly per?: readonly string[]; readonly first?: boolean };
   readonly search?: readonly string[];
   readonly fields?: Readonly<Record<string, FieldDefinition>>;

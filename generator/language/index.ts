@@ -35,6 +35,7 @@ import {
   resource,
   resourceScope,
   rights,
+  tree,
   validation,
 } from './resource.ts';
 import { effect, event, guard } from './resource_rules.ts';
@@ -56,6 +57,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   guard,
   one_default: oneDefault,
   ordered,
+  tree,
   effect,
   operation,
   input,

@@ -39,4 +39,5 @@ export const platformCodes: readonly string[] = [
   'shutting_down',
   'locked_field',
   'in_use',
+  'circular_reference',
 ];

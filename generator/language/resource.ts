@@ -153,6 +153,11 @@ export const resource: Section = {
       doc: 'Records have places in lists: a new one comes last unless it says where, and `change.reorder` gives places from 1, however many ask at once.',
       example: 'ordered: { by: position }',
     },
+    tree: {
+      type: section('tree'),
+      doc: 'Records stand below one another: none below itself, nor deeper than is said, however many move at once. Refused with `circular_reference`.',
+      example: 'tree: { by: parent, depth: 10 }',
+    },
     key: { type: oneOf('integer', 'bigint', 'uuid'), default: 'integer', doc: 'Type of `id`.', example: 'key: uuid' },
     sort: {
       type: list(text),
@@ -488,6 +493,31 @@ export const ordered: Section = {
       default: 'the parent',
       doc: 'Fields that agree among the records of one list; one list of all records where it is empty.',
       example: 'per: [resource]',
+    },
+  },
+};
+
+export const tree: Section = {
+  title: 'a tree',
+  doc: 'Which reference leads to the record above, how deep records stand, and what those of one tree agree in.',
+  keys: {
+    by: {
+      type: reference('field'),
+      required: true,
+      doc: 'A reference to the resource itself that may be null.',
+      example: 'by: parent',
+    },
+    depth: {
+      type: { kind: 'integer', minimum: 2, maximum: 100 },
+      default: '20',
+      doc: 'Levels at most, the first one counted.',
+      example: 'depth: 10',
+    },
+    per: {
+      type: list(reference('field')),
+      default: 'the parent',
+      doc: 'Fields in which a record and the one above it agree.',
+      example: 'per: [warehouse]',
     },
   },
 };

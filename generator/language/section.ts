@@ -15,6 +15,7 @@ export type SectionName =
   | 'guard'
   | 'one_default'
   | 'ordered'
+  | 'tree'
   | 'effect'
   | 'operation'
   | 'input'

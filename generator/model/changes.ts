@@ -18,6 +18,7 @@ import { givenMistake } from './fits.ts';
 import { brokenHole } from './lists.ts';
 import { checkLocksTold, followsOf, locksOf } from './locks.ts';
 import { rightsGuards } from './rights.ts';
+import { treeGuards } from './tree.ts';
 import { fieldValueOf } from './values.ts';
 
 /** Where a change stands and what its expressions may say. */
@@ -83,7 +84,12 @@ export class ChangeBuilder {
       this.rules.add('plans', definition.plan, place.source.isOwn([...place.path, 'plan']));
     return {
       ...(definition?.plan === undefined ? {} : { plan: definition.plan }),
-      guards: [...rightsGuards(this.entity), ...guards, ...sets.flatMap(({ bounds }) => bounds ?? [])],
+      guards: [
+        ...rightsGuards(this.entity),
+        ...guards,
+        ...treeGuards(this.entity, place.inputs),
+        ...sets.flatMap(({ bounds }) => bounds ?? []),
+      ],
       set: sets.map(({ column, value }) => ({ column, value })),
       effects: this.#effects(definition?.effects ?? [], place),
       emits: (definition?.emits ?? defaultEmits).map((name) => this.emit(name)),

@@ -17,6 +17,7 @@ import { routesOf } from './routes.ts';
 import { scopeOf } from './scope.ts';
 import { inputKeys } from './shapes_of_input.ts';
 import { type Table, tableOf } from './table.ts';
+import { treeOf } from './tree.ts';
 import type { ResourceModel, RouteModel } from './types.ts';
 
 export interface BuiltResource {
@@ -129,6 +130,7 @@ function specOf(
     ...locksFirstOf(entity),
     ...oneDefaultOf(entity, context),
     ...orderedOf(entity, context),
+    ...treeOf(entity, context),
     ...(definition.reversed_sorts === undefined ? {} : { reversedSorts: definition.reversed_sorts }),
     search: definition.search ?? [],
     validations: changes.validations(definition.validate ?? [], inputKeys(undefined, entity)),

@@ -23,6 +23,7 @@ import {
   type Where,
   writeUnaudited,
 } from './set_based.ts';
+import { keepTree } from './tree.ts';
 import { type Key, Unit, type Who } from './unit.ts';
 
 /**
@@ -130,7 +131,9 @@ export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<
     },
     update: async (resource, id, values) => {
       await unit.touch(resource, [id]);
-      await unit.update(unit.spec(resource), id, values);
+      const spec = unit.spec(resource);
+      await unit.update(spec, id, values);
+      await keepTree(unit, spec, [id], Object.keys(values));
     },
     updateMany: (resource, ids, values) => updateMany(unit, resource, ids, values as Assigning),
     updateWhere: async (resource, where, values, options) => {

@@ -16,6 +16,7 @@ import { builderOn, now } from '../database/data.ts';
 import { runBuilt, ShapeNames } from '../database/statement.ts';
 import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Key } from './touched.ts';
+import { keepTree } from './tree.ts';
 import type { Unit } from './unit.ts';
 import { bindable, fieldMap } from './values.ts';
 
@@ -161,6 +162,7 @@ async function writeRows(
     ...(name ? { name } : {}),
     values: parameters,
   });
+  await keepTree(unit, spec, ids, columns);
   return rows as { id: Key }[];
 }
 

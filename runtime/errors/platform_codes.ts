@@ -167,6 +167,12 @@ export const platformCodes: readonly CodeEntry[] = [
   ),
   entry(422, 'in_use', 'The record is used by other records.', 'Records that others refer to cannot be deleted.'),
   entry(
+    422,
+    'circular_reference',
+    'A record cannot stand below itself.',
+    'Records that stand below one another form a tree; choose a record that is not below this one.',
+  ),
+  entry(
     425,
     'idempotency_in_flight',
     'The first request with this Idempotency-Key is still running.',

@@ -1,6 +1,7 @@
 /** Finds the functions behind the rules that definitions declare: the product's below runtime/domain, a customer's in own folders. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fitsTree, treeGuard } from '../commands/tree.ts';
 import { Failure, importFile, places } from '../config/index.ts';
 import { rightsGuard, withinRights } from '../identity/delegation.ts';
 import type { Generated } from '../kernel/generated.ts';
@@ -32,8 +33,11 @@ export async function loadRules(
   const rules: Record<string, Rules> = Object.fromEntries(entries);
   for (const spec of Object.values(resources)) {
     const { [spec.name]: own } = rules;
-    if (spec.rights)
-      rules[spec.name] = { ...own, guards: { ...own?.guards, [rightsGuard]: withinRights(spec, resources) } };
+    const guards = {
+      ...(spec.rights && { [rightsGuard]: withinRights(spec, resources) }),
+      ...(spec.tree && { [treeGuard(spec.tree)]: fitsTree(spec) }),
+    };
+    if (Object.keys(guards).length > 0) rules[spec.name] = { ...own, guards: { ...own?.guards, ...guards } };
   }
   const missing = Object.values(resources).flatMap((spec) => missingFunctions(spec, rules[spec.name] ?? {}));
   const faults = [

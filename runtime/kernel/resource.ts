@@ -305,6 +305,8 @@ export interface ResourceSpec {
   readonly oneDefault?: { readonly column: string; readonly per: readonly string[]; readonly first: boolean };
   /** The column that holds a record's place, and those that agree among the records of one list. */
   readonly ordered?: { readonly column: string; readonly per: readonly string[] };
+  /** The column that leads to the record above, how many levels there are at most, and the columns in which the two agree. */
+  readonly tree?: { readonly column: string; readonly depth: number; readonly per: readonly string[] };
   /** Columns that conditions of other resources read through a reference to this one: a writer locks those out. */
   readonly watched?: readonly string[];
   /** Other resources whose guards read rows of this one. */

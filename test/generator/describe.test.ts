@@ -84,6 +84,7 @@ test('every part of every operation has its place, and the line there is about i
 function isAbout({ kind, name, says, place }: Step): boolean {
   if (place === null) return says === 'kept by the platform' && name !== 'within_rights';
   if (name === 'within_rights') return lineAt(place).startsWith('rights:');
+  if (name.endsWith(' tree')) return lineAt(place).startsWith('tree:');
   const text = lineAt(place);
   if (place.includes('.ts:'))
     return (

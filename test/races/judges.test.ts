@@ -6,15 +6,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PoolClient } from 'pg';
 import { resources, routes } from '../../generated/index.ts';
+import { viewOf } from '../../runtime/commands/change.ts';
 import { lockWatcherStatement } from '../../runtime/commands/lock_statements.ts';
+import { lockTree } from '../../runtime/commands/tree.ts';
 import type { CollectSpec, FollowSpec, GuardSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { Query } from '../../runtime/kernel/rules.ts';
 import { corrections, makers } from '../api/walk/exemptions.ts';
 import { Ground, type Params } from '../support/bodies.ts';
 import { insertRow } from '../support/rows.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { candidates } from '../support/ways.ts';
-import { type ExpressionGuard, holding, holds, valuesOf, waitsFor } from './ground.ts';
+import { changeTakenBack, type ExpressionGuard, holding, holds, valuesOf, waitsFor } from './ground.ts';
 
 let service: TestService;
 let ground: Ground;
@@ -316,3 +319,45 @@ async function turnedRecord(
   await service.pool.query(`update "${other.table}" set "${column}" = $2 where "id" = $1`, [id, rows[0]?.value]);
   return outcome;
 }
+
+describe('a tree', () => {
+  const movable = specs.flatMap((spec) => {
+    const { tree } = spec;
+    const route = routes.find(({ entity, kind }) => entity === spec.name && kind === 'update');
+    return tree && route ? [[spec.name, spec, tree, route] as const] : [];
+  });
+
+  test.each(movable)('%s: two moves that would close a circle together', async (_, spec, tree, route) => {
+    const { column, per } = tree;
+    const { table } = spec;
+    const top = await ground.make(spec.name);
+    const { rows: alike } = await service.pool.query(`select * from "${table}" where "id" = $1`, [top.id]);
+    const agreed = Object.fromEntries([[column, null], ...per.map((name) => [name, alike[0][name]])]);
+    const below = async (parent: unknown) => (await insertRow(ground, spec, { ...agreed, [column]: parent })).id;
+    // top ◁ middle and other ◁ low: top goes below low while other goes below middle.
+    const [middle, other] = [await below(top.id), await below(null)];
+    const low = await below(other);
+    await holding(service.pool, async (holder) => {
+      const query = async (text: string, values: readonly unknown[] = []) =>
+        (await holder.query(text, [...values])).rows;
+      await lockTree(query as Query, spec, alike[0]);
+      await holder.query(`update "${table}" set "${column}" = $2 where "id" = $1`, [other, middle]);
+      const { path } = await ground.ready(route, top.params);
+      const moving = service.send(route.method, path, { [column]: low });
+      expect(await waitsFor(service.pool, holder, moving)).toBe(true);
+      await holder.query('commit');
+      const { status, body } = await moving;
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'circular_reference', [column]]);
+    });
+    // What a function writes is judged as a body is.
+    const acting = { record: {}, input: {}, target: null };
+    const moved = changeTakenBack(service.services, spec.name, (unit) =>
+      viewOf(unit, acting).update(spec.name as 'account', Number(top.id), { [column]: low }),
+    );
+    await expect(moved).rejects.toMatchObject({ code: 'circular_reference' });
+    const many = changeTakenBack(service.services, spec.name, (unit) =>
+      viewOf(unit, acting).updateMany(spec.name as 'account', [Number(top.id)], { [column]: low }),
+    );
+    await expect(many).rejects.toMatchObject({ code: 'circular_reference' });
+  });
+});

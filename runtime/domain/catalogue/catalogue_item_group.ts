@@ -1,33 +1,13 @@
-/** Rules of catalogue groups: a tree of at most six levels whose paths follow its names. */
+/** Rules of catalogue groups: their paths follow the names of the tree. */
 import type {
   CatalogueItemGroupMoveInput,
   CatalogueItemGroupRow,
   CatalogueItemGroupRules,
 } from '../../../generated/rules/catalogue_item_group.ts';
-import type { Change, Effect, Guard } from '../../kernel/rules.ts';
-import { breaksTree, invalid, lockTree } from '../shared/rows.ts';
+import type { Change, Effect } from '../../kernel/rules.ts';
 
 /** The keys that create, update and move share. */
 type Body = CatalogueItemGroupMoveInput & { readonly name?: string };
-
-const deepest = 6;
-
-const parentFits: Guard<CatalogueItemGroupRow, Body> = async (call) => {
-  const { record, input, query } = call;
-  if (typeof input.parent_id !== 'number') return null;
-  await lockTree(call, 'catalogue_item_group');
-  const rows = await query('select 1 from "catalogue_item_group" where "id" = $1 and "deleted_at" is null', [
-    input.parent_id,
-  ]);
-  if (rows.length === 0) return invalid('parent_id', 'The selected group does not exist.');
-  const circle = await breaksTree(query, 'catalogue_item_group', record.id, input.parent_id, deepest);
-  return circle
-    ? {
-        code: 'circular_reference',
-        message: `A group cannot stand below itself, nor more than ${deepest} levels deep.`,
-      }
-    : null;
-};
 
 const pathsSql = `
   with recursive tree("id", "path") as (
@@ -64,6 +44,5 @@ const moveGroup: Effect<CatalogueItemGroupRow, Body> = async (change) => {
 };
 
 export const rules = {
-  guards: { parent_fits: parentFits },
   effects: { rebuild_path: rebuildPath, move_group: moveGroup },
 } satisfies CatalogueItemGroupRules;

@@ -1,30 +1,13 @@
 /** Rules of accounts that need code. */
-import type {
-  AccountCreateInput,
-  AccountRow,
-  AccountRules,
-  AccountUpdateInput,
-} from '../../../generated/rules/account.ts';
-import type { Guard, Prepare } from '../../kernel/rules.ts';
+import type { AccountCreateInput, AccountRules, AccountUpdateInput } from '../../../generated/rules/account.ts';
+import type { Prepare } from '../../kernel/rules.ts';
 import { balance } from '../finance/account_balance.ts';
 import { statement } from '../finance/account_statement.ts';
-import { breaksTree, checkZone, lockTree } from '../shared/rows.ts';
+import { checkZone } from '../shared/rows.ts';
 import { valueId } from '../shared/static_values.ts';
 import { merge } from './account_merge.ts';
 
 type Body = Partial<AccountCreateInput & AccountUpdateInput>;
-
-const deepest = 20;
-
-/** Accounts stand below one another without circles. */
-const noCircle: Guard<AccountRow, Body> = async (call) => {
-  const { record, input, query } = call;
-  if (typeof input.parent_id !== 'number') return null;
-  await lockTree(call, 'account');
-  return (await breaksTree(query, 'account', record.id, input.parent_id, deepest))
-    ? { code: 'circular_reference' }
-    : null;
-};
 
 const checked: Prepare<Body> = (draft) => {
   checkZone(draft, draft.input.timezone);
@@ -41,6 +24,5 @@ const create: Prepare<AccountCreateInput> = async (draft) => {
 
 export const rules = {
   prepare: { create, update: checked },
-  guards: { no_circle: noCircle },
   actions: { balance, statement, merge },
 } satisfies AccountRules;

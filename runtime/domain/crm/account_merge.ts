@@ -3,12 +3,12 @@
  * accounts is read from the definitions, so that a resource that is added later is merged as well.
  */
 import type { AccountMergeInput, AccountRow } from '../../../generated/rules/account.ts';
+import { lockTree, standsBelow } from '../../commands/tree.ts';
 import type { TableName } from '../../kernel/data.ts';
 import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
 import type { ActionHandler, Change, RuleServices } from '../../kernel/rules.ts';
-import { breaksTree, invalid, lockTree } from '../shared/rows.ts';
+import { invalid } from '../shared/rows.ts';
 
-const deepest = 20;
 /** Aggregates in the order in which all changes lock them; whatever else names an account is locked after these. */
 const order = ['rental', 'purchase_order', 'virtual_stock_intake', 'invoice', 'credit_note', 'payment'];
 
@@ -66,9 +66,10 @@ export const merge: ActionHandler<AccountRow, AccountMergeInput> = async (change
     .forUpdate()
     .executeTakeFirst();
   if (!there) change.refuse(invalid('account_id', 'The selected account does not exist.'));
-  await lockTree(change, 'account');
+  const account = change.services.resources['account'] as ResourceSpec;
+  await lockTree(query, account, { ...record });
   // Below the account that goes away, this one would come to stand below itself.
-  if (record.parent_id !== null && (await breaksTree(query, 'account', loser, record.parent_id, deepest)))
+  if (await standsBelow(query, account, record.id, loser))
     change.refuse({
       code: 'circular_reference',
       message: 'The account stands below the one that would be merged into it. Give it another parent first.',

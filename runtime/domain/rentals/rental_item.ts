@@ -14,7 +14,7 @@ import type { ActionHandler, Change, Effect, Guard, Prepare } from '../../kernel
 import { lineStock } from '../availability/line_stock.ts';
 import { settleRental } from '../availability/shortages.ts';
 import { lineSource } from '../pricing/line_source.ts';
-import { breaksTree, invalid } from '../shared/rows.ts';
+import { invalid } from '../shared/rows.ts';
 import { shortageRefusal } from './booking.ts';
 import { addParts, type Below, eachOf, followLine, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
@@ -22,8 +22,6 @@ import { withRuleDiscount } from './rule_discount.ts';
 import { substituteUnits } from './substitute.ts';
 
 type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
-
-const deepest = 5;
 
 /** A new line takes from its catalogue item or service what the body does not give (domain 2.2). */
 const create: Prepare<RentalItemCreateInput> = async (draft) => {
@@ -58,20 +56,6 @@ function ownPrice(input: Body): Record<string, unknown> {
     ...(input.chargeable_periods === undefined ? {} : { is_periods_overridden: input.chargeable_periods !== null }),
   };
 }
-
-/** The line above belongs to the same rental, is not below this one, and stands no deeper than five levels. */
-const parentFits: Guard<RentalItemRow, Body> = async ({ record, input, query }) => {
-  if (typeof input.parent_id !== 'number') return null;
-  const [above] = await query<{ rental_id: number }>('select "rental_id" from "rental_item" where "id" = $1', [
-    input.parent_id,
-  ]);
-  if (!above || above.rental_id !== record.rental_id)
-    return invalid('parent_id', 'The line above must belong to the same rental.');
-  const circle = await breaksTree(query, 'rental_item', record.id, input.parent_id, deepest);
-  return circle
-    ? { code: 'circular_reference', message: `A line cannot stand below itself, nor more than ${deepest} levels deep.` }
-    : null;
-};
 
 /** Changes after which the catalogue's price is looked up anew. */
 const lookedUpBy = ['unit_price', 'rate_id', 'warehouse_id', 'transaction_type', 'starts_at'] as const;
@@ -189,7 +173,7 @@ const stock: RentalItemRules<never>['fills']['stock'] = async ({ ids, query, set
 export const rules = {
   plans: { parts: ({ query, record }) => partsBelow(query, record.id) },
   prepare: { create, update },
-  guards: { parent_fits: parentFits, parts_free: partsFree },
+  guards: { parts_free: partsFree },
   effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, retotal },
   actions: { reorder, substitute },
   fills: { stock },
