@@ -12,7 +12,7 @@ import { bodyExample } from '../openapi/records.ts';
 import { sampleOf } from '../openapi/written.ts';
 import { bodyProperties, usualProperties } from '../schemas/properties.ts';
 import { sentence } from '../text/case.ts';
-import { membersOf, valueOf } from './value.ts';
+import { membersOf, valueTold } from './value.ts';
 
 const usual = new Set(usualProperties.map(({ name }) => name));
 
@@ -38,16 +38,16 @@ export function operationTold(route: RouteModel, resource: ResourceModel | null)
     deprecated: spec.deprecated,
     parameters: route.parameters.map(
       ({ name, resource: entity, shape }): ReferenceValue => ({
-        ...valueOf({ name, shape, required: true, nullable: false, summary: '' }, entity ?? undefined),
+        ...valueTold({ name, shape, required: true, nullable: false, summary: '' }, entity ?? undefined),
         summary: entity === null ? `${sentence(name)}.` : `Key of the ${entity.replaceAll('_', ' ')}.`,
       }),
     ),
-    query: route.query.map((input) => valueOf({ ...input, nullable: false })),
+    query: route.query.map((input) => valueTold({ ...input, nullable: false })),
     list: spec.kind === 'index' || answer.kind === 'list',
     cursor: spec.kind === 'index' && resource?.spec.cursor === true,
     body: bodyProperties(resource, route)
       .filter(({ name }) => !usual.has(name))
-      .map((property) => valueOf(property, fields.get(property.name), (word) => fields.has(word))),
+      .map((property) => valueTold(property, fields.get(property.name), (word) => fields.has(word))),
     example: spec.body ? bodyExample(resource, route) : null,
     ...answered(route),
     codes: [...new Set(route.codes)],

@@ -12,7 +12,7 @@ import { recordExample } from '../openapi/records.ts';
 import { recordProperties } from '../schemas/properties.ts';
 import { sentence } from '../text/case.ts';
 import { machineTold, operationTold } from './operation.ts';
-import { valueOf } from './value.ts';
+import { valueTold } from './value.ts';
 
 type Event = Model['events'][number];
 
@@ -112,7 +112,7 @@ function fieldsOf(resource: ResourceModel, shown: readonly FieldModel[]): readon
   return shown.map((field) => {
     const { spec } = field;
     const property = properties.get(spec.name);
-    const told = valueOf(
+    const told = valueTold(
       {
         name: spec.name,
         shape: field.shape,
@@ -129,12 +129,12 @@ function fieldsOf(resource: ResourceModel, shown: readonly FieldModel[]): readon
       ...told,
       writable: writableOf(field),
       notes: [
-        values.has(spec.name) ? 'unique' : '',
-        spec.cost ? 'shown to whoever may see costs' : '',
-        spec.kind === 'encrypted' ? 'reads as null, with `' + spec.name + '_is_set` beside it' : '',
+        values.has(spec.name) ? 'Unique' : '',
+        spec.cost ? 'Shown to whoever may see costs' : '',
+        spec.kind === 'encrypted' ? `Reads as null, with \`${spec.name}_is_set\` beside it` : '',
         spec.inDefaultBody || spec.kind === 'encrypted'
           ? ''
-          : `only with \`${spec.includedBy === undefined ? `fields=${spec.name}` : `include=${spec.includedBy}`}\``,
+          : `Only with \`${spec.includedBy === undefined ? `fields=${spec.name}` : `include=${spec.includedBy}`}\``,
       ].filter((note) => note !== ''),
     };
   });

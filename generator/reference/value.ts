@@ -12,7 +12,11 @@ const deepest = 3;
 const none: IsField = () => false;
 
 /** A property of a body or a record. */
-export function valueOf(property: Property | InputModel, references?: string, isField: IsField = none): ReferenceValue {
+export function valueTold(
+  property: Property | InputModel,
+  references?: string,
+  isField: IsField = none,
+): ReferenceValue {
   const { name, shape, required, nullable, summary } = property;
   const told = 'default' in property ? defaultInWords(property.default, shape, isField) : null;
   return {
