@@ -27,12 +27,16 @@ export async function loadHighlight(): Promise<Highlight> {
   return (code, language) => {
     const name = aliases[language] ?? language;
     if (hljs.getLanguage(name) === undefined) return escapeHtml(code);
-    return shortened(hljs.highlight(code, { language: name, ignoreIllegals: true }).value);
+    const html = hljs.highlight(code, { language: name, ignoreIllegals: true }).value;
+    // The keys of JSON are what stands out by itself.
+    return shortened(html, name === 'json' ? { ...colours, attr: undefined } : colours);
   };
 }
 
+type Colours = Readonly<Record<string, string | undefined>>;
+
 /** The five colours of the style sheet, by what highlight.js calls the parts. */
-const colours: Readonly<Record<string, string>> = {
+const colours: Colours = {
   comment: 'c',
   keyword: 'k',
   built_in: 'k',
@@ -49,12 +53,12 @@ const colours: Readonly<Record<string, string>> = {
 };
 
 /** Pages hold dozens of examples: `<i class=s>` is a third of `<span class="hljs-string">`, and quotes need no escape in text. */
-function shortened(html: string): string {
+function shortened(html: string, colourOf: Colours): string {
   const open: boolean[] = [];
   return html
     .replace(/<span class="hljs-([a-z_]+)[^"]*">|<\/span>/g, (_, part: string | undefined) => {
       if (part === undefined) return open.pop() === true ? '</i>' : '';
-      const colour = colours[part];
+      const colour = colourOf[part];
       open.push(colour !== undefined);
       return colour === undefined ? '' : `<i class=${colour}>`;
     })

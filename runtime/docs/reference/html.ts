@@ -15,7 +15,8 @@ export function escapeHtml(text: string): string {
 
 /** One line of text with `code`, **bold** and links of our own. */
 export function inlineHtml(text: string): string {
-  return escapeHtml(text)
+  return text
+    .replace(/[&<>]/g, (character) => entities[character] ?? character)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/\[([^\]]+)\]\((\/docs\/[\w/.#?=-]+)\)/g, '<a href="$2">$1</a>');

@@ -142,7 +142,9 @@ function operationView(
     cost: units === 0 ? 'free' : units === 1 ? '1 unit' : `${units} units`,
     anyToken: operation.abilities.length === 0,
     keys: operation.parameters.flatMap(({ name, references, type }) =>
-      references === undefined ? [] : [{ name, of: references.replaceAll('_', ' '), type }],
+      references === undefined || references === page.entity
+        ? []
+        : [{ name, of: references.replaceAll('_', ' '), type }],
     ),
     parameters: [
       ...operation.parameters
@@ -151,7 +153,7 @@ function operationView(
       ...operation.query.map((one) => ({ ...valueView(one, source), place: 'query' })),
     ],
     ...taken,
-    body: taken.body.map((one) => valueView(one, source)),
+    body: taken.body.map((one) => valueView(childrenElsewhere(one, operation, page, source), source)),
     // A composite create refuses what creating each record refuses.
     refusesAs: likeCreate ? 'create' : null,
     refusals: likeCreate ? [] : refusalsOf(operation),
@@ -190,6 +192,20 @@ function fieldsTaken({ kind, body }: ReferenceOperation, { fields }: ReferencePa
   };
 }
 
+/** Records that a composite create makes with its own take the keys that their own page tells of. */
+function childrenElsewhere(
+  value: ReferenceValue,
+  { kind }: ReferenceOperation,
+  { relations }: ReferencePage,
+  { byEntity }: Source,
+): ReferenceValue {
+  const entity = relations.find(({ name }) => name === value.name)?.entities[0];
+  const place = kind === 'composite' && entity !== undefined ? byEntity.get(entity) : undefined;
+  if (place === undefined) return value;
+  const { members: _, ...rest } = value;
+  return { ...rest, summary: `${value.summary} Keys as [${place.title}](/docs/api/${place.slug}#create) take them.` };
+}
+
 /** Text between single quotes: of JSON, few characters need an escape there. */
 function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
@@ -215,18 +231,15 @@ function titleOf({ kind, anchor, name }: ReferenceOperation): string {
 
 /** A line a code: what each guard says that refuses with it, in the order in which they are asked. */
 function refusalsOf({ guards, codes }: ReferenceOperation): readonly object[] {
-  const says = new Map<string, { message: string; name: string; field: string; target: string | undefined }[]>();
-  for (const { code, message, name, field, target } of guards) {
-    const said = { message: shownMessage(message ?? codeEntry(code).message), name: sentence(name), field, target };
+  const says = new Map<string, { message: string; field?: string; target?: string | undefined }[]>();
+  for (const { code, message, field, target } of guards) {
+    const said = { message: shownMessage(message ?? codeEntry(code).message), field, target };
     const before = says.get(code) ?? [];
-    const repeated = before.some((one) => one.message === said.message);
-    says.set(code, [...before, repeated ? { ...said, message: '' } : said]);
+    const repeated = before.some((one) => one.message === said.message && one.field === field);
+    if (!repeated || target !== undefined) says.set(code, [...before, repeated ? { message: '', target } : said]);
   }
-  const others = codes.filter((code) => !says.has(code));
-  return [
-    ...[...says].map(([code, said]) => ({ code, said })),
-    ...others.map((code) => ({ code, said: [{ message: shownMessage(codeEntry(code).message) }] })),
-  ];
+  for (const code of codes) if (!says.has(code)) says.set(code, [{ message: shownMessage(codeEntry(code).message) }]);
+  return [...says].map(([code, said]) => ({ code, said }));
 }
 
 function machineView(machine: ReferenceMachine, page: ReferencePage): object {
