@@ -11,6 +11,8 @@ import { filesBelow } from './text/files_below.ts';
 export const openapiPath = 'openapi.json';
 /** What request bodies are checked with. */
 export const requestsPath = 'requests.json';
+/** What the API reference shows; its pages are rendered from it. */
+export const referencePath = 'reference.json';
 /** What editors check definitions with. */
 export const editorSchemaPath = 'definitions.schema.json';
 /** Types for clients; they take longer than all other files together, and nothing that is served needs them. */
@@ -19,7 +21,7 @@ export const clientPath = 'client.d.ts';
 export const stampPath = '.documents';
 
 /** Made by `generate --documents` and before serving. */
-export const documentPaths: readonly string[] = [openapiPath, requestsPath, editorSchemaPath];
+export const documentPaths: readonly string[] = [openapiPath, requestsPath, referencePath, editorSchemaPath];
 /** Below generated/, and ignored by git. */
 export const ignoredPaths: readonly string[] = [...documentPaths, clientPath, stampPath];
 

@@ -2,13 +2,14 @@
 
 import { publishedBy } from '../contract/contract.ts';
 import { contractLines } from '../contract/text.ts';
-import { editorSchemaPath, ignoredPaths, openapiPath, requestsPath } from '../documents.ts';
+import { editorSchemaPath, ignoredPaths, openapiPath, referencePath, requestsPath } from '../documents.ts';
 import { editorSchema } from '../language/json_schema.ts';
 import type { MigrationOutput } from '../migrations/index.ts';
 import { shortSnapshot } from '../migrations/short_snapshot.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
 import { requestsDocument } from '../openapi/requests.ts';
+import { referenceDocument } from '../reference/document.ts';
 import { defaultsView, shortRoute } from './defaults.ts';
 import { entityView } from './entities.ts';
 import { eventsView } from './events.ts';
@@ -262,6 +263,14 @@ export const artefacts: readonly Artefact[] = [
     path: requestsPath,
     of: 'model',
     view: ({ model }) => requestsDocument(model),
+  },
+  {
+    name: 'reference',
+    template: 'json',
+    lines: 2,
+    path: referencePath,
+    of: 'model',
+    view: ({ model }) => referenceDocument(model),
   },
   { name: 'editor schema', template: 'json', path: editorSchemaPath, of: 'model', view: editorSchema },
   {

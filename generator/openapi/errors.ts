@@ -205,7 +205,12 @@ function errorResponse(status: string, { example }: ErrorKind, description: stri
     content: {
       'application/json': {
         schema: reference('schemas', 'Error'),
-        example: { errors: {}, ...example, request_id: '0193a5b2-7c1e-7d3a-9f00-000000000001' },
+        example: {
+          errors: {},
+          ...example,
+          docs_url: `/docs/errors/${example['code']}`,
+          request_id: '0193a5b2-7c1e-7d3a-9f00-000000000001',
+        },
       },
     },
   };
@@ -215,7 +220,7 @@ function errorResponse(status: string, { example }: ErrorKind, description: stri
 export const errorSchema: JsonSchema = {
   type: 'object',
   description: 'Body of every error. Clients branch on `code`, people read `message`.',
-  required: ['message', 'errors', 'code', 'request_id'],
+  required: ['message', 'errors', 'code', 'docs_url', 'request_id'],
   properties: {
     message: { type: 'string', maxLength: 2000, description: 'What went wrong, and what to do.' },
     errors: {
@@ -224,6 +229,12 @@ export const errorSchema: JsonSchema = {
       additionalProperties: { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 2000 } },
     },
     code: { type: 'string', maxLength: 60, pattern: '^[a-z_]+$', description: 'Stable name of the refusal.' },
+    docs_url: {
+      type: 'string',
+      format: 'uri-reference',
+      maxLength: 2048,
+      description: 'Page of the code on this host: when it happens, and what to do.',
+    },
     request_id: { type: 'string', maxLength: 128, description: 'Same as the X-Request-Id header.' },
     details: { type: 'object', additionalProperties: true, description: 'Structured particulars of some codes.' },
     required_ability: { type: 'string', maxLength: 80, description: 'With `missing_ability`.' },

@@ -1,25 +1,41 @@
-/** The page's files: Swagger UI's own from npm, and ours. Nothing is fetched from elsewhere. */
+/** The pages' files: ours, and Swagger UI's own from npm. Nothing is fetched from elsewhere. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Asset, asset } from './asset.ts';
 
-const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const own = join(import.meta.dirname, 'static');
 
 const script = 'text/javascript; charset=utf-8';
 const style = 'text/css; charset=utf-8';
-const files = [
-  { name: 'swagger-ui.css', type: style, folder: swagger },
-  { name: 'swagger-ui-bundle.js', type: script, folder: swagger },
-  { name: 'reference.css', type: style, folder: own },
-  { name: 'reference.js', type: script, folder: own },
-  { name: 'operation_line.js', type: script, folder: own },
-  { name: 'operation_list.js', type: script, folder: own },
-  { name: 'operation_filter.js', type: script, folder: own },
+
+interface File {
+  readonly name: string;
+  readonly type: string;
+  readonly folder: string;
+}
+
+/** Files of the reference's pages. */
+const pageFiles: readonly File[] = [
+  { name: 'docs.css', type: style, folder: own },
+  { name: 'docs.js', type: script, folder: own },
+  { name: 'try.js', type: script, folder: own },
   { name: 'icon.svg', type: 'image/svg+xml', folder: own },
 ];
+
+/** Files of the page with Swagger UI, two megabytes: read when the first one opens it. */
+function swaggerFiles(): readonly File[] {
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  return [
+    { name: 'swagger-ui.css', type: style, folder },
+    { name: 'swagger-ui-bundle.js', type: script, folder },
+    { name: 'reference.css', type: style, folder: own },
+    { name: 'reference.js', type: script, folder: own },
+    { name: 'operation_line.js', type: script, folder: own },
+    { name: 'icon.svg', type: 'image/svg+xml', folder: own },
+  ];
+}
 
 export interface Assets {
   /** Names this set of files: it stands in their path, so that they may be cached for ever and still import each other. */
@@ -27,9 +43,18 @@ export interface Assets {
   readonly byName: ReadonlyMap<string, Asset>;
 }
 
-/** Reads all files. Fails when the package swagger-ui-dist is not installed. */
-export async function readAssets(): Promise<Assets> {
-  const read = async (file: (typeof files)[number]) =>
+/** Reads the files of the reference's pages. */
+export function readPageAssets(): Promise<Assets> {
+  return readAssets(pageFiles);
+}
+
+/** Reads the files of the page with Swagger UI. Fails when the package swagger-ui-dist is not installed. */
+export function readSwaggerAssets(): Promise<Assets> {
+  return readAssets(swaggerFiles());
+}
+
+async function readAssets(files: readonly File[]): Promise<Assets> {
+  const read = async (file: File) =>
     [file.name, asset(file.type, await readFile(join(file.folder, file.name)))] as const;
   const byName = new Map(await Promise.all(files.map(read)));
   const version = createHash('sha256');

@@ -1,60 +1,100 @@
-/** The OpenAPI document as the generator wrote it, and a flat copy of it for the page. */
+/** The OpenAPI document as the generator wrote it, and of it the part that one operation needs, for the page that tries it. */
 import { readFile } from 'node:fs/promises';
 import { type Asset, asset } from './asset.ts';
 
 export interface ApiDocument {
   /** The document's bytes as they are. */
   readonly file: Asset;
-  /** What the page shows: related records by name, not by reference. */
-  readonly shown: Asset;
   readonly title: string;
   readonly version: string;
+  /** A document with this operation alone and what it refers to; null where there is no such operation. */
+  of(operation: string): Asset | null;
 }
 
-type Json = Record<string, unknown>;
+type Json = Readonly<Record<string, unknown>>;
 
-interface Document {
+interface Document extends Json {
   readonly info?: { readonly title?: string; readonly version?: string };
-  readonly components?: { readonly schemas?: Readonly<Record<string, { readonly properties?: Json }>> };
+  readonly tags?: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Json>>;
+  readonly components: Readonly<Record<string, Json>>;
 }
 
-const json = 'application/json; charset=utf-8';
+const type = 'application/json; charset=utf-8';
 
 /** Reads the document at `path` (a file path or file URL). Fails when it is missing or not JSON: `generate` mends both. */
 export async function readDocument(path: string | URL): Promise<ApiDocument> {
   const body = await readFile(path);
-  const document = JSON.parse(body.toString('utf8')) as Document;
+  const { info } = JSON.parse(body.toString('utf8')) as Document;
   return {
-    file: asset(json, body),
-    shown: asset(json, Buffer.from(JSON.stringify(flat(document)))),
-    title: document.info?.title ?? 'API',
-    version: document.info?.version ?? '',
+    file: asset(type, body),
+    title: info?.title ?? 'API',
+    version: info?.version ?? '',
+    // Parsed anew: nobody holds the whole of it for the few who open one operation.
+    of: (operation) => {
+      const part = partOf(JSON.parse(body.toString('utf8')) as Document, operation);
+      return part === null ? null : asset(type, Buffer.from(JSON.stringify(part)));
+    },
   };
 }
 
 /**
- * Records refer to each other in circles. Swagger UI writes out every reference of an operation, which takes minutes
- * where records have many relations; the page therefore names what a relation holds.
+ * Records refer to each other in circles, and Swagger UI writes out every reference: it works for minutes over the whole
+ * document. One operation is shown with what it needs, and names what a relation holds.
  */
-function flat(document: Document): Document {
-  const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => {
-    // A field that many records have stands for itself.
-    if (!schema.properties) return [name, named(schema)];
-    const properties = Object.entries(schema.properties).map(([key, property]) => [key, named(property)]);
-    return [name, { ...schema, properties: Object.fromEntries(properties) }];
-  });
-  return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } };
+function partOf(document: Document, operation: string): object | null {
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, one] of Object.entries(item)) {
+      if ((one as Json | null)?.['operationId'] !== operation) continue;
+      const { paths: _, components, tags, ...rest } = document;
+      return { ...rest, paths: { [path]: { [method]: one } }, components: reached(one, components) };
+    }
+  }
+  return null;
 }
 
-function named(property: unknown): unknown {
-  const { 'x-include': include, description } = property as Json;
+/** Components that a value refers to, and those that these refer to; security schemes always. */
+function reached(root: unknown, all: Document['components']): Record<string, Record<string, unknown>> {
+  const found: Record<string, Record<string, unknown>> = {};
+  if (all['securitySchemes']) found['securitySchemes'] = { ...all['securitySchemes'] };
+  const queue = pointersIn(root);
+  for (let pointer = queue.pop(); pointer !== undefined; pointer = queue.pop()) {
+    const [, , section = '', name = ''] = pointer.split('/');
+    const component = all[section]?.[name];
+    const known = found[section] ?? {};
+    if (component === undefined || name in known) continue;
+    const shown = section === 'schemas' ? flat(component as Json) : component;
+    known[name] = shown;
+    found[section] = known;
+    queue.push(...pointersIn(shown));
+  }
+  return found;
+}
+
+function pointersIn(value: unknown, found: string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [key, member] of Object.entries(value)) {
+    if (key === '$ref' && typeof member === 'string') found.push(member);
+    else pointersIn(member, found);
+  }
+  return found;
+}
+
+function flat(schema: Json): Json {
+  // A field that many records have stands for itself.
+  if (typeof schema['properties'] !== 'object' || schema['properties'] === null) return named(schema);
+  const properties = Object.entries(schema['properties']).map(([key, property]) => [key, named(property as Json)]);
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+function named(property: Json): Json {
+  const { 'x-include': include, description } = property;
   if (typeof include !== 'string') return property;
-  const many = (property as Json)['type'] === 'array';
+  const many = property['type'] === 'array';
   const record = /"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(property))?.[1] ?? include;
   return {
     type: many ? 'array' : ['object', 'null'],
-    ...(many && { items: { type: 'object', title: record } }),
-    ...(!many && { title: record }),
+    ...(many ? { items: { type: 'object', title: record } } : { title: record }),
     description: `${description} ${many ? 'Records' : 'A record'} of the schema ${record}.`,
   };
 }

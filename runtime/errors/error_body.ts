@@ -1,4 +1,4 @@
-/** The body of every answer that refuses: `{ message, errors, code, request_id }` and what belongs beside it (decisions 3). */
+/** The body of every answer that refuses: `{ message, errors, code, docs_url, request_id }` and what belongs beside it (decisions 3). */
 import type { ApiError } from './api_error.ts';
 
 /** Particulars whose place is beside `errors`, by their names in the contract; any other stands under `details`. */
@@ -13,6 +13,8 @@ export function errorBody(error: ApiError, requestId: string): Record<string, un
     else details[key] = value;
   }
   if (Object.keys(details).length > 0) body['details'] = details;
+  // A path of this host, as all addresses in answers are: the page with the code's meaning (runtime/docs).
+  body['docs_url'] = `/docs/errors/${error.code}`;
   body['request_id'] = requestId;
   return body;
 }

@@ -2,7 +2,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { codes } from '../../generated/index.ts';
 import { docsRouter } from '../../runtime/docs/index.ts';
+import { registerCodes } from '../../runtime/errors/index.ts';
 
 export interface DocsServer {
   readonly url: string;
@@ -10,6 +12,7 @@ export interface DocsServer {
 }
 
 export async function serveDocs(): Promise<DocsServer> {
+  registerCodes(codes);
   const app = express().disable('x-powered-by').use(docsRouter());
   const server = await new Promise<Server>((resolve, reject) => {
     const listener = app.listen(0, '127.0.0.1', (error) => (error ? reject(error) : resolve(listener)));

@@ -45,7 +45,7 @@ const generatorFloors: readonly (readonly string[])[] = [
   ['generator/main.ts'],
   ['generator/files', 'generator/scaffold'],
   ['generator/emit'],
-  ['generator/contract'],
+  ['generator/contract', 'generator/reference'],
   ['generator/openapi', 'generator/documents.ts'],
   ['generator/schemas', 'generator/migrations'],
   ['generator/build.ts'],

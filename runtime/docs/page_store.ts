@@ -1,0 +1,92 @@
+/**
+ * Rendered pages, compressed and bounded: a page is made at its first request and kept for those that follow. What was not
+ * asked for longest goes first.
+ */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+const shrink = promisify(brotliCompress);
+
+/** Bytes that all kept pages may take; those of a product with a hundred resources take a third of it. */
+const room = 8 * 1_048_576;
+
+interface Kept {
+  readonly hash: string;
+  readonly gzipped: Buffer;
+  /** Made for the first reader who prefers it. */
+  brotli?: Buffer;
+}
+
+export class PageStore {
+  readonly #pages = new Map<string, Kept>();
+  /** Pages that are being made: who comes meanwhile waits for the same one. */
+  readonly #making = new Map<string, Promise<Kept | null>>();
+  #bytes = 0;
+
+  /** The page of a key, made by `make` where it is not kept; null where `make` gives none. */
+  async get(key: string, make: () => Promise<string | null>): Promise<Kept | null> {
+    const kept = this.#pages.get(key);
+    if (kept !== undefined) {
+      this.#pages.delete(key);
+      this.#pages.set(key, kept);
+      return kept;
+    }
+    const begun = this.#making.get(key);
+    if (begun !== undefined) return begun;
+    const making = this.#make(key, make).finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
+  }
+
+  async #make(key: string, make: () => Promise<string | null>): Promise<Kept | null> {
+    const html = await make();
+    if (html === null) return null;
+    const made = await keptOf(html);
+    this.#keep(key, made);
+    return made;
+  }
+
+  #keep(key: string, made: Kept): void {
+    this.#bytes += made.gzipped.length * 2;
+    this.#pages.set(key, made);
+    for (const [oldest, { gzipped }] of this.#pages) {
+      if (this.#bytes <= room) break;
+      this.#pages.delete(oldest);
+      this.#bytes -= gzipped.length * 2;
+    }
+  }
+}
+
+async function keptOf(html: string): Promise<Kept> {
+  const hash = createHash('sha256').update(html).digest('hex').slice(0, 16);
+  return { hash, gzipped: await zip(html) };
+}
+
+/** Answers with the page in the encoding that the reader prefers: 200, or 304 when it is known already. */
+export async function sendPage(request: Request, response: Response, page: Kept): Promise<void> {
+  const encoding = request.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
+  response.set({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+    etag: `"${page.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+  });
+  if (encoding !== 'identity') response.set('content-encoding', encoding);
+  response.send(await bytesOf(page, encoding));
+}
+
+async function bytesOf(page: Kept, encoding: string): Promise<Buffer> {
+  if (encoding === 'gzip') return page.gzipped;
+  if (encoding !== 'br') return unzip(page.gzipped);
+  page.brotli ??= await shrink(await unzip(page.gzipped), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  return page.brotli;
+}
+
+/** A page that is made for one request, such as the answer to a search. */
+export async function sendOnce(request: Request, response: Response, html: string): Promise<void> {
+  await sendPage(request, response, await keptOf(html));
+}

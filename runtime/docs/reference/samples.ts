@@ -1,0 +1,83 @@
+/** Each operation as a call: curl for a shell, openapi-fetch for TypeScript. Address and token come from outside. */
+import type { ReferenceOperation } from '../../kernel/reference.ts';
+
+export interface Sample {
+  readonly curl: string;
+  readonly typescript: string;
+}
+
+/** `prefix` names the shell's variables: `BACKLINE` for `BACKLINE_URL` and `BACKLINE_TOKEN`. */
+export function sampleOf(operation: ReferenceOperation, prefix: string): Sample {
+  const path = pathOf(operation);
+  return { curl: curlOf(operation, path, prefix), typescript: typescriptOf(operation, path) };
+}
+
+/** The path with sample keys, and with the query parameters that must be sent. */
+export function pathOf({ path, parameters, query }: ReferenceOperation): string {
+  const keys = new Map(parameters.map(({ name, type }) => [name, sampleKey(name, type)]));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => keys.get(name) ?? '1');
+  const must = query.filter(({ required }) => required).map((one) => `${one.name}=${sampleQuery(one)}`);
+  return must.length > 0 ? `${filled}?${must.join('&')}` : filled;
+}
+
+function sampleKey(name: string, type: string): string {
+  if (type === 'UUID') return '0193a5b2-7c1e-7d3a-9f00-000000000001';
+  return type.startsWith('text') ? name : '1';
+}
+
+function sampleQuery({ type, values, references }: ReferenceOperation['query'][number]): string {
+  if (values?.[0] !== undefined) return values[0];
+  if (type.startsWith('instant')) return '2026-06-05T09:00:00.000Z';
+  if (type.startsWith('date')) return '2026-06-05';
+  return type.startsWith('integer') || type.startsWith('list of integer') || references !== undefined ? '1' : 'text';
+}
+
+/** Long bodies stand a key a line. */
+function jsonOf(body: unknown): string {
+  const short = JSON.stringify(body);
+  return short.length > 60 ? JSON.stringify(body, null, 2) : short;
+}
+
+function curlOf(operation: ReferenceOperation, path: string, prefix: string): string {
+  const { method, example, idempotent, kind } = operation;
+  const lines = [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}"$${prefix}_URL${path}"`,
+    ...(kind === 'download' ? [] : [`-H "Authorization: Bearer $${prefix}_TOKEN"`]),
+    ...(idempotent ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(example === null
+      ? []
+      : ['-H "Content-Type: application/json"', `-d '${jsonOf(example).replaceAll("'", "'\\''")}'`]),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+/** With openapi-fetch, whose client knows the address and the token and takes its types from the OpenAPI document. */
+function typescriptOf(operation: ReferenceOperation, path: string): string {
+  const { method, example, idempotent, parameters, query } = operation;
+  if (operation.kind === 'download') return `const response = await fetch(\`\${url}${path}\`);`;
+  const keys = parameters.map(({ name, type }) => `${name}: ${literal(sampleKey(name, type), type)}`);
+  const must = query
+    .filter(({ required }) => required)
+    .map((one) => `${keyOf(one.name)}: ${literal(sampleQuery(one), one.type)}`);
+  const given = [
+    ...(keys.length > 0 ? [`path: { ${keys.join(', ')} }`] : []),
+    ...(must.length > 0 ? [`query: { ${must.join(', ')} }`] : []),
+    ...(idempotent ? ["header: { 'Idempotency-Key': crypto.randomUUID() }"] : []),
+  ];
+  const options = [
+    ...(given.length > 0 ? [`params: { ${given.join(', ')} }`] : []),
+    ...(example === null ? [] : [`body: ${inset(jsonOf(example))}`]),
+  ];
+  const list = options.length === 0 ? '' : `, {\n  ${options.join(',\n  ')},\n}`;
+  return `const { data, error } = await client.${method}('${operation.path}'${list});`;
+}
+
+const literal = (value: string, type: string): string =>
+  /^\d+$/.test(value) && type.startsWith('integer') ? value : `'${value}'`;
+
+const keyOf = (name: string): string => (/^[a-z_]\w*$/i.test(name) ? name : `'${name}'`);
+
+/** Further lines stand as deep as the key that they belong to; keys lose the quotes that they don't need. */
+function inset(json: string): string {
+  return json.replace(/^(\s*)"([a-z_]\w*)":/gim, '$1$2:').replaceAll('\n', '\n  ');
+}
