@@ -103,6 +103,7 @@ export interface InputDefinition {
   readonly summary?: string;
   readonly where?: string | boolean;
   readonly names?: string | Readonly<Record<string, string>>;
+  readonly example?: unknown;
 }
 
 /** What changes: shared by operations, transitions and targets. */
@@ -128,6 +129,7 @@ interface Callable extends ChangeDefinition {
   readonly summary?: string;
   readonly description?: string;
   readonly codes?: readonly string[];
+  readonly example?: Readonly<Record<string, unknown>>;
   readonly deprecated?: DeprecationDefinition;
 }
 
@@ -305,6 +307,7 @@ export interface RouteDefinition {
   readonly file?: readonly string[];
   readonly stream?: boolean;
   readonly codes?: readonly string[];
+  readonly example?: Readonly<Record<string, unknown>>;
   readonly deprecated?: DeprecationDefinition;
 }
 

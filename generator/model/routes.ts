@@ -48,6 +48,7 @@ interface RouteDraft {
     readonly summary?: string;
     readonly description?: string;
     readonly codes?: readonly string[];
+    readonly example?: Readonly<Record<string, unknown>>;
     readonly deprecated?: DeprecationDefinition;
     readonly status?: number;
     readonly input?: Readonly<Record<string, InputDefinition>>;
@@ -444,6 +445,7 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     input: draft.input,
     answer: draft.answer,
     ...(draft.verdict === undefined ? {} : { verdict: draft.verdict }),
+    ...(definition.example !== undefined && { example: definition.example }),
     codes: [...new Set([...draft.codes, ...(definition.codes ?? [])])].filter((code) => code !== 'validation_failed'),
     source: draft.source.location(draft.path),
   };
@@ -488,7 +490,12 @@ function parametersOf(entity: Entity, on: 'member' | 'collection'): RouteModel['
   const chain: Entity[] = [];
   const keyed = on === 'member' && entity.definition.singleton !== true;
   for (let at: Entity | null = keyed ? entity : entity.parent; at !== null; at = at.parent) chain.unshift(at);
-  return chain.map((one) => ({ name: one.param, resource: one.name, shape: keyShape(one) }));
+  return chain.map((one) => ({ name: one.param, resource: one.name, shape: keyShape(one), example: keyExample(one) }));
+}
+
+/** The first record, unless the definition names another. */
+function keyExample(entity: Entity): unknown {
+  return entity.fields.get(entity.definition.bind ?? 'id')?.example;
 }
 
 function keyShape(entity: Entity): ValueShape {

@@ -50,40 +50,26 @@ function documented(property: Property, direction: 'request' | 'response'): Json
   const notes = [
     property.summary,
     property.cost ? 'Only for those who may see costs.' : '',
-    computedDefault(property),
+    direction === 'request' ? defaultOf(property) : '',
   ].filter((note) => note !== '');
+  const schema = propertySchema(property, direction);
   return {
-    ...(property.shape.type === 'json'
-      ? bounded(propertySchema(property, direction))
-      : propertySchema(property, direction)),
+    ...(property.shape.type === 'json' ? bounded(schema) : schema),
+    ...(property.key && schema['type'] !== undefined && 'minimum' in schema && { minimum: 1 }),
     description: notes.join(' '),
-    ...(direction === 'request' && literalDefault(property) && { default: property.default }),
   };
 }
 
-/** A default that is told in words: `= the setting …`. */
-function computedDefault(property: Property): string {
-  const told = typeof property.default === 'string' && !literalDefault(property);
-  return told ? `Default: ${property.default}.` : '';
+/**
+ * The default in words, and in no keyword: generators of clients take a key with `default` for one that is always there, and
+ * would demand it of whoever sends a body.
+ */
+function defaultOf({ default: value, defaultInWords }: Property): string {
+  if (defaultInWords !== undefined) return `Default: ${defaultInWords}.`;
+  return value === undefined || value === null || value === '' ? '' : `Default: \`${textOf(value)}\`.`;
 }
 
-function literalDefault({ default: value, shape }: Property): boolean {
-  switch (shape.type) {
-    case 'integer':
-    case 'number':
-      return typeof value === 'number';
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'enum':
-      return typeof value === 'string' && shape.values.includes(value);
-    case 'decimal':
-      return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
-    case 'array':
-      return Array.isArray(value);
-    default:
-      return false;
-  }
-}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A record as it comes without parameters: the default body without costs. */
 export function recordExample(resource: ResourceModel): Record<string, unknown> {
@@ -94,12 +80,21 @@ export function recordExample(resource: ResourceModel): Record<string, unknown> 
   );
 }
 
-/** A body with its required keys and, of the optional ones, the first few. */
-export function bodyExample(resource: ResourceModel | null, route: RouteModel): Record<string, unknown> {
-  const properties = bodyProperties(resource, route).filter(
-    (property) => !['dry_run', 'expected_version'].includes(property.name),
-  );
-  const shown = properties.filter((property, position) => property.required || position < 4);
+/** So many keys does the example of a change have. */
+const changedKeys = 3;
+
+/**
+ * The body that the definition gives, or one with the required keys and those that have an example of their own. A change
+ * leaves out what is unique: the record that was made by the other example has it.
+ */
+export function bodyExample(resource: ResourceModel | null, route: RouteModel): Readonly<Record<string, unknown>> {
+  if (route.example !== undefined) return route.example;
+  const properties = bodyProperties(resource, route);
+  const constraints = Object.values(resource?.spec.constraints ?? {});
+  const unique = new Set(constraints.flatMap(({ kind, field }) => (kind === 'unique' ? [field] : [])));
+  const given = properties.filter((property) => property.required || property.shown);
+  const shown =
+    route.spec.kind === 'update' ? given.filter(({ name }) => !unique.has(name)).slice(0, changedKeys) : given;
   return Object.fromEntries(
     shown.map((property) => [
       property.name,
