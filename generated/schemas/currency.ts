@@ -4,7 +4,7 @@ import { type Static, Type } from '@sinclair/typebox';
 /** Currency as the service writes it. Cost fields and those served on request may be absent. */
 export const CurrencyRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   code: Type.String({ minLength: 1, maxLength: 3 }),
   name: Type.String({ minLength: 1, maxLength: 60 }),
   symbol: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 5 }),

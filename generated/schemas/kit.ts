@@ -5,10 +5,10 @@ import { inputOf } from '../input.ts';
 /** Kit as the service writes it. Cost fields and those served on request may be absent. */
 export const KitRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   sku: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
-  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
+  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   external_description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   catalogue_item_group_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),

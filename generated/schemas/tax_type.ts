@@ -5,7 +5,7 @@ import { inputOf } from '../input.ts';
 /** TaxType as the service writes it. Cost fields and those served on request may be absent. */
 export const TaxTypeRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   code: Type.String({ minLength: 1, maxLength: 20 }),
   kind: Type.Unsafe<'standard' | 'reduced' | 'zero' | 'exempt' | 'reverse_charge' | 'out_of_scope'>({ type: 'string', enum: ['standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'] }),

@@ -5,7 +5,7 @@ import { inputOf } from '../input.ts';
 /** Warehouse as the service writes it. Cost fields and those served on request may be absent. */
 export const WarehouseRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   code: Type.String({ pattern: '^[A-Za-z0-9-]+$', minLength: 1, maxLength: 20 }),
   type: Type.Unsafe<'main' | 'depot' | 'van' | 'partner' | 'venue' | 'virtual'>({ type: 'string', enum: ['main', 'depot', 'van', 'partner', 'venue', 'virtual'] }),
