@@ -250,6 +250,7 @@ export interface ResourceDefinition {
   readonly under?: Readonly<Record<string, string>>;
   readonly cursor?: boolean;
   readonly bind?: string;
+  readonly example?: Readonly<Record<string, unknown>>;
   readonly key?: 'integer' | 'bigint' | 'uuid';
   readonly sort?: readonly string[];
   readonly reversed_sorts?: readonly string[];

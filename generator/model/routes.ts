@@ -490,12 +490,18 @@ function parametersOf(entity: Entity, on: 'member' | 'collection'): RouteModel['
   const chain: Entity[] = [];
   const keyed = on === 'member' && entity.definition.singleton !== true;
   for (let at: Entity | null = keyed ? entity : entity.parent; at !== null; at = at.parent) chain.unshift(at);
-  return chain.map((one) => ({ name: one.param, resource: one.name, shape: keyShape(one), example: keyExample(one) }));
+  return chain.map((one) => ({
+    name: one.param,
+    resource: one.name,
+    shape: keyShape(one),
+    example: keyExample(one, entity),
+  }));
 }
 
 /** The first record, unless the definition names another. */
-function keyExample(entity: Entity): unknown {
-  return entity.fields.get(entity.definition.bind ?? 'id')?.example;
+function keyExample(entity: Entity, shown: Entity): unknown {
+  const named = shown.definition.example?.[entity.name];
+  return named ?? entity.fields.get(entity.definition.bind ?? 'id')?.example;
 }
 
 function keyShape(entity: Entity): ValueShape {

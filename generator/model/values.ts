@@ -208,7 +208,8 @@ export function compileDefaults(entity: Entity, context: BuildContext): void {
     field.spec.default = value.template;
     field.columnDefault = value.literal === 'null' ? null : value.literal;
     field.documentedDefault = value.documented;
-    if (value.literal === null && typeof value.documented === 'string') field.defaultInWords = inWords(value.documented);
+    if (value.literal === null && typeof value.documented === 'string')
+      field.defaultInWords = inWords(value.documented);
     const shown = value.literal === null ? null : shownDefault(field, value.documented);
     if (shown !== null) field.spec.shownDefault = shown;
   }

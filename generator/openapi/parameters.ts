@@ -112,9 +112,9 @@ export function ownParameters(
   return resource === null || include === null ? keys : [...keys, [includeComponent(resource), include]];
 }
 
-/** `RentalItem_item`: names of resources have no underscore there. Null where the key is of another type. */
-function keyComponent(resource: string | null, { name, schema }: JsonSchema): string | null {
-  return resource === null || JSON.stringify(schema) !== key ? null : `${pascal(resource)}_${name}`;
+/** `RentalItem_item`: names of resources have no underscore there. Null where the key is of another type, or another record's. */
+function keyComponent(resource: string | null, { name, schema, example }: JsonSchema): string | null {
+  return resource === null || example !== 1 || JSON.stringify(schema) !== key ? null : `${pascal(resource)}_${name}`;
 }
 
 const includeComponent = ({ spec }: ResourceModel): string => `IncludeOf_${pascal(spec.name)}`;
@@ -151,7 +151,9 @@ export function parametersOf(
       // A list is sent with commas.
       ...(input.shape.type === 'array' && { style: 'form', explode: false }),
       schema: schemaOf(input.shape, 'request'),
-      ...(input.required && { example: input.example ?? exampleOf(input.shape, input.name) }),
+      ...((input.required || input.example !== undefined) && {
+        example: input.example ?? exampleOf(input.shape, input.name),
+      }),
     })),
     ...(route.spec.dryRun ? [reference('parameters', 'DryRun')] : []),
     ...(route.spec.expectedVersion && method === 'DELETE' ? [reference('parameters', 'ExpectedVersion')] : []),

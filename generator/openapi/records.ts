@@ -107,7 +107,7 @@ function exampleOf(field: FieldModel): unknown {
   const { spec, example, shape } = field;
   if (spec.kind === 'encrypted') return null;
   if (spec.kind === 'datetime' && spec.readOnly && spec.nullable) return null; // not archived, not deleted
-  return fits(shape, example) ? example : sample(field);
+  return fits(shape, example) ? example : sample({ shape, name: spec.name });
 }
 
 /** False for the general example of a json field whose schema asks for a list. */
@@ -118,7 +118,8 @@ function fits(shape: ValueShape, example: unknown): boolean {
   return wanted.includes('any') || wanted.includes(Array.isArray(example) ? 'array' : typeof example);
 }
 
-function sample({ shape }: Pick<Property, 'shape'>): unknown {
-  // A pattern tells no sample how a decimal is written.
-  return shape.type === 'decimal' ? exampleOfShape(shape, '') : sampleOf(schemaOf(shape, 'response'));
+function sample({ shape, name }: Pick<Property, 'shape' | 'name'>): unknown {
+  if (shape.type === 'json' || shape.type === 'array' || shape.type === 'object')
+    return sampleOf(schemaOf(shape, 'response'));
+  return exampleOfShape(shape, name);
 }

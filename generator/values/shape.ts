@@ -173,6 +173,7 @@ export function exampleOf(shape: ValueShape, name: string): unknown {
 }
 
 function stringExample(shape: Extract<ValueShape, { type: 'string' }>, name: string): string {
+  if (shape.format === 'date-time' && (name === 'at' || name === 'since')) return '2026-06-05T09:00:00.000Z';
   const ends = /^(?:until|to|ends?)$|_(?:until|to|end)$|^(?:ends?|return|collect)_|^valid_until/.test(name);
   if (shape.format === 'date-time') return ends ? '2030-06-09T18:00:00.000Z' : '2030-06-07T09:00:00.000Z';
   if (shape.format === 'date') return ends ? '2030-06-09' : '2030-06-07';

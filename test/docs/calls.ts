@@ -13,14 +13,19 @@ interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly examples?: Examples }>> };
-  readonly responses: Readonly<Record<string, unknown>>;
+  readonly responses: Readonly<Record<string, Answer>>;
 }
 type Examples = Readonly<Record<string, { readonly $ref: string }>>;
+interface Answer {
+  readonly $ref?: string;
+  readonly description?: string;
+}
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
+    readonly responses: Readonly<Record<string, Answer>>;
     readonly parameters: Readonly<Record<string, Parameter>>;
-    readonly examples: Readonly<Record<string, { readonly value: object }>>;
+    readonly examples: Readonly<Record<string, { readonly value: Record<string, unknown> }>>;
   };
 }
 
@@ -29,9 +34,9 @@ export interface Call {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  readonly body?: object;
-  /** Makes a record: answers with 201. */
-  readonly creates: boolean;
+  readonly body?: Record<string, unknown>;
+  /** Codes that the operation's refusals name, whatever their status. */
+  readonly codes: readonly string[];
 }
 
 const base = '/api/v1';
@@ -43,7 +48,9 @@ export function callsOf(): readonly Call[] {
   const { paths, components } = JSON.parse(text) as Document;
   return Object.entries(paths)
     .filter(([path]) => path.startsWith(base))
-    .flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => callOf(path, method, operation, components)));
+    .flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => callOf(path, method, operation, components)),
+    );
 }
 
 function callOf(template: string, method: string, operation: Operation, components: Document['components']): Call {
@@ -54,7 +61,8 @@ function callOf(template: string, method: string, operation: Operation, componen
   let path = template.slice(base.length);
   for (const { name, in: place, required, schema, example = schema.default } of parameters) {
     if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(String(example)));
-    else if (place === 'query' && (required || example !== undefined) && typeof example !== 'object') query.set(name, String(example));
+    else if (place === 'query' && (required || example !== undefined) && typeof example !== 'object')
+      query.set(name, String(example));
   }
   const examples = operation.requestBody?.content['application/json']?.examples ?? {};
   const [shown] = Object.values(examples);
@@ -64,6 +72,13 @@ function callOf(template: string, method: string, operation: Operation, componen
     method: method.toUpperCase(),
     path: query.size > 0 ? `${path}?${query}` : path,
     ...(body !== undefined && { body }),
-    creates: Object.hasOwn(operation.responses, '201'),
+    codes: Object.values(operation.responses).flatMap((response) => codesOf(response, components)),
   };
+}
+
+/** What stands behind `Codes:` in the response, or in the component it refers to. */
+function codesOf(response: Answer, components: Document['components']): readonly string[] {
+  const { description = response.$ref === undefined ? '' : components.responses[last(response.$ref)]?.description } =
+    response;
+  return [...(description ?? '').matchAll(/`(\w+)`/g)].map(([, code = '']) => code);
 }
