@@ -4,18 +4,19 @@ import type { FieldModel, ResourceModel, RouteModel } from '../model/types.ts';
 import { type JsonSchema, propertySchema, schemaOf } from '../schemas/json_schema.ts';
 import { bodyProperties, type Property, recordProperties } from '../schemas/properties.ts';
 import { pascal } from '../text/case.ts';
+import { Remembered, remembered } from '../text/remembered.ts';
 import { exampleOf as exampleOfShape } from '../values/shape.ts';
 import type { ValueShape } from '../values/value_shape.ts';
 import { reference } from './reference.ts';
 import { bounded, sampleOf } from './written.ts';
 
-/** Only `id` is certain: `fields` may leave the rest out, and `include` adds relations. */
+/** What a record shows without being asked is certain; relations come with `include`, costs with the right to see them. */
 export function recordSchema(resource: ResourceModel): JsonSchema {
   const summaries = new Map(resource.relations.map((relation) => [relation.name, relation.summary]));
   const relations = resource.spec.relations
     .filter((relation) => relation.include)
     .map((relation) => {
-      const targets = (relation.variants ?? [relation]).map((one) => reference('schemas', pascal(one.resource)));
+      const targets = (relation.variants ?? [relation]).map((one) => reference('schemas', readName(one.resource)));
       const description = `${summaries.get(relation.name) ?? ''} Only with \`include=${relation.name}\`.`.trim();
       const schema =
         relation.cardinality === 'many'
@@ -29,9 +30,39 @@ export function recordSchema(resource: ResourceModel): JsonSchema {
   return {
     type: 'object',
     description: resource.summary,
-    required: ['id'],
+    required: recordProperties(resource).flatMap(({ name, required }) => (required ? [name] : [])),
     properties: { ...Object.fromEntries(fields), ...Object.fromEntries(relations) },
   };
+}
+
+/** Component of a record as reads answer it: whole, or with the fields alone that were asked for. */
+export function readName(resource: string): string {
+  return `${pascal(resource)}_read`;
+}
+
+/** Component of a record with the fields alone that `fields` names. */
+export function partialName(resource: string): string {
+  return `${pascal(resource)}_partial`;
+}
+
+/** `Rental_read`. `x-whole` names the record, for who never sends `fields`. */
+export const readSchema = remembered(
+  ({ spec }: ResourceModel): JsonSchema => ({
+    description: `Whole, unless \`fields\` or a saved view chooses what is sent.`,
+    'x-whole': pascal(spec.name),
+    anyOf: [reference('schemas', pascal(spec.name)), reference('schemas', partialName(spec.name))],
+  }),
+);
+
+const partials = new Remembered<JsonSchema, JsonSchema>();
+
+/** `Rental_partial`, of the record's schema: `id` is certain. */
+export function partialSchema(record: JsonSchema): JsonSchema {
+  return partials.get(record, [], () => ({
+    ...record,
+    description: 'The record with the fields that `fields` or a saved view names; `id` is always among them.',
+    required: ['id'],
+  }));
 }
 
 /** Schema of a route's body, with descriptions, defaults and examples. */
