@@ -137,6 +137,7 @@ function drafts(entity: Entity, spec: ResourceSpec, operations: Operations, cont
       ...base,
       kind: 'as_at',
       operation: 'as_at',
+      codes: ['invalid_instant'],
       weight: 2,
       answer: { kind: 'record', resource: entity.name },
       extraAbilities,

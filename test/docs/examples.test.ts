@@ -10,6 +10,9 @@ const calls = callsOf();
 const named = (word: string) => (call: Call) => call.name.endsWith(`.${word}`);
 const makes = (call: Call) => named('create')(call) || named('composite')(call);
 
+/** They make records that no create makes, and that are read and changed afterwards. */
+const before: readonly string[] = ['shortages.resolve', 'webhooks.test'];
+
 /** Their id is known to whoever asked for the work: an answer with 202 leads to it. */
 const withoutExample = new Set(['jobs.show']);
 
@@ -44,7 +47,7 @@ const answers = (refused: Awaited<ReturnType<typeof refusedOf>>): readonly strin
   refused.map(({ answer }) => answer);
 
 test('every example of a new record makes one', async () => {
-  const creates = calls.filter(makes);
+  const creates = calls.filter((call) => makes(call) || before.includes(call.name));
   expect(creates.length).toBeGreaterThan(60);
   expect(answers(await refusedOf(creates))).toEqual([]);
 });
@@ -56,7 +59,7 @@ test('every list and show answers with the parameters that a page fills in', asy
 });
 
 test('every other example succeeds or is refused with a code that its operation names', async () => {
-  const others = calls.filter((call) => !makes(call) && !named('index')(call) && !named('show')(call));
+  const others = calls.filter((call) => !makes(call) && !named('index')(call) && !named('show')(call) && !before.includes(call.name));
   const rank = (call: Call) => (last.test(call.name) ? 2 : 0) + (call.method === 'DELETE' ? 1 : 0);
   const ordered = [...others].sort((one, other) => rank(one) - rank(other));
   const refused = await refusedOf(ordered);
