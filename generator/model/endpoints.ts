@@ -6,6 +6,7 @@ import type { EndpointsDefinition, RouteDefinition } from '../language/definitio
 import { verbs } from '../language/standard_operations.ts';
 import type { Path } from '../source/source.ts';
 import { capital, spaced } from '../text/plural.ts';
+import { exampleOf } from '../values/shape.ts';
 import { abilityFor, checkAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
 import { checkAnswer } from './checks/answer.ts';
@@ -92,14 +93,15 @@ function endpoint(
       own: defined.source.own,
       summary: route.summary ?? `${capital(spaced(spec.operation ?? name))}.`,
       description: route.description ?? '',
-      parameters: parameters.map((parameter) => ({
-        name: parameter,
-        resource: null,
-        shape: params.find((one) => one.name === parameter)?.shape ?? { type: 'string', maxLength: 255 },
-      })),
+      parameters: parameters.map((parameter) => {
+        const { shape = { type: 'string', maxLength: 255 }, example } =
+          params.find((one) => one.name === parameter) ?? {};
+        return { name: parameter, resource: null, shape, example: example ?? exampleOf(shape, parameter) };
+      }),
       query: inputModels(route.query),
       input: route.input === undefined ? null : inputModels(route.input),
       answer: endpointAnswer(route, open),
+      ...(route.example !== undefined && { example: route.example }),
       codes: route.codes ?? [],
       source: defined.source.location(path),
     },

@@ -28,11 +28,11 @@ export function addFields(entity: Entity, context: BuildContext): void {
         columnType: null,
         cast: 'text',
         sql: `(${sql})`,
-        shape: { type: 'string' },
+        shape: { type: 'string', maxLength: 120 },
         predicates: [],
         summary: 'Reference `<entity>:<id>`.',
       },
-      { null: false, example: `${entity.name}:42` },
+      { null: false, example: `${entity.name}:1` },
       first,
       context,
     );

@@ -9,6 +9,7 @@ import { places } from '../config/index.ts';
 import { sendAsset } from './asset.ts';
 import { type Assets, readPageAssets, readSwaggerAssets } from './assets.ts';
 import { readDocument } from './document.ts';
+import { documentsRouter } from './documents.ts';
 import { pageHeaders } from './headers.ts';
 import { page } from './page.ts';
 import { PageStore, sendOnce, sendPage } from './page_store.ts';
@@ -44,13 +45,10 @@ export function docsRouter(options: DocsOptions = {}): Router {
   const store = new PageStore();
   const router = Router();
   router.use('/docs', pageHeaders);
+  router.use(documentsRouter(options.document ?? path.join(places().generated, 'openapi.json')));
 
   router.get('/docs', (_request, response) => response.redirect('/docs/api'));
   router.get('/docs/guides', (_request, response) => response.redirect('/docs/guides/start'));
-
-  router.get('/docs/api.json', async (request, response) => {
-    await sendAsset(request, response, (await document()).file, 'no-cache');
-  });
 
   router.get('/docs/api/try/:operation.json', async (request, response, next) => {
     const part = (await document()).of(request.params.operation);
