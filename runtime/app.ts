@@ -28,12 +28,14 @@ import { identify } from './pipeline/identify.ts';
 import { type Limiters, memoryLimiters } from './pipeline/limiters.ts';
 import { operate } from './pipeline/operate.ts';
 import { pathKeys } from './pipeline/path_keys.ts';
+import { readPreferences } from './pipeline/preferences.ts';
 import { publicRoutes } from './pipeline/public_routes.ts';
 import { rateLimit } from './pipeline/rate_limit.ts';
 import { notFound, respondError } from './pipeline/respond_error.ts';
 import { routeRequests } from './pipeline/route.ts';
 import { securityHeaders } from './pipeline/security_headers.ts';
 import { sequence } from './pipeline/sequence.ts';
+import { strictInput } from './pipeline/strict_input.ts';
 import { takeTurn } from './pipeline/take_turn.ts';
 import { limitUrl, readQuery } from './pipeline/url_limits.ts';
 import { openValidators } from './pipeline/validate.ts';
@@ -113,10 +115,12 @@ export function buildApp(services: Services, parts: AppParts): App {
     acceptJson,
     authorise(route),
     pathKeys(route, services.resources),
+    readPreferences,
     readQuery,
     readBody,
     takeTurn(route, turns),
     ...(route.idempotent ? [claim(route, services, holder)] : []),
+    strictInput(route, validate.known),
     ...(route.body || route.query ? [validate(route)] : []),
     operate(route, operation(services, route), services.pool),
     release,

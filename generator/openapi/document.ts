@@ -8,6 +8,7 @@ import { keptMembers, Remembered, remembered } from '../text/remembered.ts';
 import { answerSchema, answerSchemaName } from './answers.ts';
 import { type CodeStatuses, errorComponents } from './errors.ts';
 import { headerComponents } from './headers.ts';
+import { habitResponses } from './http_habits.ts';
 import { childrenOf, type OperationParts, operationOf } from './operation.ts';
 import { filterable, parameterComponents, relationParameters } from './parameters.ts';
 import { publicGroup, publicPaths } from './public.ts';
@@ -25,7 +26,7 @@ export function openapiDocument(model: Model): JsonSchema {
   const examples = new Map<string, unknown>(sharedExamplesShown);
   const schemas = new Map<string, JsonSchema>(Object.entries(sharedSchemas));
   const parameters = new Map(Object.entries({ ...parameterComponents, ...relationParameters(model.resources) }));
-  const responses = new Map(Object.entries(errorComponents()));
+  const responses = new Map(Object.entries({ ...errorComponents(), ...habitResponses }));
   const filters = sharedFilters(model.resources);
   const own = new Map<string, JsonSchema>();
   for (const resource of model.resources) {

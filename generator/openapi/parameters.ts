@@ -3,12 +3,14 @@
 import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { type JsonSchema, schemaOf } from '../schemas/json_schema.ts';
 import { pascal, sentence } from '../text/case.ts';
+import { habitParameters, habitParametersOf } from './http_habits.ts';
 import { reference } from './reference.ts';
 
 const version = { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647 };
 
 /** components/parameters. Optional ones carry no `example`: the reference page would fill it in and send it. */
 export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
+  ...habitParameters,
   Page: {
     name: 'page',
     in: 'query',
@@ -73,8 +75,8 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
     name: 'If-Match',
     in: 'header',
     description:
-      'The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`.',
-    schema: { type: 'string', maxLength: 40 },
+      'The ETag of the record, or several, compared weakly by the state they name; another state than the current one is refused with 412. For example `W/"7"`.',
+    schema: { type: 'string', maxLength: 1000 },
   },
 };
 
@@ -151,7 +153,7 @@ export function parametersOf(
     ...(route.spec.dryRun ? [reference('parameters', 'DryRun')] : []),
     ...(route.spec.expectedVersion && method === 'DELETE' ? [reference('parameters', 'ExpectedVersion')] : []),
     ...(route.spec.idempotent ? [reference('parameters', 'IdempotencyKey')] : []),
-    ...(route.spec.expectedVersion ? [reference('parameters', 'IfMatch')] : []),
+    ...habitParametersOf(route),
   ];
 }
 
