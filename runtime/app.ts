@@ -28,12 +28,15 @@ import { identify } from './pipeline/identify.ts';
 import { type Limiters, memoryLimiters } from './pipeline/limiters.ts';
 import { operate } from './pipeline/operate.ts';
 import { pathKeys } from './pipeline/path_keys.ts';
+import { readPreferences } from './pipeline/preferences.ts';
 import { publicRoutes } from './pipeline/public_routes.ts';
 import { rateLimit } from './pipeline/rate_limit.ts';
 import { notFound, respondError } from './pipeline/respond_error.ts';
 import { routeRequests } from './pipeline/route.ts';
+import { openSandbox } from './pipeline/sandbox.ts';
 import { securityHeaders } from './pipeline/security_headers.ts';
 import { sequence } from './pipeline/sequence.ts';
+import { strictInput } from './pipeline/strict_input.ts';
 import { takeTurn } from './pipeline/take_turn.ts';
 import { limitUrl, readQuery } from './pipeline/url_limits.ts';
 import { openValidators } from './pipeline/validate.ts';
@@ -83,6 +86,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   const validate = openValidators(parts.requests ?? path.join(config.generated ?? places().generated, 'requests.json'));
   const operation = parts.operationFor ?? operationFor;
   const signIn = signInDoor(services, config.ssoIssuers);
+  const sandbox = openSandbox(services, operation);
   const turns = new FairQueue(placesFor(services.pool.options.max));
   // Routes are made when they are first asked for: a handler that nobody has is told before.
   if (!parts.operationFor) requireHandlers(services.routes, services.ownEndpoints);
@@ -115,12 +119,14 @@ export function buildApp(services: Services, parts: AppParts): App {
     acceptJson,
     authorise(route),
     pathKeys(route, services.resources),
+    readPreferences,
     readQuery,
     readBody,
     takeTurn(route, turns),
     ...(route.idempotent ? [claim(route, services, holder)] : []),
+    strictInput(route, validate.known),
     ...(route.body || route.query ? [validate(route)] : []),
-    operate(route, operation(services, route), services.pool),
+    operate(route, operation(services, route), services.pool, sandbox),
     release,
   ];
   app.use('/api/v1', routeRequests(services.routes, stepsOf));

@@ -5,6 +5,7 @@ import type { JsonSchema } from '../schemas/json_schema.ts';
 import { pascal } from '../text/case.ts';
 import { remembered } from '../text/remembered.ts';
 import { headersFor } from './headers.ts';
+import { isTagged } from './http_habits.ts';
 import { readName, recordExample } from './records.ts';
 import { reference } from './reference.ts';
 import { sharedExamples } from './shared.ts';
@@ -18,13 +19,19 @@ export interface Answer {
   readonly examples: Readonly<Record<string, unknown>>;
 }
 
+/** A version, or the instant of the last change. */
+function hasState({ spec }: ResourceModel): boolean {
+  return spec.eventSourced || spec.fields.some(({ name, hidden }) => name === 'updated_at' && !hidden);
+}
+
 /** The answer of a route; `resources` finds the record's own by entity name. */
 export function answerOf(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>): Answer {
   const { status, expectedVersion, idempotent, kind } = route.spec;
   const resource = 'resource' in route.answer ? resources.get(route.answer.resource) : undefined;
   const headers = headersFor(status, {
     location: (kind === 'create' || kind === 'composite') && status === 201,
-    etag: route.answer.kind === 'record' && (resource?.spec.eventSourced ?? expectedVersion),
+    etag: route.answer.kind === 'record' && (resource === undefined ? expectedVersion : hasState(resource)),
+    tagged: isTagged(route),
     idempotent,
     deprecated: route.spec.deprecated !== null,
   });
@@ -129,6 +136,7 @@ function componentOf({ spec, verdict }: RouteModel, name: string): string | null
   const words = [
     ...(spec.status === 200 || spec.status === 204 ? [] : [spec.status]),
     ...(located ? ['located'] : []),
+    ...(spec.kind === 'show' || spec.kind === 'as_at' ? ['tagged'] : []),
     ...(spec.dryRun && spec.status === 200 ? ['or_verdict'] : []),
     ...(spec.idempotent ? ['replayable'] : []),
   ];

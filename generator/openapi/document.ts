@@ -9,6 +9,7 @@ import { answerSchema, answerSchemaName, readAnswerName, readAnswerSchema } from
 import { namedEnums } from './enums.ts';
 import { type CodeStatuses, errorCodes, errorComponents } from './errors.ts';
 import { headerComponents } from './headers.ts';
+import { habitResponses } from './http_habits.ts';
 import { childrenOf, type OperationParts, operationOf } from './operation.ts';
 import { filterable, parameterComponents, relationParameters } from './parameters.ts';
 import { publicGroup, publicPaths } from './public.ts';
@@ -30,7 +31,7 @@ export function openapiDocument(model: Model): JsonSchema {
   const parameters = new Map(
     Object.entries({ ...parameterComponents, ...relationParameters(model.resources), ...webhookParameters }),
   );
-  const responses = new Map(Object.entries(errorComponents()));
+  const responses = new Map(Object.entries({ ...errorComponents(), ...habitResponses }));
   const filters = sharedFilters(model.resources);
   const own = new Map<string, { readonly schema: JsonSchema; readonly record: string | null }>();
   for (const resource of model.resources) {

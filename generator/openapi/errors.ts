@@ -4,6 +4,7 @@ import { platformCodes } from '../language/platform_codes.ts';
 import type { RouteModel } from '../model/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
 import { headersFor } from './headers.ts';
+import { holdsStates } from './http_habits.ts';
 import { reference } from './reference.ts';
 
 interface ErrorKind {
@@ -64,7 +65,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     applies: (route) => route.spec.expectedVersion || route.spec.idempotent,
   },
   412: {
-    description: 'If-Match names another version than the current one.',
+    description: 'If-Match names another state than the current one.',
     codes: ['version_conflict'],
     example: {
       message: 'The record was changed by someone else.',
@@ -72,7 +73,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
       current_version: 8,
       expected_version: 7,
     },
-    applies: (route) => route.spec.expectedVersion,
+    applies: holdsStates,
   },
   413: {
     description: 'The body is larger than 1 MiB or nested deeper than 32 levels.',
@@ -228,6 +229,7 @@ function errorResponseOf(status: string, kind: ErrorKind, codes: readonly string
           request_id: '0193a5b2-7c1e-7d3a-9f00-000000000001',
         },
       },
+      'application/problem+json': { schema: reference('schemas', 'Problem') },
     },
   };
 }

@@ -1,13 +1,16 @@
 /** Response headers and which answer carries them. */
 import type { JsonSchema } from '../schemas/json_schema.ts';
+import { habitHeaders, habitHeadersOf } from './http_habits.ts';
 import { reference } from './reference.ts';
 
 const count = { type: 'integer', format: 'int32', minimum: 0, maximum: 2_147_483_647 };
 
 /** components/headers. */
 export const headerComponents: Readonly<Record<string, JsonSchema>> = {
+  ...habitHeaders,
   RequestId: {
-    description: 'Id of the request in logs and errors.',
+    description:
+      'Id of the request in logs and errors; the one that the request brought in `X-Request-Id`, when it is well formed (1 to 128 letters, digits and `._:@=+/-`). A `traceparent` is kept in the log as well.',
     schema: { type: 'string', maxLength: 128 },
     example: '0193a5b2-7c1e-7d3a-9f00-000000000001',
   },
@@ -20,8 +23,8 @@ export const headerComponents: Readonly<Record<string, JsonSchema>> = {
   },
   Authenticate: {
     description: 'The scheme to authenticate with.',
-    schema: { type: 'string', maxLength: 100 },
-    example: 'Bearer',
+    schema: { type: 'string', maxLength: 2000 },
+    example: 'Bearer error="invalid_token", error_description="The token is not valid."',
   },
   ContentDisposition: {
     description: 'That it is an attachment, and its name.',
@@ -33,7 +36,8 @@ export const headerComponents: Readonly<Record<string, JsonSchema>> = {
     schema: { type: 'string', format: 'uri-reference', maxLength: 2048 },
   },
   ETag: {
-    description: 'Weak tag of the record: its aggregate_version. Send it back as If-Match.',
+    description:
+      'Weak tag of the record: its aggregate_version, or its last change where it keeps none. Send it back as If-Match.',
     schema: { type: 'string', maxLength: 40 },
     example: 'W/"7"',
   },
@@ -57,6 +61,8 @@ export const headerComponents: Readonly<Record<string, JsonSchema>> = {
 export interface Extras {
   readonly location?: boolean;
   readonly etag?: boolean;
+  /** The tag is one of the whole body. */
+  readonly tagged?: boolean;
   readonly idempotent?: boolean;
   readonly deprecated?: boolean;
 }
@@ -68,10 +74,12 @@ export function headersFor(status: number, extras: Extras = {}): JsonSchema {
     'Access-Control-Allow-Origin': reference('headers', 'AllowOrigin'),
     'X-RateLimit-Limit': reference('headers', 'RateLimit'),
     'X-RateLimit-Remaining': reference('headers', 'RateLimitRemaining'),
+    ...habitHeadersOf(status),
     ...([425, 429, 503].includes(status) && { 'Retry-After': reference('headers', 'RetryAfter') }),
     ...(status === 401 && { 'WWW-Authenticate': reference('headers', 'Authenticate') }),
     ...(extras.location && { Location: reference('headers', 'Location') }),
     ...(extras.etag && { ETag: reference('headers', 'ETag') }),
+    ...(extras.tagged && { ETag: reference('headers', 'BodyETag') }),
     ...(extras.deprecated && {
       Deprecation: reference('headers', 'Deprecation'),
       Sunset: reference('headers', 'Sunset'),

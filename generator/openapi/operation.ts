@@ -5,6 +5,7 @@ import type { JsonSchema } from '../schemas/json_schema.ts';
 import { bodyName, bodyProperties } from '../schemas/properties.ts';
 import { type Answer, answerOf, verdictOf } from './answers.ts';
 import { type CodeStatuses, domainCodes, errorAnswers } from './errors.ts';
+import { habitAnswersOf } from './http_habits.ts';
 import { ownParameters, parametersOf } from './parameters.ts';
 import { reference } from './reference.ts';
 
@@ -50,6 +51,7 @@ export function operationOf(
     responses: {
       ...(verdict !== null && { 200: verdict }),
       [spec.status]: answer.response,
+      ...habitAnswersOf(route),
       ...Object.fromEntries(errors.map(({ status, response }) => [status, response])),
     },
   };

@@ -4,6 +4,7 @@ import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { type JsonSchema, schemaOf } from '../schemas/json_schema.ts';
 import { pascal, sentence } from '../text/case.ts';
 import { exampleOf } from '../values/shape.ts';
+import { habitParameters, habitParametersOf } from './http_habits.ts';
 import { reference } from './reference.ts';
 
 const version = { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647 };
@@ -13,6 +14,7 @@ const version = { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_4
  * send what it fills in. Required ones and keys in paths carry an example that the demo data answers.
  */
 export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
+  ...habitParameters,
   Page: {
     name: 'page',
     in: 'query',
@@ -74,8 +76,8 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
     name: 'If-Match',
     in: 'header',
     description:
-      'The ETag of the record, compared weakly; another version than the current one is refused with 412. For example `W/"7"`.',
-    schema: { type: 'string', maxLength: 40 },
+      'The ETag of the record, or several, compared weakly by the state they name; another state than the current one is refused with 412. For example `W/"7"`.',
+    schema: { type: 'string', maxLength: 1000 },
   },
 };
 
@@ -158,7 +160,7 @@ export function parametersOf(
     ...(route.spec.dryRun ? [reference('parameters', 'DryRun')] : []),
     ...(route.spec.expectedVersion && method === 'DELETE' ? [reference('parameters', 'ExpectedVersion')] : []),
     ...(route.spec.idempotent ? [reference('parameters', 'IdempotencyKey')] : []),
-    ...(route.spec.expectedVersion ? [reference('parameters', 'IfMatch')] : []),
+    ...habitParametersOf(route),
   ];
 }
 

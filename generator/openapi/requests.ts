@@ -1,5 +1,5 @@
 /**
- * The document that express-openapi-validator checks requests with: path parameters and bodies, and beside them what reading actions take from the query (`x-query`). No `default` (a PATCH
+ * The document that express-openapi-validator checks requests with: path parameters and bodies, and beside them what reading actions take from the query (`x-query`), and the names of declared parameters (`x-parameters`). No `default` (a PATCH
  * must not be filled up) and no read-only keys (they are dropped, not refused); unknown keys are allowed (decisions 2).
  * Of resources it names the TypeBox schemas, which the runtime imports when the first such request comes.
  */
@@ -48,6 +48,7 @@ function operation(route: RouteModel, resource: ResourceModel | null): JsonSchem
     ...(route.spec.body && {
       requestBody: { required: bodyIsRequired(route, resource), content: { 'application/json': { schema } } },
     }),
+    ...(route.query.length > 0 && { 'x-parameters': route.query.map(({ name }) => name) }),
     ...(route.spec.query && {
       'x-query': schema,
     }),

@@ -1,6 +1,7 @@
 /** Names of the schemas that every API document has besides those of resources; definitions may refer to them. */
 export const sharedSchemaNames = [
   'Error',
+  'Problem',
   'FilterValue',
   'SafeInteger',
   'Filters',

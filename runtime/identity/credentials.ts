@@ -3,6 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ApiError } from '../errors/index.ts';
 
 const challenge = { 'www-authenticate': 'Bearer' };
+/** RFC 6750, 3: who sends no token is told the scheme alone, who sends a wrong one what is wrong. */
+const wrong = { 'www-authenticate': 'Bearer error="invalid_token", error_description="The token is not valid."' };
 
 /** 401 `unauthenticated`: no bearer token was sent. */
 export function unauthenticated(): ApiError {
@@ -11,7 +13,7 @@ export function unauthenticated(): ApiError {
 
 /** 401 `invalid_token`: the one answer to malformed, unknown, expired and revoked tokens and inactive users (decisions 3). */
 export function invalidToken(): ApiError {
-  return new ApiError('invalid_token', { headers: challenge });
+  return new ApiError('invalid_token', { headers: wrong });
 }
 
 /** The token as sent. Throws ApiError `unauthenticated` when there is none, another scheme included. */

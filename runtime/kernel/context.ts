@@ -36,6 +36,8 @@ export interface RequestContext {
   readonly inside?: object;
   /** The Idempotency-Key this request holds, when it came with one. */
   readonly claim?: Claim;
+  /** The caller wants to be refused where a name that is not known would be passed over. */
+  readonly strict?: true;
 }
 
 /** A held Idempotency-Key: the reply is stored in the effect's own transaction, so that both are there or neither. */
@@ -58,6 +60,10 @@ export interface Reply {
   readonly status: number;
   readonly body: string | null;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a page of a list: where the others are. `next` is the cursor of the page that follows, null on the last one. */
+  readonly paging?:
+    | { readonly page: number; readonly perPage: number; readonly total: number }
+    | { readonly next: string | null };
   /** The body of a file, instead of `body`: written as it comes; type and length stand in `headers`. Never stored for a replay. */
   readonly chunks?: AsyncIterable<string>;
   /** The body shows a secret this once: wherever it is kept it is kept sealed. */

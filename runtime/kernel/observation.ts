@@ -7,6 +7,9 @@ export type Observation =
   | {
       readonly kind: 'request_finished';
       readonly requestId: string;
+      /** What the caller called it, and the id of the caller's trace. */
+      readonly callersId?: string | null;
+      readonly traceId?: string | null;
       readonly method: string;
       readonly url: string;
       readonly route: RouteSpec | null;
@@ -24,6 +27,8 @@ export type Observation =
   | {
       readonly kind: 'request_failed';
       readonly requestId: string;
+      readonly callersId?: string | null;
+      readonly traceId?: string | null;
       readonly method: string;
       readonly url: string;
       readonly error: unknown;

@@ -20,6 +20,8 @@ interface Account {
   day: string;
   limit: number;
   available: number;
+  /** Units that nobody had leased when this process last looked. */
+  free: number;
   /** Requests that wait for units; while there are any, no later one passes them. */
   waiting: number;
   last: Promise<unknown>;
@@ -32,6 +34,8 @@ export interface DailyBudget {
    * Weight 0 always passes.
    */
   spend(tokenId: number, limit: number, weight: number): boolean | Promise<boolean>;
+  /** Units of the token's day that are left, as far as this process knows: others may have spent since it last looked. */
+  left(tokenId: number): number;
   /** Whole seconds until the next UTC day. */
   secondsToMidnight(): number;
   /** Gives back what was not used; to be awaited before the pool closes. */
@@ -59,7 +63,7 @@ export function openDailyBudget(
   function accountOf(tokenId: number, limit: number): Account {
     let account = accounts.get(tokenId);
     if (!account) {
-      account = { tokenId, day: '', limit, available: 0, waiting: 0, last: Promise.resolve(), refused: null };
+      account = { tokenId, day: '', limit, available: 0, free: 0, waiting: 0, last: Promise.resolve(), refused: null };
       accounts.set(tokenId, account);
       arm(account);
     }
@@ -112,8 +116,9 @@ export function openDailyBudget(
       if (isRefused(account, weight)) return false;
       const { day } = account;
       const needed = weight - account.available;
-      const { granted, outstanding } = await lease(services.pool, account.tokenId, day, limit, needed);
+      const { granted, leased, outstanding } = await lease(services.pool, account.tokenId, day, limit, needed);
       account.available += granted;
+      account.free = limit - leased;
       if (granted > 0) continue;
       if (!outstanding || polls >= outstandingPolls) {
         account.refused = { weight, until: performance.now() + refusalMs };
@@ -147,6 +152,10 @@ export function openDailyBudget(
         });
       account.last = drawn.catch(() => undefined);
       return drawn;
+    },
+    left(tokenId) {
+      const account = accounts.get(tokenId);
+      return account === undefined ? 0 : Math.max(0, account.free + account.available);
     },
     secondsToMidnight() {
       return Math.max(1, Math.ceil((dayMs - (now() % dayMs)) / 1000));

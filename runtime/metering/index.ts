@@ -29,6 +29,7 @@ export function openMetering(services: Pick<Services, 'pool' | 'observe' | 'reso
 
 const unlimited: DailyBudget = {
   spend: () => true,
+  left: () => Number.MAX_SAFE_INTEGER,
   secondsToMidnight: () => 1,
   close: async () => undefined,
 };

@@ -10,6 +10,8 @@ const margin = 5000;
 export interface Grant {
   /** Units that are the process's own now: at least what it needed, or 0. */
   readonly granted: number;
+  /** Units of the day that all processes together have leased. */
+  readonly leased: number;
   /** Some process may hold units that it leased in advance and will give back within seconds. */
   readonly outstanding: boolean;
 }
@@ -20,7 +22,7 @@ const grant = `(case when $3::integer - ${used} >= ${margin + ahead} then greate
   when $3::integer - ${used} >= $4::integer then $4::integer else 0 end)`;
 const leaseSql = `update "daily_budget" set "leased" = ${used} + ${grant}, "granted" = ${grant}, "day" = greatest("day", $2::date),
   "ahead_until" = case when ${grant} > $4::integer then clock_timestamp() + interval '3 seconds' else "ahead_until" end
-  where "api_token_id" = $1::integer returning "granted", "ahead_until" > clock_timestamp() as "outstanding"`;
+  where "api_token_id" = $1::integer returning "granted", "leased", "ahead_until" > clock_timestamp() as "outstanding"`;
 // No row where the token was deleted meanwhile: its last requests are answered, and cost nothing.
 const firstSql = `insert into "daily_budget" ("api_token_id", "day", "leased", "granted", "ahead_until")
   select "id", $2::date, 0, 0, clock_timestamp() from "api_token" where "id" = $1::integer on conflict ("api_token_id") do nothing`;
@@ -34,7 +36,7 @@ export async function lease(pool: Pool, tokenId: number, day: string, limit: num
   if (row) return row;
   await runText(pool, firstSql, [tokenId, day]);
   const [made] = await runText<Grant>(pool, leaseSql, values);
-  return made ?? { granted: needed, outstanding: false };
+  return made ?? { granted: needed, leased: 0, outstanding: false };
 }
 
 export async function giveBack(pool: Pool, tokenId: number, day: string, units: number): Promise<void> {

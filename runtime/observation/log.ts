@@ -30,7 +30,7 @@ export function logObserver(logger: Logger): Observer {
         if (!logger.isLevelEnabled(levelOf(observation))) return;
         logger[levelOf(observation)](
           {
-            request_id: observation.requestId,
+            ...idsOf(observation),
             method: observation.method,
             url: redactUrl(observation.url),
             route: observation.route?.name ?? null,
@@ -47,7 +47,7 @@ export function logObserver(logger: Logger): Observer {
       case 'request_failed':
         logger.error(
           {
-            request_id: observation.requestId,
+            ...idsOf(observation),
             method: observation.method,
             url: redactUrl(observation.url),
             ...describeError(observation.error),
@@ -122,5 +122,18 @@ function describeError(error: unknown): Readonly<Record<string, unknown>> {
     error: redact(error.stack ?? error.message),
     ...(typeof code === 'string' ? { error_code: code } : {}),
     ...(error.cause instanceof Error ? { cause: redact(error.cause.stack ?? error.cause.message) } : {}),
+  };
+}
+
+/** Our id of a request, and what its caller calls it. */
+function idsOf({
+  requestId,
+  callersId,
+  traceId,
+}: Pick<Extract<Observation, { kind: 'request_finished' }>, 'requestId' | 'callersId' | 'traceId'>) {
+  return {
+    request_id: requestId,
+    ...(callersId != null && { client_request_id: callersId }),
+    ...(traceId != null && { trace_id: traceId }),
   };
 }

@@ -56,6 +56,9 @@ export function historyOperation(services: Services, route: RouteSpec): Operatio
       ]),
       runText<{ total: number }>(services.pool, countSql(seen('$3')), [spec.name, id, ...scope]),
     ]);
+    const others = [...new Set(context.query.map(([key]) => key))].filter(
+      (key) => key !== 'page' && key !== 'per_page',
+    );
     const history = entries.map(({ auditable_type: type, ...entry }) => ({
       ...entry,
       id: Number(entry.id),
@@ -64,7 +67,16 @@ export function historyOperation(services: Services, route: RouteSpec): Operatio
     }));
     return {
       status: 200,
-      body: JSON.stringify({ history, meta: { total: count?.total ?? 0, per_page: perPage, page } }),
+      body: JSON.stringify({
+        history,
+        meta: {
+          total: count?.total ?? 0,
+          per_page: perPage,
+          page,
+          ...(others.length > 0 && { ignored_parameters: others }),
+        },
+      }),
+      paging: { page, perPage, total: count?.total ?? 0 },
     };
   };
 }

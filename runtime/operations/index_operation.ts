@@ -20,7 +20,7 @@ export function indexOperation(services: Services, route: RouteSpec): Operation 
         `The route ${route.name} has the parameter {${name}}, which no parent of ${spec.name} answers to.`,
       );
   }
-  return async (context) => ({ status: 200, body: (await readList(services, context, spec)).body });
+  return async (context) => ({ status: 200, ...(await readList(services, context, spec)) });
 }
 
 /** The resource as it is listed under another one than its parent: the same rows, with that one as their parent. */

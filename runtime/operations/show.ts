@@ -4,10 +4,10 @@ import type { Operation, Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { readOne, recordEnvelope } from '../query/index.ts';
 import { servedBy } from './index_operation.ts';
+import { etag } from './version.ts';
 
 /**
- * Answers with `{ <entity>: {…} }` and, for event-sourced records, `ETag: W/"<aggregate_version>"`. 404 `not_found` for
- * a record that is absent, deleted (unless `q[deleted_at_not_null]=1`) or outside the actor's scope.
+ * Answers with `{ <entity>: {…} }` and an `ETag` of the record's state (version.ts). 404 `not_found` for a record that is absent, deleted (unless `q[deleted_at_not_null]=1`) or outside the actor's scope.
  */
 export function showOperation(services: Services, route: RouteSpec): Operation {
   const spec = servedBy(services, route);
@@ -15,8 +15,6 @@ export function showOperation(services: Services, route: RouteSpec): Operation {
     const found = await readOne(services, context, spec, context.params[spec.param] ?? '');
     if (!found) throw notFound(spec);
     const body = recordEnvelope(spec.name, found.record, found.ignored);
-    return found.version === null
-      ? { status: 200, body }
-      : { status: 200, body, headers: { etag: `W/"${found.version}"` } };
+    return { status: 200, body, headers: etag(spec, found.state) };
   };
 }

@@ -67,11 +67,14 @@ export function recordReply(
   if (options.reveal) body = JSON.stringify({ ...(JSON.parse(body) as Row), ...options.reveal });
   const told = Object.keys(options.meta ?? {}).length > 0;
   const meta = told ? `,"meta":${JSON.stringify(options.meta)}` : '';
-  const version = spec.eventSourced ? Number(/"aggregate_version":(\d+)/.exec(text)?.[1]) : undefined;
+  const state = spec.eventSourced ? /"aggregate_version":(\d+)/ : /.*"updated_at":"([^"]+)"/;
   return {
     status: options.status ?? 200,
     body: `{${JSON.stringify(spec.name)}:${body}${meta}}`,
-    headers: { ...etag(version), ...(options.location ? { Location: options.location } : {}) },
+    headers: {
+      ...etag(spec, state.exec(text)?.[1] ?? null),
+      ...(options.location ? { Location: options.location } : {}),
+    },
     ...(options.reveal ? { secret: true } : {}),
   };
 }

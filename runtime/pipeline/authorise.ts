@@ -13,7 +13,12 @@ export function authorise(route: RouteSpec): RequestHandler {
     for (const ability of needed) {
       if (holds(abilities, ability) || holdsNarrower(abilities, ability, request.exchange.params)) continue;
       if (listsGroups(route, ability) && [...abilities].some((one) => one.startsWith(`${ability}:`))) continue;
-      throw new ApiError('missing_ability', { params: { ability }, details: { required_ability: ability } });
+      throw new ApiError('missing_ability', {
+        params: { ability },
+        details: { required_ability: ability },
+        // RFC 6750, 3.1.
+        headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${needed.join(' ')}"` },
+      });
     }
     next();
   };

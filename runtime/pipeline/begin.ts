@@ -3,12 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Observer } from '../kernel/observation.ts';
 import type { Exchange } from './exchange.ts';
+import { callersId, traceOf } from './trace.ts';
 
-/** `X-Request-Id` is always our own: a caller's text must not become a key of our logs. */
+/** The id under which a request is kept is always our own; the caller's stands beside it, and is what the caller is told. */
 export function begin(observe: Observer): RequestHandler {
   return (request, response, next) => {
+    const { headers } = request;
     const exchange: Exchange = {
       requestId: randomUUID(),
+      callersId: callersId(headers['x-request-id']),
+      traceId: traceOf(headers['traceparent']),
       ip: request.ip ?? '',
       startedAt: performance.now(),
       actor: null,
@@ -16,7 +20,8 @@ export function begin(observe: Observer): RequestHandler {
       params: {},
       query: [],
       body: {},
-      requestBytes: Number(request.headers['content-length'] ?? 0) || 0,
+      requestBytes: Number(headers['content-length'] ?? 0) || 0,
+      prefers: null,
       claim: null,
       proven: false,
       leave: null,
@@ -25,12 +30,14 @@ export function begin(observe: Observer): RequestHandler {
       code: null,
     };
     request.exchange = exchange;
-    response.setHeader('x-request-id', exchange.requestId);
+    response.setHeader('x-request-id', exchange.callersId ?? exchange.requestId);
     // 'close' comes once in every case, also when the client hangs up before the answer.
     response.once('close', () => {
       observe({
         kind: 'request_finished',
         requestId: exchange.requestId,
+        callersId: exchange.callersId,
+        traceId: exchange.traceId,
         method: request.method,
         url: request.originalUrl,
         route: exchange.route,
@@ -46,7 +53,7 @@ export function begin(observe: Observer): RequestHandler {
             ? 0
             : exchange.responseBytes || Number(response.getHeader('content-length') ?? 0) || 0,
         ip: exchange.ip,
-        userAgent: request.headers['user-agent'] ?? '',
+        userAgent: headers['user-agent'] ?? '',
       });
     });
     next();

@@ -6,7 +6,8 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { type Holder, takeKey } from '../idempotency/index.ts';
 import type { Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import { contextOf, send } from './operate.ts';
+import { contextOf, preferred } from './operate.ts';
+import { send } from './send.ts';
 
 /** Repeats the stored reply, or lets the request pass with its claim. Throws what `takeKey` throws. */
 export function claim(route: RouteSpec, services: Services, holder: Holder): RequestHandler {
@@ -15,7 +16,10 @@ export function claim(route: RouteSpec, services: Services, holder: Holder): Req
     takeKey(services, holder, contextOf(request, route)).then((taken) => {
       if (taken && 'replay' in taken) {
         exchange.leave?.();
-        exchange.responseBytes = send(response, taken.replay);
+        const replay = preferred(request, route, taken.replay);
+        Promise.resolve(send(response, replay)).then((bytes) => {
+          exchange.responseBytes = bytes;
+        }, next);
         return;
       }
       exchange.claim = taken?.claim ?? null;

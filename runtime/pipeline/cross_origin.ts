@@ -6,6 +6,12 @@ const exposed = [
   'Deprecation',
   'Sunset',
   'Link',
+  'Preference-Applied',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Sandbox',
+  'Sandbox-Events',
+  'WWW-Authenticate',
   'Warning',
   'ETag',
   'Location',
@@ -22,7 +28,19 @@ export function crossOrigin(origins: readonly string[]): RequestHandler {
     origin: [...origins],
     credentials: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Accept', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
+    allowedHeaders: [
+      'Authorization',
+      'Accept',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-Match',
+      'If-None-Match',
+      'Last-Event-ID',
+      'Prefer',
+      'X-Request-Id',
+      'traceparent',
+      'tracestate',
+    ],
     exposedHeaders: exposed,
     maxAge: 600,
     preflightContinue: true,
@@ -32,9 +50,9 @@ export function crossOrigin(origins: readonly string[]): RequestHandler {
       request.method === 'OPTIONS' &&
       request.headers.origin !== undefined &&
       request.headers['access-control-request-method'] !== undefined;
-    // Caches have to know that answers differ by origin, also where the asking one is not allowed.
+    // Caches have to know what answers differ by, also where the asking origin is not allowed.
+    response.setHeader('vary', 'Origin, Accept, Accept-Encoding, Prefer');
     if (request.headers.origin === undefined) {
-      response.setHeader('vary', 'Origin');
       next();
       return;
     }

@@ -1,5 +1,5 @@
 /** Units per token and UTC day (contract, Limits): the route's weight is spent, whatever the answer will be. */
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { ApiError } from '../errors/index.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import type { Settings } from '../kernel/rules.ts';
@@ -13,7 +13,13 @@ export function spendUnits(route: RouteSpec, budget: DailyBudget, settings: Sett
     const seconds = budget.secondsToMidnight();
     throw new ApiError('daily_quota_exceeded', { headers: { 'retry-after': String(seconds) } });
   };
-  return (request, _response, next) => {
+  /** The units beside the requests in the headers of rate_limit.ts. */
+  const show = (response: Response, tokenId: number, limit: number): void => {
+    response.setHeader('ratelimit-policy', `${response.getHeader('ratelimit-policy')}, "units";q=${limit};w=86400`);
+    const left = `"units";r=${Math.min(limit, budget.left(tokenId))};t=${budget.secondsToMidnight()}`;
+    response.setHeader('ratelimit', `${response.getHeader('ratelimit')}, ${left}`);
+  };
+  return (request, response, next) => {
     const { tokenId, dailyUnitLimit } = actorOf(request.exchange);
     if (tokenId === null || route.weight === 0) {
       next();
@@ -24,11 +30,13 @@ export function spendUnits(route: RouteSpec, budget: DailyBudget, settings: Sett
     if (spent instanceof Promise)
       spent
         .then((answer) => {
+          show(response, tokenId, limit);
           settleWith(answer);
           next();
         })
         .catch(next);
     else {
+      show(response, tokenId, limit);
       settleWith(spent);
       next();
     }

@@ -8,9 +8,10 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Operation } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import type { Settings } from '../kernel/rules.ts';
-import { contextOf, sendStream } from './operate.ts';
+import { contextOf } from './operate.ts';
 import { chargeAddress } from './rate_limit.ts';
 import type { RateLimiter } from './rate_limiter.ts';
+import { sendStream } from './send.ts';
 
 /** Nobody in particular, who may nothing in particular. */
 const nobody: Actor = {

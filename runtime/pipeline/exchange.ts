@@ -4,9 +4,14 @@ import type { Actor } from '../kernel/actor.ts';
 import type { QueryPairs } from '../kernel/context.ts';
 import type { Metered } from '../kernel/public_route.ts';
 import type { RouteSpec } from '../kernel/route.ts';
+import type { Preferences } from './preferences.ts';
 
 export interface Exchange {
   readonly requestId: string;
+  /** What the caller calls the request; never a key of ours. */
+  readonly callersId: string | null;
+  /** Id of the caller's trace (W3C Trace Context). */
+  readonly traceId: string | null;
   readonly ip: string;
   /** performance.now() when the request came. */
   readonly startedAt: number;
@@ -16,6 +21,8 @@ export interface Exchange {
   params: Readonly<Record<string, string>>;
   query: QueryPairs;
   body: Record<string, unknown>;
+  /** What the caller prefers; null for those who say nothing. */
+  prefers: Preferences | null;
   /** The Idempotency-Key this request holds. */
   claim: HeldClaim | null;
   /** Sent without a token by somebody who proved who they are. */

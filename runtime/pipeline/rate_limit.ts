@@ -34,10 +34,12 @@ export async function chargeAddress(
   showLimit(response, await limiter.take(addressKey(ip), limit));
 }
 
-/** Sets `X-RateLimit-*`. Throws ApiError 429 with `Retry-After` (seconds) when the verdict is a refusal. */
+/** Sets `X-RateLimit-*`, and the same as `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-headers). Throws ApiError 429 with `Retry-After` (seconds) when the verdict is a refusal. */
 export function showLimit(response: Response, verdict: RateVerdict): void {
   response.setHeader('x-ratelimit-limit', String(verdict.limit));
   response.setHeader('x-ratelimit-remaining', String(verdict.remaining));
+  response.setHeader('ratelimit-policy', `"requests";q=${verdict.limit};w=60`);
+  response.setHeader('ratelimit', `"requests";r=${verdict.remaining};t=${verdict.reset}`);
   if (verdict.accepted) return;
   throw new ApiError('rate_limited', {
     params: { n: verdict.retryAfter },

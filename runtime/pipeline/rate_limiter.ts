@@ -10,6 +10,8 @@ export interface RateVerdict {
   readonly limit: number;
   /** Requests that would still be accepted now. */
   readonly remaining: number;
+  /** Whole seconds until the next of the accepted requests leaves the window, and one more passes. */
+  readonly reset: number;
   /** Whole seconds after which a refused request passes; 0 when accepted. */
   readonly retryAfter: number;
 }
@@ -56,7 +58,7 @@ export class MemoryRateLimiter implements RateLimiter {
     log.forgetUntil(now - this.#windowMs);
     if (log.count < limit) {
       log.push(now);
-      return { accepted: true, limit, remaining: limit - log.count, retryAfter: 0 };
+      return { accepted: true, limit, remaining: limit - log.count, reset: this.#freesIn(log, 0, now), retryAfter: 0 };
     }
     return this.#refusal(log, limit, now);
   }
@@ -81,8 +83,13 @@ export class MemoryRateLimiter implements RateLimiter {
   #refusal(log: SlidingLog, limit: number, now: number): RateVerdict {
     // The request passes when so many have left the window that fewer than `limit` remain. A limit that was lowered
     // since makes that more than one.
-    const frees = log.at(log.count - limit) + this.#windowMs;
-    return { accepted: false, limit, remaining: 0, retryAfter: Math.max(1, Math.ceil((frees - now) / 1000)) };
+    const retryAfter = this.#freesIn(log, log.count - limit, now);
+    return { accepted: false, limit, remaining: 0, reset: retryAfter, retryAfter };
+  }
+
+  /** Whole seconds until a request leaves the window. */
+  #freesIn(log: SlidingLog, at: number, now: number): number {
+    return Math.max(1, Math.ceil((log.at(at) + this.#windowMs - now) / 1000));
   }
 
   #logOf(key: string): SlidingLog {

@@ -7,7 +7,7 @@ import type { Redis } from 'ioredis';
 import type { Observer } from '../kernel/observation.ts';
 import { MemoryRateLimiter, type RateLimiter, type RateVerdict } from './rate_limiter.ts';
 
-// KEYS[1] the log. ARGV: limit, window (µs), prefix of now: a clock for tests (µs), or empty. Gives accepted, remaining, µs to wait.
+// KEYS[1] the log. ARGV: limit, window (µs), prefix of now: a clock for tests (µs), or empty. Gives accepted, remaining, µs until a request passes that would not now.
 // Instants never decrease, also when the clock of Redis does; they are texts, since Lua would round them when it prints.
 const script = `local limit, window, now = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 if not now then
@@ -25,7 +25,7 @@ local count = redis.call('LLEN', KEYS[1])
 if count < limit then
   redis.call('RPUSH', KEYS[1], string.format('%.0f', now))
   redis.call('PEXPIRE', KEYS[1], math.ceil(window / 1000))
-  return { 1, limit - count - 1, 0 }
+  return { 1, limit - count - 1, (oldest or now) + window - now }
 end
 return { 0, 0, tonumber(redis.call('LINDEX', KEYS[1], count - limit)) + window - now }`;
 
@@ -87,8 +87,8 @@ export class RedisRateLimiter implements RateLimiter {
       this.#found();
       // Noted at the time of asking: what Redis has forgotten is not held against anyone here.
       if (accepted === 1) this.#local.note(key, asked);
-      const retryAfter = accepted === 1 ? 0 : Math.max(1, Math.ceil(wait / 1_000_000));
-      return { accepted: accepted === 1, limit, remaining, retryAfter };
+      const reset = Math.max(1, Math.ceil(wait / 1_000_000));
+      return { accepted: accepted === 1, limit, remaining, reset, retryAfter: accepted === 1 ? 0 : reset };
     } catch (error) {
       this.#silentUntil = this.#now() + silence;
       return this.#alone(key, limit, error);

@@ -17,6 +17,8 @@ export interface RequestDocument {
   slice(paths: ReadonlySet<string>): Promise<RequestSlice>;
   /** The schema of a route's JSON body; {} where it has none. */
   bodySchema(method: string, path: string): Promise<Readonly<Record<string, unknown>>>;
+  /** Names of the query parameters that a route declares. */
+  parameters(method: string, path: string): readonly string[];
   /** The schema of what a reading action takes from the query, all its parameters in one object. */
   querySchema(method: string, path: string): Promise<Readonly<Record<string, unknown>>>;
 }
@@ -31,6 +33,7 @@ export async function readRequestDocument(location: URL | string): Promise<Reque
   const folder = path.dirname(typeof location === 'string' ? location : fileURLToPath(location));
   return {
     querySchema: async (method, path) => asJson(await withSchemas(operationAt(method, path)['x-query'], folder)),
+    parameters: (method, path) => (operationAt(method, path)['x-parameters'] ?? []) as string[],
     async bodySchema(method, path) {
       const operation = operationAt(method, path);
       const media = asJson(asJson(asJson(operation['requestBody'])['content'])['application/json']);

@@ -3,6 +3,8 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { translate } from '../database/translate.ts';
 import { ApiError, errorBody } from '../errors/index.ts';
 import type { Services } from '../kernel/context.ts';
+import { problemOf, problemType, wantsProblem } from './problem.ts';
+import { sendText } from './send.ts';
 
 /** What no route answered. */
 export const notFound: RequestHandler = () => {
@@ -11,7 +13,7 @@ export const notFound: RequestHandler = () => {
 
 /** Answers with the error's body. What is our fault is observed with its cause, under the request id the caller sees. */
 export function respondError(services: Pick<Services, 'resources' | 'observe'>): ErrorRequestHandler {
-  return (error: unknown, request, response, _next) => {
+  return (error: unknown, request, response, next) => {
     const { exchange } = request;
     const entity = exchange.route?.entity ?? null;
     const refusal = asApiError(
@@ -22,10 +24,12 @@ export function respondError(services: Pick<Services, 'resources' | 'observe'>):
     exchange.code = refusal.code;
     if (refusal.status >= 500) {
       const cause = refusal.cause ?? error;
-      const { requestId } = exchange;
+      const { requestId, callersId, traceId } = exchange;
       services.observe({
         kind: 'request_failed',
         requestId,
+        callersId,
+        traceId,
         method: request.method,
         url: request.originalUrl,
         error: cause,
@@ -37,11 +41,13 @@ export function respondError(services: Pick<Services, 'resources' | 'observe'>):
       return;
     }
     for (const name in refusal.headers) response.setHeader(name, refusal.headers[name] ?? '');
-    const text = JSON.stringify(errorBody(refusal, exchange.requestId));
-    exchange.responseBytes = Buffer.byteLength(text);
-    response.setHeader('content-type', 'application/json; charset=utf-8');
-    response.setHeader('content-length', exchange.responseBytes);
-    response.writeHead(refusal.status).end(text);
+    const body = errorBody(refusal, exchange.callersId ?? exchange.requestId);
+    const problem = wantsProblem(request);
+    const said = problem ? problemOf(body, refusal.status, request.originalUrl.split('?', 1)[0] ?? '') : body;
+    const type = `${problem ? problemType : 'application/json'}; charset=utf-8`;
+    Promise.resolve(sendText(response, refusal.status, JSON.stringify(said), type)).then((bytes) => {
+      exchange.responseBytes = bytes;
+    }, next);
   };
 }
 

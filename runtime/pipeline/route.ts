@@ -2,6 +2,7 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { ApiError } from '../errors/index.ts';
 import type { RouteSpec } from '../kernel/route.ts';
+import { linkOf } from './links.ts';
 
 /** The steps between a matched route and its answer. */
 export type StepsOf = (route: RouteSpec) => (RequestHandler | ErrorRequestHandler)[];
@@ -50,7 +51,10 @@ const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'd
 
 /** Notes the route and its parameters, and announces its deprecation on every answer it gives. */
 function matched(route: RouteSpec): RequestHandler {
-  const headers = route.deprecated ? deprecationHeaders(route.deprecated) : [];
+  const headers: [string, string][] = [
+    ['link', linkOf()],
+    ...(route.deprecated ? deprecationHeaders(route.deprecated) : []),
+  ];
   return (request, response, next) => {
     request.exchange.route = route;
     request.exchange.params = request.params as Record<string, string>;
@@ -65,7 +69,7 @@ export function deprecationHeaders(deprecated: NonNullable<RouteSpec['deprecated
   return [
     ['deprecation', 'true'],
     ['sunset', sunset],
-    ['link', `<${deprecated.link}>; rel="deprecation"`],
+    ['link', linkOf(`<${deprecated.link}>; rel="deprecation"`)],
     ['warning', `299 - "Deprecated since ${deprecated.since}, may be removed after ${sunset}"`],
   ];
 }

@@ -32,7 +32,9 @@ export class Unproven {
   /** The refusal of an address that has used up its requests, or null. */
   refusal(key: string, limit: number): RateVerdict | null {
     const wait = (this.#addresses.get(key)?.refusedUntil ?? 0) - this.#now();
-    return wait > 0 ? { accepted: false, limit, remaining: 0, retryAfter: Math.ceil(wait / 1_000) } : null;
+    if (wait <= 0) return null;
+    const seconds = Math.ceil(wait / 1_000);
+    return { accepted: false, limit, remaining: 0, reset: seconds, retryAfter: seconds };
   }
 
   /** Waits for a place to be looked at. Gives the refusal instead when the address uses up its requests meanwhile; else `leave` must follow. */

@@ -13,9 +13,14 @@ import { formats } from './formats.ts';
 import { readQueryInput } from './query_input.ts';
 import { type RequestDocument, readRequestDocument } from './request_document.ts';
 import { handlersFor } from './spec_loader.ts';
+import type { KnownInput } from './strict_input.ts';
 import { bodyErrors, type ValidatorError } from './validation_errors.ts';
 
-export type Validators = (route: RouteSpec) => RequestHandler;
+export interface Validators {
+  (route: RouteSpec): RequestHandler;
+  /** What a route may be sent. */
+  known(route: RouteSpec): Promise<KnownInput>;
+}
 
 /** `location`: generated/requests.json. It is read when the first body comes, and the schemas that it names likewise. */
 export function openValidators(location: URL | string): Validators {
@@ -65,7 +70,12 @@ export function openValidators(location: URL | string): Validators {
     return decimalBounds(await (await documentOf()).bodySchema(route.method, route.path));
   }
 
-  return (route) => {
+  async function known({ method, path, body }: RouteSpec): Promise<KnownInput> {
+    const read = await documentOf();
+    return { body: body ? await read.bodySchema(method, path) : {}, parameters: read.parameters(method, path) };
+  }
+
+  const validatorFor = (route: RouteSpec): RequestHandler => {
     if (route.query)
       return readQueryInput(route, async () => (await documentOf()).querySchema(route.method, route.path));
     let bounds: readonly DecimalBound[] | undefined;
@@ -87,6 +97,7 @@ export function openValidators(location: URL | string): Validators {
       });
     };
   };
+  return Object.assign(validatorFor, { known });
 }
 
 /** 422 with every mistake. A path parameter that fails is a record that can't exist. */

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { notFound } from '../errors/not_found.ts';
 import { rightsText } from '../identity/rights.ts';
 import type { Actor } from '../kernel/actor.ts';
-import type { QueryPairs, Services } from '../kernel/context.ts';
+import type { QueryPairs, Reply, Services } from '../kernel/context.ts';
 import type { CustomFields } from '../kernel/custom_field.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { affordList } from './cost/list.ts';
@@ -11,16 +11,19 @@ import { cursorEnvelope, listEnvelope } from './envelope.ts';
 import type { FillingServices } from './filled.ts';
 import { checkParentKeys, isKey } from './keys.ts';
 import { type Cursor, cursorPlan, encode, readCursor } from './plan/cursor.ts';
-import { planList, planShow } from './plan/index.ts';
+import { listParametersOf, planList, planShow } from './plan/index.ts';
 import { type Ignored, type ListPlan, noCustomFields } from './plan/plan.ts';
 import { type Reading, withRelated } from './related.ts';
 import { withSavedView } from './saved_view.ts';
 import { runStatement } from './sql/statement.ts';
 import { joinedRecords, oneRecord, pageAndTotal, pageOnly, recordById, separateRecords } from './sql/statements.ts';
 import { type Access, parentOf } from './sql/where.ts';
+import { refuseIgnored } from './strict.ts';
 
 /** What a read needs of a request; a RequestContext is one. */
 export interface ReadContext {
+  /** Names that are not known are refused. */
+  readonly strict?: true;
   readonly actor: Pick<Actor, 'scope' | 'canViewCosts'> & Partial<Actor>;
   readonly params: Readonly<Record<string, string>>;
   readonly query: QueryPairs;
@@ -51,6 +54,10 @@ export function accessOf(
     resources: services.resources,
   };
 }
+
+/** Parameters that every list, and every record, knows. */
+export const listOwn: readonly string[] = ['page', 'per_page', 'sort', 'include', 'fields', 'q'];
+export const showOwn: readonly string[] = ['include', 'fields'];
 
 /** From where, and for whom, what belongs to records is read. */
 export function readingOf(
@@ -86,14 +93,15 @@ export async function readList(
   services: ReadServices,
   context: ReadContext,
   spec: ResourceSpec,
-): Promise<{ body: string }> {
+): Promise<Pick<Reply, 'paging'> & { body: string }> {
   const access = accessOf(services, context);
   const query = await withSavedView(services.pool, context.query, spec, access);
   await freshen(services, query);
   const plan = planList(readerOf(services, context, spec), query);
+  if (context.strict) refuseIgnored(spec, plan.ignored, [...listOwn, ...listParametersOf(spec)], plan.costs);
   const cursor = readCursor(spec, query);
   const reading = readingOf(services, context, access, plan.costs);
-  if (cursor) return { body: await cursorPage(services.pool, reading, plan, cursor) };
+  if (cursor) return cursorPage(services.pool, reading, plan, cursor);
   checkParentKeys(spec, access);
   const statement = pageAndTotal(plan, access);
   await affordList(services.pool, plan, access, statement);
@@ -102,8 +110,9 @@ export async function readList(
   if (parent !== 'true') throw notFound(parentOf(spec, access) ?? spec);
   // A nested resource's rows over all parents are a top-level list: its key is the plural (decisions 12).
   const key = spec.parent && !parentOf(spec, access) ? spec.plural : spec.listKey;
-  if (!ids || ids === '{}') return { body: listEnvelope(key, plan, '', total ?? '0') };
-  return { body: listEnvelope(key, plan, await recordsOf(reading, plan, ids), total ?? '0') };
+  const paging = { page: plan.page, perPage: plan.perPage, total: Number(total ?? 0) };
+  if (!ids || ids === '{}') return { body: listEnvelope(key, plan, '', total ?? '0'), paging };
+  return { body: listEnvelope(key, plan, await recordsOf(reading, plan, ids), total ?? '0'), paging };
 }
 
 /** JSON texts of the records of an id array's text, joined by commas. */
@@ -117,7 +126,7 @@ async function recordsOf(reading: Reading, plan: ListPlan, ids: string): Promise
 }
 
 /** A page after a cursor, without a total: counting a log costs more than reading it. */
-async function cursorPage(pool: Pool, reading: Reading, listed: ListPlan, cursor: Cursor): Promise<string> {
+async function cursorPage(pool: Pool, reading: Reading, listed: ListPlan, cursor: Cursor) {
   const plan = cursorPlan(listed, cursor);
   const statement = pageOnly(plan, reading.access);
   await affordList(pool, plan, reading.access, statement, pageOnly);
@@ -125,7 +134,8 @@ async function cursorPage(pool: Pool, reading: Reading, listed: ListPlan, cursor
   const ids = rows.slice(0, cursor.limit).map(([id]) => String(id));
   const more = rows.length > cursor.limit;
   const records = ids.length === 0 ? '' : await recordsOf(reading, plan, `{${ids.join(',')}}`);
-  return cursorEnvelope(plan, records, more ? encode(ids.at(-1) ?? '') : null);
+  const next = more ? encode(ids.at(-1) ?? '') : null;
+  return { body: cursorEnvelope(plan, records, next), paging: { next } };
 }
 
 export interface ReadRecord {
@@ -133,6 +143,8 @@ export interface ReadRecord {
   readonly record: string;
   /** aggregate_version of event-sourced records, else null. */
   readonly version: string | null;
+  /** Its aggregate_version, or else the instant of its last change; null where neither is kept. */
+  readonly state: string | null;
   readonly ignored: Ignored;
 }
 
@@ -145,13 +157,15 @@ export async function readOne(
 ): Promise<ReadRecord | null> {
   await freshen(services, context.query);
   const plan = planShow(readerOf(services, context, spec), context.query);
+  if (context.strict) refuseIgnored(spec, plan.ignored, showOwn, plan.costs);
   const access = accessOf(services, context);
   if (!isKey(spec, key)) return null;
   checkParentKeys(spec, access);
   const rows = await runStatement(services.pool, oneRecord(plan, key, access));
   if (rows.length === 0) return null;
   const [record = 'null'] = await withRelated(readingOf(services, context, access, plan.costs), rows, plan);
-  return { record, version: rows[0]?.[0] || null, ignored: plan.ignored };
+  const state = rows[0]?.[0] || null;
+  return { record, version: spec.eventSourced ? state : null, state, ignored: plan.ignored };
 }
 
 /** The default body of one record by id, regardless of scope and deletion; for the replies and events of writes. */

@@ -2,10 +2,13 @@
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { planShow } from './plan/index.ts';
 import type { Ignored } from './plan/plan.ts';
-import { accessOf, freshen, type ReadContext, type ReadServices, readerOf, readingOf } from './read.ts';
+import { accessOf, freshen, type ReadContext, type ReadServices, readerOf, readingOf, showOwn } from './read.ts';
 import { withRelated } from './related.ts';
 import { runStatement } from './sql/statement.ts';
 import { patchedRecord } from './sql/statements.ts';
+import { refuseIgnored } from './strict.ts';
+
+const own = ['at'];
 
 /**
  * The record of an id, deleted or not, with `patch` over its columns; null when its row is gone. Who asks must have been found
@@ -19,7 +22,8 @@ export async function readReconstructed(
   patch: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly record: string; readonly ignored: Ignored } | null> {
   await freshen(services, context.query);
-  const plan = planShow(readerOf(services, context, spec), context.query);
+  const plan = planShow(readerOf(services, context, spec), context.query, own);
+  if (context.strict) refuseIgnored(spec, plan.ignored, [...showOwn, ...own], plan.costs);
   const rows = await runStatement(services.pool, patchedRecord(plan, id, patch));
   if (rows.length === 0) return null;
   const reading = readingOf(services, context, accessOf(services, context), plan.costs);

@@ -71,7 +71,7 @@ describe('the limiter', () => {
     const limit = 1_000_000;
     for (let count = 0; count < limit; count += 1)
       if (!limiter.take('k', limit).accepted) throw new Error(`refused at ${count}`);
-    expect(limiter.take('k', limit)).toEqual({ accepted: false, limit, remaining: 0, retryAfter: 60 });
+    expect(limiter.take('k', limit)).toEqual({ accepted: false, limit, remaining: 0, reset: 60, retryAfter: 60 });
     now = windowMs;
     expect(limiter.take('k', limit).accepted).toBe(true);
   });
@@ -190,7 +190,9 @@ test('of an address that proves nothing no more requests are looked at than it h
   expect(entered).toHaveLength(5);
   expect(await unproven.leave('a', 3, false)).toMatchObject({ accepted: false, retryAfter: 60 });
   await settled();
-  expect(entered.slice(5)).toEqual(Array(5).fill({ accepted: false, limit: 3, remaining: 0, retryAfter: 60 }));
+  expect(entered.slice(5)).toEqual(
+    Array(5).fill({ accepted: false, limit: 3, remaining: 0, reset: 60, retryAfter: 60 }),
+  );
   expect(unproven.refusal('b', 3)).toBeNull();
   now += 60_000;
   expect(unproven.refusal('a', 3)).toBeNull();

@@ -280,7 +280,7 @@ describe('routes', () => {
     expect(reply.headers).toMatchObject({
       deprecation: 'true',
       sunset: 'Sun, 31 Jan 2027 00:00:00 GMT',
-      link: '<https://example.com/new>; rel="deprecation"',
+      link: '<https://example.com/new>; rel="deprecation", </docs/api.json>; rel="service-desc"',
       warning: expect.stringMatching(/^299 - "/),
       'access-control-expose-headers': expect.stringContaining('Deprecation,Sunset'),
     });
@@ -334,9 +334,12 @@ describe('query and headers', () => {
     if (status === 422) expect(reply.body.errors).toHaveProperty('dry_run');
   });
 
-  test('the caller does not choose the request id', async () => {
+  test('the caller calls a request as it likes, and it is kept under an id of ours', async () => {
     const chosen = '0193a5b2-7c1e-7d3a-9f00-000000000001';
-    expect((await call('get', '/api/v1/books').set('x-request-id', chosen)).headers['x-request-id']).not.toBe(chosen);
+    expect((await call('get', '/api/v1/books').set('x-request-id', chosen)).headers['x-request-id']).toBe(chosen);
+    expect(world.observations).toContainEqual(
+      expect.objectContaining({ callersId: chosen, requestId: expect.not.stringContaining(chosen) }),
+    );
   });
 });
 

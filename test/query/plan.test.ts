@@ -160,6 +160,7 @@ test('a list where none is taken is reported; the same filter twice is two filte
 
 test('cost fields are unknown without the right to see them', () => {
   expect(plan('q[cost_gt]=1&sort=-cost&fields=cost', false).ignored).toEqual({
+    ignored_parameters: [],
     ignored_filters: ['cost_gt'],
     ignored_sorts: ['-cost'],
     ignored_includes: [],
@@ -175,6 +176,7 @@ test('sorts, includes and fields that are unknown are reported as sent', () => {
       'sort=-colour,title,secret_hash,tags&include=nope,lines.nope,closed,client&fields=title,zzz,client,iban&fields[client]=name,password_hash&fields[store]=name',
     ).ignored,
   ).toEqual({
+    ignored_parameters: [],
     ignored_filters: [],
     ignored_sorts: ['-colour', 'secret_hash', 'tags'],
     ignored_includes: ['nope', 'lines.nope', 'closed'],

@@ -261,7 +261,7 @@ describe('operations', () => {
     expect(await run(context('fields=title', { hire: '1' }))).toEqual({
       status: 200,
       body: '{"hire":{"id":1,"title":"One"}}',
-      headers: { etag: 'W/"7"' },
+      headers: { ETag: 'W/"7"' },
     });
     expect((await run(context('fields=title&q[title_eq]=x&fields[y]=z', { hire: '1' }))).body).toBe(
       '{"hire":{"id":1,"title":"One"},"meta":{"ignored_filters":["title_eq"],"ignored_fields":["y.z"]}}',
@@ -278,6 +278,7 @@ describe('operations', () => {
     expect(await run(context('fields=title&q[id_eq]=1'))).toEqual({
       status: 200,
       body: '{"hires":[{"id":1,"title":"One"}],"meta":{"total":1,"per_page":25,"page":1}}',
+      paging: { page: 1, perPage: 25, total: 1 },
     });
     expect(() => indexOperation(all(), route('/api/v1/clients/{client}/hires'))).toThrow(/\{client\}/);
   });

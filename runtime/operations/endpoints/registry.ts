@@ -16,7 +16,9 @@ export function registryReply(
   const { page, perPage } = pageOf(query) ?? { page: 1, perPage: Math.max(entries.length, 1) };
   const rows = entries.slice((page - 1) * perPage, page * perPage);
   const asked = query.flatMap(([name]) => /^q\[(.*?)\](?:\[\])?$/.exec(name)?.[1] ?? []);
+  const others = query.flatMap(([key]) => (known.has(key) || key.startsWith('q[') ? [] : [key]));
   const ignored = {
+    ignored_parameters: [...new Set(others)],
     ignored_filters: [...new Set(asked.filter((name) => !filters.includes(name)))],
     ignored_sorts: listed('sort', query),
     ignored_includes: listed('include', query),
@@ -26,8 +28,11 @@ export function registryReply(
   return {
     status: 200,
     body: JSON.stringify({ [key]: rows, meta: { total: entries.length, per_page: perPage, page, ...named } }),
+    paging: { page, perPage, total: entries.length },
   };
 }
+
+const known: ReadonlySet<string> = new Set(['page', 'per_page', 'q', 'sort', 'include', 'fields']);
 
 function listed(key: string, query: QueryPairs): string[] {
   const names = query.flatMap(([name, value]) => (name === key ? value.split(',') : []));

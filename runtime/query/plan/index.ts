@@ -17,9 +17,12 @@ interface Sent {
   readonly page: string[];
   readonly perPage: string[];
   readonly fields: Map<string, string[]>;
+  /** Parameters of no meaning to any plan. */
+  readonly others: Set<string>;
 }
 
 const nothingIgnored: Ignored = Object.freeze({
+  ignored_parameters: [],
   ignored_filters: [],
   ignored_sorts: [],
   ignored_includes: [],
@@ -64,15 +67,17 @@ function makeListPlan(reader: Reader, query: QueryPairs): ListPlan {
   const deleted = filters.some(
     ({ path, target }) => path.length === 0 && target.kind === 'field' && target.field.name === 'deleted_at',
   );
-  const ignored = gatherIgnored(filtersIgnored, sortsIgnored, includes, fields);
+  const parameters = unknownAmong(sent.others, listParametersOf(reader.spec));
+  const ignored = gatherIgnored(parameters, filtersIgnored, sortsIgnored, includes, fields);
   return { spec: reader.spec, costs: reader.costs, deleted, filters, kept, sort, ...page, ...body, ignored };
 }
 
 /**
  * Plans a show: `include`, `fields`, and `q[deleted_at_not_null]=1` to see a soft-deleted record as well (domain 0.2).
- * Other filters have no meaning on one record and are listed as ignored.
+ * Other filters have no meaning on one record and are listed as ignored. So have `page` and its like.
+ * @param known parameters that the caller has read.
  */
-export function planShow(reader: Reader, query: QueryPairs): ShowPlan {
+export function planShow(reader: Reader, query: QueryPairs, known: readonly string[] = []): ShowPlan {
   if (query.length === 0) return planList(reader, query);
   const sent = gather(query);
   const problems = new Problems();
@@ -89,13 +94,36 @@ export function planShow(reader: Reader, query: QueryPairs): ShowPlan {
   }
   const body = readBody(reader, sent, problems, { includes, fields });
   problems.throwIfAny();
-  const ignored = gatherIgnored(filtersIgnored, new Set(), includes, fields);
+  for (const [name, values] of [
+    ['page', sent.page],
+    ['per_page', sent.perPage],
+    ['sort', sent.sort],
+  ] as const)
+    if (values.length > 0) sent.others.add(name);
+  const parameters = unknownAmong(sent.others, known);
+  const ignored = gatherIgnored(parameters, filtersIgnored, new Set(), includes, fields);
   return { spec: reader.spec, costs: reader.costs, deleted, ...body, ignored };
 }
 
-function gatherIgnored(filters: Set<string>, sorts: Set<string>, includes: Set<string>, fields: Set<string>): Ignored {
-  if (filters.size + sorts.size + includes.size + fields.size === 0) return nothingIgnored;
+/** Parameters of a list besides those that every plan reads. */
+export function listParametersOf({ cursor, listParameters = [] }: ResourceSpec): readonly string[] {
+  return ['filter_id', ...(cursor ? ['cursor', 'limit'] : []), ...listParameters.map(({ name }) => name)];
+}
+
+function unknownAmong(sent: ReadonlySet<string>, known: readonly string[]): Set<string> {
+  return new Set([...sent].filter((name) => !known.includes(name)));
+}
+
+function gatherIgnored(
+  parameters: Set<string>,
+  filters: Set<string>,
+  sorts: Set<string>,
+  includes: Set<string>,
+  fields: Set<string>,
+): Ignored {
+  if (parameters.size + filters.size + sorts.size + includes.size + fields.size === 0) return nothingIgnored;
   return {
+    ignored_parameters: [...parameters],
     ignored_filters: [...filters],
     ignored_sorts: [...sorts],
     ignored_includes: [...includes],
@@ -106,7 +134,15 @@ function gatherIgnored(filters: Set<string>, sorts: Set<string>, includes: Set<s
 const bracketed = /^(q|fields)\[([^[\]]*)\](\[\])?$/;
 
 function gather(query: QueryPairs): Sent {
-  const sent: Sent = { filters: [], sort: [], include: [], page: [], perPage: [], fields: new Map() };
+  const sent: Sent = {
+    filters: [],
+    sort: [],
+    include: [],
+    page: [],
+    perPage: [],
+    fields: new Map(),
+    others: new Set(),
+  };
   const lists = new Map<string, SentFilter>();
   for (const [key, value] of query) {
     if (key === 'page') sent.page.push(value);
@@ -123,6 +159,7 @@ function gather(query: QueryPairs): Sent {
       // Brackets that do not close or nest: no filter is called so, which the answer says.
       else sent.filters.push({ key, listed: false, values: [value] });
     } else if (key === 'q') sent.filters.push({ key, listed: false, values: [value] });
+    else sent.others.add(key);
   }
   return sent;
 }

@@ -57,6 +57,7 @@ export interface Include {
 
 /** Names that were sent and left out, as sent; each list becomes a key of `meta` when it is not empty. */
 export interface Ignored {
+  readonly ignored_parameters: readonly string[];
   readonly ignored_filters: readonly string[];
   readonly ignored_sorts: readonly string[];
   readonly ignored_includes: readonly string[];

@@ -113,11 +113,18 @@ export function oneRecord(plan: ShowPlan, key: string, access: Access): Statemen
   const binder = new Binder();
   const where = whereSql(spec, { deleted: plan.deleted, key }, access, binder);
   const parent = parentExistsSql(spec, access, binder);
-  const version = spec.eventSourced ? 't."aggregate_version"::text' : "''";
+  const version = stateSql(spec);
   const conditions = `${where}${parent === '' ? '' : ` and ${parent}`}`;
   const columns = bodyAfter([version, ...localKeys(plan)]);
   const [before, after] = aroundBody(columns, `${quote(spec.table)} t`, conditions);
   return aroundProjection(spec, plan.selection, plan.costs, before, after, binder);
+}
+
+/** What says in which state a row is: its version, or the instant of its last change as the record shows it. */
+function stateSql(spec: ResourceSpec): string {
+  if (spec.eventSourced) return 't."aggregate_version"::text';
+  const changed = spec.fields.find(({ name, column }) => name === 'updated_at' && column === 'updated_at');
+  return changed?.json ?? "''";
 }
 
 /** The same of an id, whoever asks, with other values of its columns: at most one row. */

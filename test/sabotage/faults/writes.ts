@@ -98,7 +98,7 @@ export const writes: readonly Fault[] = [
   {
     name: 'versions are not compared',
     file: 'runtime/operations/version.ts',
-    find: 'if (version === current) continue;',
+    find: 'if (current === null || expected.version === current) continue;',
     put: 'continue;',
     tests: ['test/api/walk/refusals.test.ts'],
   },

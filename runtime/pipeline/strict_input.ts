@@ -1,0 +1,72 @@
+/** `Prefer: handling=strict` on what no plan reads: keys of bodies, and parameters of everything but lists and records. */
+import type { RequestHandler } from 'express';
+import { ApiError } from '../errors/index.ts';
+import type { RouteKind, RouteSpec } from '../kernel/route.ts';
+import { unknownName } from '../query/index.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** What a route may be sent, by the document of requests. */
+export interface KnownInput {
+  readonly body: Schema;
+  readonly parameters: readonly string[];
+}
+
+/** Their planners know more of their parameters (runtime/query/strict.ts). */
+const planned: ReadonlySet<RouteKind> = new Set(['index', 'show', 'as_at']);
+
+/** Passes at once for who does not ask for it. Throws ApiError 422 `validation_failed` naming every key and parameter that the route does not have. */
+export function strictInput(route: RouteSpec, knownOf: (route: RouteSpec) => Promise<KnownInput>): RequestHandler {
+  return (request, _response, next) => {
+    const { exchange } = request;
+    if (!exchange.prefers?.strict) {
+      next();
+      return;
+    }
+    knownOf(route).then((known) => {
+      const errors: Record<string, string[]> = {};
+      if (!planned.has(route.kind)) {
+        const parameters = [...known.parameters, ...impliedBy(route)];
+        for (const [name] of exchange.query)
+          if (!parameters.includes(name)) errors[name] ??= [unknownName(name, 'parameter', parameters)];
+      }
+      if (route.body) unknownKeys(known.body, exchange.body, '', errors);
+      next(Object.keys(errors).length > 0 ? new ApiError('validation_failed', { errors }) : undefined);
+    }, next);
+  };
+}
+
+/** Parameters that follow from what the route is. */
+function impliedBy({ kind, method, dryRun, expectedVersion }: RouteSpec): string[] {
+  return [
+    ...(kind === 'history' ? ['page', 'per_page'] : []),
+    ...(dryRun ? ['dry_run'] : []),
+    ...(expectedVersion && method === 'DELETE' ? ['expected_version'] : []),
+    // Fields that functions fill stand in the answers of writes too.
+    ...(method !== 'GET' && method !== 'DELETE' ? ['include'] : []),
+  ];
+}
+
+function unknownKeys(schema: Schema, value: unknown, path: string, errors: Record<string, string[]>): void {
+  if (Array.isArray(value)) {
+    const items = branches(schema).find(({ items: one }) => one !== undefined)?.['items'];
+    for (const [at, item] of value.entries()) unknownKeys((items ?? {}) as Schema, item, `${path}${at}.`, errors);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const closed = branches(schema).filter(({ type, properties }) => properties !== undefined || type === 'object');
+  // Free objects, custom fields among them, have keys of their own.
+  if (closed.length === 0 || closed.some((one) => one['properties'] === undefined || one['additionalProperties']))
+    return;
+  const known: Schema = Object.assign({}, ...closed.map(({ properties }) => properties));
+  for (const [key, member] of Object.entries(value)) {
+    if (Object.hasOwn(known, key)) unknownKeys(known[key] as Schema, member, `${path}${key}.`, errors);
+    else errors[`${path}${key}`] = [unknownName(key, 'key', Object.keys(known))];
+  }
+}
+
+/** A schema and those it chooses among. */
+function branches(schema: Schema): Schema[] {
+  const inner = ['anyOf', 'oneOf', 'allOf'].flatMap((word) => (schema[word] ?? []) as Schema[]);
+  return [schema, ...inner.flatMap(branches)];
+}
