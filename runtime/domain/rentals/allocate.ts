@@ -5,7 +5,7 @@ import type { Code } from '../../kernel/data.ts';
 import type { Query, Refusal, Settings } from '../../kernel/rules.ts';
 import { sealedForOthers } from '../inventory/flightcase_moves.ts';
 import { invalid } from '../shared/rows.ts';
-import { intakeRefusal } from './intake_units.ts';
+import { intakeRefusal, intakesOf } from './intake_units.ts';
 
 export interface Wanted {
   readonly assets: readonly number[];
@@ -98,13 +98,32 @@ export async function allocationRefusal(
   if (quantity < 1 || quantity > line.free)
     return { code: 'quantity_exceeded', params: { min: 1, max: Math.max(line.free, 0) } };
   const { intake, assets } = wanted;
-  const refusal = intake === null ? null : await intakeRefusal(query, line, { intake, assets, quantity });
+  const refusal =
+    intake === null
+      ? await ownersRefusal(query, line, assets)
+      : await intakeRefusal(query, line, { intake, assets, quantity });
   if (refusal) return refusal;
   if (wanted.assets.length === 0)
-    return line.tracking === 'serialised' && wanted.intake === null
+    return line.tracking === 'serialised'
       ? invalid('asset_ids', 'The units of this item are known one by one: give asset_ids.')
       : null;
   return unitRefusal({ query, settings }, line, wanted);
+}
+
+/** Assets that came with an intake are units of it, named or not; a line that is to be hired in takes no others. */
+async function ownersRefusal(query: Query, line: Target, assets: readonly number[]): Promise<Refusal | null> {
+  const owners = await intakesOf(query, assets);
+  for (const [intake, some] of Map.groupBy(owners, ([, of]) => of)) {
+    const ids = some.map(([id]) => id);
+    if (intake !== null) {
+      const refusal = await intakeRefusal(query, line, { intake, assets: ids, quantity: ids.length });
+      if (refusal?.code !== 'wrong_item' && refusal?.code !== 'wrong_warehouse' && refusal) return refusal;
+    } else if (line.subhire) {
+      const message = `${line.name} is to be hired in: take is_subhire off the line to give it own units.`;
+      return { code: 'asset_unavailable', message, errors: { asset_ids: [message] }, details: { asset_ids: ids } };
+    }
+  }
+  return null;
 }
 
 async function unitRefusal(

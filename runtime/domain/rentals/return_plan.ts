@@ -2,6 +2,7 @@
 
 import type { Columns } from '../../kernel/data.ts';
 import type { Query } from '../../kernel/rules.ts';
+import { hiredAllocationSql } from '../inventory/asset_stock.ts';
 
 export interface ReturnInput {
   readonly all?: boolean | null;
@@ -29,7 +30,9 @@ export interface Out {
   readonly item: number;
   readonly warehouse: number;
   readonly tracking: 'serialised' | 'bulk' | 'none';
-  readonly subhire: boolean;
+  /** It belongs to a supplier, and came with this intake. */
+  readonly hired: boolean;
+  readonly intake: number | null;
   readonly asset: number | null;
   readonly flightcase: number | null;
   readonly open: number;
@@ -60,7 +63,7 @@ export interface ReturnPlan {
 
 const outSql = `
   select a."id", i."id" as line, i."name", coalesce(t."catalogue_item_id", i."catalogue_item_id") as item, a."warehouse_id" as warehouse, c."tracking",
-    i."is_subhire" as subhire, a."asset_id" as asset, coalesce(a."flightcase_id", t."flightcase_id") as flightcase,
+    ${hiredAllocationSql} as hired, coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") as intake, a."asset_id" as asset, coalesce(a."flightcase_id", t."flightcase_id") as flightcase,
     a."quantity" - a."quantity_returned" - a."quantity_lost" - a."quantity_sold" as open
   from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
   left join "asset" t on t."id" = a."asset_id"
