@@ -1590,6 +1590,7 @@ export interface VirtualStockIntakeTable {
   quantity_received: number;
   quantity_returned: number;
   quantity_lost: number;
+  quantity_bought: number;
   available_from: Instant;
   available_until: Instant | null;
   received_at: Instant | null;
@@ -1613,7 +1614,7 @@ export interface VirtualStockIntakeTable {
 export interface VirtualStockMovementTable {
   id: number;
   virtual_stock_intake_id: number;
-  kind: 'confirmed' | 'received' | 'adjusted' | 'returned' | 'lost' | 'cancelled';
+  kind: 'confirmed' | 'received' | 'adjusted' | 'returned' | 'lost' | 'found' | 'bought' | 'cancelled';
   quantity: number;
   quantity_after: number;
   occurred_at: Instant;
@@ -1794,6 +1795,9 @@ export interface RentalItemTable {
   quantity_sold: number;
   external_note: string | null;
   warehouse_note: string | null;
+  quantity_borrowed: number;
+  quantity_away: number;
+  away_since: Instant | null;
   booked_from: Instant | null;
   booked_until: Instant | null;
   booked_warehouse_id: number | null;

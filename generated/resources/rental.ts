@@ -483,6 +483,7 @@ export const rental: ShortResource = {
           { name: 'something_to_return', code: 'nothing_to_return', field: 'items', kind: 'function' },
           { name: 'quantities_out', code: 'quantity_exceeded', field: 'items', kind: 'function' },
           { name: 'assets_on_rental', code: 'asset_not_on_rental', field: 'items', kind: 'function' },
+          { name: 'hired_come_home', code: 'wrong_warehouse', field: 'warehouse_id', kind: 'function' },
         ],
         effects: ['take_back'],
         dryRun: true,

@@ -74,6 +74,7 @@ export const rentalItemAllocation: ShortResource = {
         guards: [
           { name: 'rental_in_order', code: 'invalid_state', message: 'Units are prepared once the rental is an order.', field: 'state', sql: 'coalesce(((select r2."status" from "rental" r2 where r2."id" = (select r1."rental_id" from "rental_item" r1 where r1."id" = t."rental_item_id") {lock}) in (\'order\', \'preparing\', \'dispatched\')), true)', follows: [{ resource: 'rental', columns: ['status'] }] },
           { name: 'on_hand', code: 'asset_unavailable', field: 'asset_id', kind: 'function', locks: [{ resource: 'asset', column: 'asset_id' }] },
+          { name: 'units_on_hand', code: 'insufficient_stock', field: 'quantity', kind: 'function' },
         ],
         set: [{ column: 'prepared_at', value: 'now()' }],
         effects: ['begin_preparing'],

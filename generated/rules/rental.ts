@@ -188,6 +188,7 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly something_to_return: Guard<RentalRow, RentalReturnInput, Plans['return']>;
     readonly quantities_out: Guard<RentalRow, RentalReturnInput, Plans['return']>;
     readonly assets_on_rental: Guard<RentalRow, RentalReturnInput, Plans['return']>;
+    readonly hired_come_home: Guard<RentalRow, RentalReturnInput, Plans['return']>;
     readonly amount_allowed: Guard<RentalRow, Partial<RentalCreateInput & RentalUpdateInput>>;
     readonly prices_unlocked: Guard<RentalRow, RentalUpdateInput>;
     readonly account_change_active: Guard<RentalRow, RentalUpdateInput>;

@@ -49,6 +49,7 @@ export type RentalItemAllocationUnprepareInput = Readonly<schemas.RentalItemAllo
 export interface RentalItemAllocationRules {
   readonly guards: {
     readonly on_hand: Guard<RentalItemAllocationRow, RentalItemAllocationPrepareInput>;
+    readonly units_on_hand: Guard<RentalItemAllocationRow, RentalItemAllocationPrepareInput>;
   };
   readonly effects: {
     readonly begin_preparing: Effect<RentalItemAllocationRow, RentalItemAllocationPrepareInput>;
