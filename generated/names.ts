@@ -1061,6 +1061,7 @@ export type RouteName =
 export type JobName =
   | 'review_shortages'
   | 'flag_overdue_invoices'
+  | 'begin_repairs'
   | 'purge_idempotency_keys'
   | 'purge_outbox_events'
   | 'purge_jobs'

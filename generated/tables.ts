@@ -709,6 +709,7 @@ export interface AssetRetirementTable {
   note: string | null;
   status: 'active' | 'voided' | 'reinstated';
   status_before: 'available' | 'allocated' | 'prepared' | 'on_hire' | 'in_transit' | 'in_repair' | 'quarantined' | 'lost' | 'sold' | 'retired' | null;
+  repair_id: number | null;
   voided_at: Instant | null;
   voided_reason: string | null;
   reinstated_at: Instant | null;
@@ -1014,6 +1015,7 @@ export interface RepairTable {
   charge_amount: Numeric | null;
   starts_at: Instant;
   expected_end_at: Instant | null;
+  taken_at: Instant | null;
   started_at: Instant | null;
   completed_at: Instant | null;
   cancelled_at: Instant | null;
