@@ -87,8 +87,7 @@ const undo: Effect<AssetRetirementRow, AssetRetirementVoidInput> = async (change
   const { record, query } = change;
   const goesOn = await repairGoesOn(change);
   const unit = await unitOf(query, record.asset_id);
-  if (record.status_before !== 'lost')
-    await endHiredUnits(change, hiredEnds([unit], -1), new Date().toISOString());
+  if (record.status_before !== 'lost') await endHiredUnits(change, hiredEnds([unit], -1), new Date().toISOString());
   // A repair that is gone by now holds nothing.
   const before = record.status_before === 'in_repair' && !goesOn ? 'available' : (record.status_before ?? undefined);
   await moveAssets(change, [record.asset_id], { status: before, retired_at: null, retirement_id: null }, 'updated');
@@ -156,6 +155,11 @@ const reinstate: Effect<AssetRetirementRow, AssetRetirementReinstateInput> = asy
 
 export const rules = {
   prepare: { create },
-  guards: { not_given_back: notGivenBack, in_service: inService, not_allocated: notAllocated, target_allowed: targetAllowed },
+  guards: {
+    not_given_back: notGivenBack,
+    in_service: inService,
+    not_allocated: notAllocated,
+    target_allowed: targetAllowed,
+  },
   effects: { retire, undo, reinstate },
 } satisfies AssetRetirementRules;

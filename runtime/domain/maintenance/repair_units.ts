@@ -94,7 +94,10 @@ export async function giveBack(
   const kept = reason === null ? {} : { quarantine_reason: reason, quarantined_until: null };
   const values = { status: back, ...(quarantined ? kept : { quarantine_reason: null, quarantined_until: null }) };
   await moveAssets(change, [unit.id], values, 'updated');
-  await post(change, { type: 'repair', id: repair.id }, unit, ['repair_in', ...(quarantined ? (['quarantine_out'] as const) : [])]);
+  await post(change, { type: 'repair', id: repair.id }, unit, [
+    'repair_in',
+    ...(quarantined ? (['quarantine_out'] as const) : []),
+  ]);
 }
 
 /** What brings a unit to hand, from where it is written off: one that was lost is found for that moment. */

@@ -13,15 +13,60 @@ import { recount } from './counters.ts';
 import { addExtraLines } from './extra_lines.ts';
 import type { Back, ReturnPlan } from './return_plan.ts';
 
-type Returning = Change<RentalRow, RentalReturnInput, ReturnPlan>;
+type Returning = Pick<
+  Change<RentalRow, never, never>,
+  | 'record'
+  | 'actor'
+  | 'db'
+  | 'query'
+  | 'settings'
+  | 'touch'
+  | 'insert'
+  | 'insertMany'
+  | 'update'
+  | 'updateRows'
+  | 'updateMany'
+  | 'removeMany'
+  | 'writeUnaudited'
+  | 'emit'
+  | 'refuse'
+>;
 
 /** Units and the warehouse that they came back to. */
-type Came = Back & { readonly to: number };
+export type Came = Back & { readonly to: number };
 
 export const takeBack: Effect<RentalRow, RentalReturnInput, ReturnPlan> = async (change) => {
   const { record, input, plan } = change;
   const at = input.returned_at ?? new Date().toISOString();
   const backs = merged(plan.backs).map((back): Came => ({ ...back, to: homeOf(record, input, back.out) }));
+  await bringBack(change, backs, { at, occurredAt: input.returned_at ?? null, exchanged: false }, async () => {
+    const lines = [...new Set(backs.map(({ out }) => out.line))];
+    for (const id of lines) change.emit('rental.item_returned', 'rental_item', id);
+    await recount(change, record.id, lines);
+    await addExtraLines(change, backs, at);
+    await finishReturn(change, at);
+  });
+};
+
+interface How {
+  readonly at: string;
+  /** For the ledger: null is the moment of the write. */
+  readonly occurredAt: string | null;
+  /** Others take their place: the allocations count for nothing any more. */
+  readonly exchanged: boolean;
+}
+
+/**
+ * Units are taken in: intakes, repairs, allocations, then what the rental does about it (`between`), cases, assets, levels,
+ * in the lock order of the house.
+ */
+export async function bringBack(
+  change: Returning,
+  backs: readonly Came[],
+  { at, occurredAt, exchanged }: How,
+  between: () => Promise<void>,
+): Promise<void> {
+  const { record } = change;
   await endHiredUnits(change, endsOf(backs), at);
   const ids = backs.map(({ out }) => out.id);
   await change.touch('rental_item_allocation', ids);
@@ -35,12 +80,8 @@ export const takeBack: Effect<RentalRow, RentalReturnInput, ReturnPlan> = async 
     opened.push(...made.opened);
     waiting.push(await waitingRepairs(change, assetsOf(some, isSound), to));
   }
-  await noteBack(change, backs, { at, repairs });
-  const lines = [...new Set(backs.map(({ out }) => out.line))];
-  for (const id of lines) change.emit('rental.item_returned', 'rental_item', id);
-  await recount(change, record.id, lines);
-  await addExtraLines(change, backs, at);
-  await finishReturn(change, at);
+  await noteBack(change, backs, { at, repairs, exchanged });
+  await between();
   for (const id of opened) change.emit('repair.created', 'repair', id);
   const moved = await transferred(change, backs, at);
   await leaveCases(change, lossesOf(backs));
@@ -51,10 +92,10 @@ export const takeBack: Effect<RentalRow, RentalReturnInput, ReturnPlan> = async 
   const held = new Set(waiting.flatMap(({ assets }) => assets));
   for (const [to, some] of places) await settleAssets(change, some, to, held);
   await postStock(change, [
-    ...movementsOf(backs, record.id, moved, input.returned_at ?? null),
+    ...movementsOf(backs, record.id, moved, occurredAt),
     ...waiting.flatMap(({ movements }) => movements),
   ]);
-};
+}
 
 type Waiting = Awaited<ReturnType<typeof waitingRepairs>>;
 
@@ -62,7 +103,7 @@ type Waiting = Awaited<ReturnType<typeof waitingRepairs>>;
  * Units go back to the warehouse that they left from: the line's own, or, of the rental's, the one that the rental is to be
  * returned to. Where the body says `warehouse_id`, that is where all of them came.
  */
-function homeOf(record: RentalRow, input: RentalReturnInput, out: Back['out']): number {
+export function homeOf(record: RentalRow, input: Pick<RentalReturnInput, 'warehouse_id'>, out: Back['out']): number {
   if (typeof input.warehouse_id === 'number') return input.warehouse_id;
   return out.warehouse === record.warehouse_id ? (record.return_warehouse_id ?? out.warehouse) : out.warehouse;
 }
@@ -78,7 +119,11 @@ function endsOf(backs: readonly Back[]): HiredEnd[] {
 async function noteBack(
   change: Pick<Returning, 'updateRows'>,
   backs: readonly Came[],
-  { at, repairs }: { readonly at: string; readonly repairs: ReadonlyMap<number, number> },
+  {
+    at,
+    repairs,
+    exchanged,
+  }: { readonly at: string; readonly repairs: ReadonlyMap<number, number>; readonly exchanged: boolean },
 ): Promise<void> {
   await change.updateRows(
     'rental_item_allocation',
@@ -104,6 +149,8 @@ async function noteBack(
         quantity_sold: sold,
         state: eb
           .case()
+          .when(sql.lit(exchanged), '=', true)
+          .then(sql.lit<'exchanged'>('exchanged'))
           .when(sql<boolean>`${ref('t.quantity')} > ${returned} + ${lost} + ${sold}`)
           .then(sql.lit<'dispatched'>('dispatched'))
           .when(returned, '>', 0)

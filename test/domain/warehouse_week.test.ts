@@ -1,5 +1,7 @@
-/** Own and hired units on one job: whose ledger each movement is of, what may be set aside, and that nothing goes back that is out. */
+/** A week in the warehouse: own and hired units on one job, exchanges, mistakes taken back, early departures, planned work. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { jobs } from '../../runtime/domain/maintenance/jobs.ts';
+import { jobRun } from '../support/job_run.ts';
 import { at, type House, openHouse } from './fulfilment_ground.ts';
 
 let house: House;
@@ -293,5 +295,205 @@ describe('units come back where they belong', () => {
       'wrong_warehouse',
     );
     expect((await post(`/rentals/${id}/return`, { all: true })).status).toBe(200);
+  });
+});
+
+const assetsOf = async (product: number): Promise<number[]> =>
+  (await house.service.get(`/assets?q[catalogue_item_id_eq]=${product}&sort=id`)).body.assets.map(
+    ({ id }: { id: number }) => id,
+  );
+const free = async (product: number, from: number, until: number) =>
+  (
+    await house.service.get(
+      `/availability?item_ids=${product}&warehouse_ids=${house.warehouse}&from=${at(from)}&until=${at(until)}`,
+    )
+  ).body.availability[0].available;
+const history = async (rental: number): Promise<string[]> =>
+  (await house.service.get(`/rentals/${rental}/history`)).body.history.map(({ action }: { action: string }) => action);
+
+describe('exchange', () => {
+  test('a faulty unit goes into repair and another takes its place; line, price and counters stay', async () => {
+    const head = await stocked('serialised', 3);
+    const [one, two, three] = await assetsOf(head);
+    const { id, items } = await order([{ catalogue_item_id: head, quantity: 2, unit_price: '50.00' }]);
+    await house.made(`/rentals/${id}/items/${items[0]}/allocations`, { asset_ids: [one, two] });
+    await post(`/rentals/${id}/dispatch`, { all: true });
+    const before = await house.rental(id);
+    const swap = { items: [{ asset_id: one, replacement_asset_id: three, reason: 'faulty', note: 'Flickers' }] };
+    const refused = { items: [{ asset_id: one, replacement_asset_id: two, reason: 'faulty' }] };
+    expect((await post(`/rentals/${id}/exchange`, { ...refused, dry_run: true })).body).toMatchObject({
+      allowed: false,
+    });
+    expect((await post(`/rentals/${id}/exchange`, refused)).status).toBe(422);
+    expect((await post(`/rentals/${id}/exchange`, { ...swap, dry_run: true })).body).toMatchObject({ allowed: true });
+    const reply = await post(`/rentals/${id}/exchange`, swap);
+    expect([reply.status, reply.body.rental?.aggregate_version]).toEqual([
+      200,
+      Number(before['aggregate_version']) + 1,
+    ]);
+    expect(await house.item(id, items[0] ?? 0)).toMatchObject({
+      quantity: 2,
+      quantity_dispatched: 2,
+      quantity_returned: 0,
+      quantity_damaged: 0,
+    });
+    expect((await house.rental(id))['net_total']).toBe(before['net_total']);
+    expect(await assetOf(one ?? 0)).toMatchObject({ status: 'in_repair', current_rental_id: null });
+    expect(await assetOf(three ?? 0)).toMatchObject({ status: 'on_hire', current_rental_id: id });
+    expect(await house.level(head)).toMatchObject({ owned: 3, on_hand: 0, on_hire: 2, in_repair: 1 });
+    expect(await history(id)).toContain('rental.exchanged');
+    const { rows } = await house.service.pool.query(
+      `select a.state, a.quantity_damaged, b.asset_id as by from rental_item_allocation a join rental_item_allocation b on b.id = a.replaced_by_id where a.asset_id = $1`,
+      [one],
+    );
+    expect(rows).toEqual([{ state: 'exchanged', quantity_damaged: 1, by: three }]);
+    expect((await post(`/rentals/${id}/return`, { all: true })).body.rental.status).toBe('returned');
+    expect(await house.level(head)).toMatchObject({ owned: 3, on_hand: 2, in_repair: 1 });
+  });
+
+  test('units by number: some of a lot are lost and replaced by hired ones; only what is asked for is billed', async () => {
+    const bulk = await stocked('bulk', 6);
+    const { id, items } = await order([{ catalogue_item_id: bulk, quantity: 6 }]);
+    await post(`/rentals/${id}/dispatch`, { all: true });
+    const lost = { items: [{ rental_item_id: items[0], quantity: 2, reason: 'lost' }] };
+    expect((await post(`/rentals/${id}/exchange`, lost)).body.code).toBe('insufficient_stock');
+    const intake = await hired(bulk, 3, { rental_item_id: items[0] });
+    expect((await post(`/rentals/${id}/exchange`, lost)).status).toBe(200);
+    expect(await house.level(bulk)).toMatchObject({ owned: 4, on_hand: 0, on_hire: 4 });
+    expect((await house.service.get(`/rentals/${id}/items`)).body.items).toHaveLength(1);
+    expect((await post(`/rentals/${id}/exchange`, { ...lost, charge: true })).body.code).toBe('insufficient_stock');
+    const one = { items: [{ rental_item_id: items[0], quantity: 1, reason: 'lost' }], charge: true };
+    expect((await post(`/rentals/${id}/exchange`, one)).status).toBe(200);
+    expect((await house.service.get(`/rentals/${id}/items`)).body.items).toMatchObject([
+      { quantity: 6, quantity_lost: 0 },
+      { quantity: 1, unit_price: '40.00' },
+    ]);
+    expect((await intakeOf(intake)).quantity_present).toBe(3);
+    expect((await post(`/rentals/${id}/return`, { all: true })).body.rental.status).toBe('returned');
+  });
+});
+
+describe('mistakes are taken back', () => {
+  test('what left by mistake stands as it did; the rental is prepared again', async () => {
+    const head = await stocked('serialised', 2);
+    const bulk = await stocked('bulk', 10);
+    const [one, two] = await assetsOf(head);
+    const { id, items } = await order([
+      { catalogue_item_id: head, quantity: 2 },
+      { catalogue_item_id: bulk, quantity: 6 },
+    ]);
+    const made = await house.made(`/rentals/${id}/items/${items[0]}/allocations`, { asset_ids: [one, two] });
+    await post(`/rentals/${id}/items/${items[0]}/allocations/${made.id}/prepare`);
+    await post(`/rentals/${id}/dispatch`, { all: true });
+    expect(
+      (await post(`/rentals/${id}/undispatch`, { items: [{ rental_item_id: items[1], quantity: 7 }] })).body,
+    ).toMatchObject({
+      code: 'quantity_exceeded',
+    });
+    const some = { items: [{ asset_id: one }, { rental_item_id: items[1], quantity: 4 }] };
+    expect((await post(`/rentals/${id}/undispatch`, some)).body.rental.status).toBe('dispatched');
+    expect(await assetOf(one ?? 0)).toMatchObject({ status: 'prepared', current_rental_id: null });
+    expect(await house.item(id, items[1] ?? 0)).toMatchObject({ quantity_dispatched: 2, quantity_returned: 0 });
+    expect([await house.level(head), await house.level(bulk)]).toMatchObject([
+      { owned: 2, on_hand: 1, on_hire: 1 },
+      { owned: 10, on_hand: 8, on_hire: 2 },
+    ]);
+    const all = await post(`/rentals/${id}/undispatch`, { all: true });
+    expect(all.body.rental).toMatchObject({ status: 'preparing', dispatched_at: null });
+    expect(await fold(bulk)).toEqual({ owned: 10, on_hand: 10 });
+    expect((await post(`/rentals/${id}/dispatch`, { all: true })).status).toBe(200);
+    expect(await history(id)).toContain('rental.undispatched');
+  });
+
+  test('a scan out and a scan back are undone by the device', async () => {
+    const head = await stocked('serialised', 1);
+    const [one] = await assetsOf(head);
+    const { id, items } = await order([{ catalogue_item_id: head, quantity: 1 }]);
+    await house.made(`/rentals/${id}/items/${items[0]}/allocations`, { asset_ids: [one] });
+    const { barcode } = await assetOf(one ?? 0);
+    const scan = async (code: string, context: string) =>
+      (await post('/scans', { code, context, device_id: 'door-1', context_ref_type: 'rental', context_ref_id: id }))
+        .body.scan;
+    expect(await scan(barcode, 'dispatch')).toMatchObject({ outcome: 'accepted' });
+    expect(await scan('*undo*', 'dispatch')).toMatchObject({ outcome: 'accepted' });
+    expect(await assetOf(one ?? 0)).toMatchObject({ current_rental_id: null });
+    expect(await house.rental(id)).toMatchObject({ status: 'preparing' });
+    expect((await post(`/rentals/${id}/dispatch`, { all: true })).status).toBe(200);
+    expect(await scan(barcode, 'return')).toMatchObject({ outcome: 'accepted' });
+    expect(await house.rental(id)).toMatchObject({ status: 'returned' });
+    expect(await scan('*undo*', 'return')).toMatchObject({ outcome: 'accepted' });
+    expect(await house.rental(id)).toMatchObject({ status: 'dispatched', returned_at: null });
+    expect(await assetOf(one ?? 0)).toMatchObject({ status: 'on_hire', current_rental_id: id });
+    expect(await house.level(head)).toMatchObject({ owned: 1, on_hand: 0, on_hire: 1 });
+    expect((await post(`/rentals/${id}/return`, { all: true })).body.rental.status).toBe('returned');
+  });
+
+  test('the retirement that a repair wrote is voided: the repair goes on, and ends as any other', async () => {
+    const head = await stocked('serialised', 1);
+    const [one] = await assetsOf(head);
+    const repair = await house.made('/repairs', { asset_id: one, title: 'Burnt' });
+    expect((await post(`/repairs/${repair.id}/write_off`, { resolution: 'Beyond repair' })).status).toBe(200);
+    expect(await house.level(head)).toMatchObject({ owned: 0, on_hand: 0 });
+    const [retirement] = (await house.service.get(`/asset_retirements?q[asset_id_eq]=${one}`)).body.asset_retirements;
+    expect(retirement.repair_id).toBe(repair.id);
+    expect((await post(`/asset_retirements/${retirement.id}/void`, { reason: 'Wrong unit' })).status).toBe(200);
+    expect(await house.level(head)).toMatchObject({ owned: 1, on_hand: 0, in_repair: 1 });
+    expect((await post(`/repairs/${repair.id}/complete`, { resolution: 'New board' })).status).toBe(200);
+    expect(await assetOf(one ?? 0)).toMatchObject({ status: 'available' });
+    expect(await house.level(head)).toMatchObject({ owned: 1, on_hand: 1, in_repair: 0 });
+  });
+});
+
+describe('the curve says what the floor says', () => {
+  test('what left before its time is not there until its booking begins', async () => {
+    const bulk = await stocked('bulk', 50);
+    const { id, items } = await order([{ catalogue_item_id: bulk, quantity: 30 }], {
+      starts_at: at(4),
+      ends_at: at(6),
+    });
+    expect(await free(bulk, 0.1, 3)).toBe(50);
+    await post(`/rentals/${id}/dispatch`, { items: [{ rental_item_id: items[0], quantity: 20 }] });
+    expect([await free(bulk, 0.1, 3), await free(bulk, 0.1, 5), await free(bulk, 6.1, 7)]).toEqual([30, 20, 50]);
+    await post(`/rentals/${id}/return`, { items: [{ rental_item_id: items[0], quantity: 5 }] });
+    expect(await free(bulk, 0.1, 3)).toBe(35);
+  });
+
+  test('work that is planned for later takes the unit when it begins', async () => {
+    const head = await stocked('serialised', 1);
+    const [one] = await assetsOf(head);
+    const repair = await house.made('/repairs', {
+      asset_id: one,
+      title: 'Yearly service',
+      starts_at: at(10),
+      expected_end_at: at(12),
+    });
+    expect(await assetOf(one ?? 0)).toMatchObject({ status: 'available' });
+    const now = await order([{ catalogue_item_id: head, quantity: 1 }]);
+    expect((await post(`/rentals/${now.id}/items/${now.items[0]}/allocations`, { asset_ids: [one] })).status).toBe(201);
+    const later = await order([{ catalogue_item_id: head, quantity: 1 }], { starts_at: at(11), ends_at: at(13) });
+    expect(
+      (await post(`/rentals/${later.id}/items/${later.items[0]}/allocations`, { asset_ids: [one] })).body,
+    ).toMatchObject({
+      code: 'asset_unavailable',
+      message: expect.stringContaining(repair['number'] as string),
+    });
+    expect((await post(`/repairs/${repair.id}/start`)).status).toBe(200);
+    expect(await assetOf(one ?? 0)).toMatchObject({ status: 'in_repair' });
+    expect(await house.level(head)).toMatchObject({ owned: 1, on_hand: 0, in_repair: 1 });
+    const bulk = await stocked('bulk', 3);
+    const planned = {
+      catalogue_item_id: bulk,
+      warehouse_id: house.warehouse,
+      quantity: 2,
+      title: 'PAT',
+      starts_at: at(2),
+    };
+    const batch = await house.made('/repairs', planned);
+    expect(await house.level(bulk)).toMatchObject({ on_hand: 3, in_repair: 0 });
+    await house.service.pool.query(`update repair set starts_at = now() where id = $1`, [batch.id]);
+    await jobs.begin_repairs(jobRun(house.service.services));
+    expect(await house.level(bulk)).toMatchObject({ on_hand: 1, in_repair: 2 });
+    expect((await post(`/repairs/${batch.id}/cancel`)).status).toBe(200);
+    expect(await house.level(bulk)).toMatchObject({ on_hand: 3, in_repair: 0 });
   });
 });
