@@ -1821,9 +1821,10 @@ export interface RentalItemAllocationTable {
   virtual_stock_intake_id: number | null;
   flightcase_id: number | null;
   repair_id: number | null;
+  replaced_by_id: number | null;
   warehouse_id: number;
   quantity: number;
-  state: 'allocated' | 'prepared' | 'dispatched' | 'returned' | 'lost' | 'sold' | 'released';
+  state: 'allocated' | 'prepared' | 'dispatched' | 'returned' | 'lost' | 'sold' | 'exchanged' | 'released';
   quantity_returned: number;
   quantity_damaged: number;
   quantity_lost: number;

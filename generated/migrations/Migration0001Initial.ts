@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 4c9e5e4f49d0.
+// Leads from schema 643d54371042 to ef0bfbd9eef3.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -1322,6 +1322,7 @@ export class Migration0001Initial extends Migration {
   "virtual_stock_intake_id" integer,
   "flightcase_id" integer,
   "repair_id" integer,
+  "replaced_by_id" integer,
   "warehouse_id" integer not null,
   "quantity" integer not null default 1,
   "state" varchar(40) not null default 'allocated',
@@ -1346,7 +1347,7 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "rental_item_allocation_pkey" primary key ("id"),
-  constraint "rental_item_allocation_state_check" check ("state" in ('allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold', 'released')),
+  constraint "rental_item_allocation_state_check" check ("state" in ('allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold', 'exchanged', 'released')),
   constraint "rental_item_allocation_condition_out_check" check ("condition_out" in ('ok', 'worn', 'damaged')),
   constraint "rental_item_allocation_condition_in_check" check ("condition_in" in ('ok', 'worn', 'damaged')),
   constraint "rental_item_allocation_quantity_check" check ("quantity" >= 0),
@@ -1360,6 +1361,7 @@ export class Migration0001Initial extends Migration {
   constraint "rental_item_allocation_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete cascade,
   constraint "rental_item_allocation_virtual_stock_intake_id_foreign" foreign key ("virtual_stock_intake_id") references "virtual_stock_intake" ("id") on delete restrict,
   constraint "rental_item_allocation_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete restrict,
+  constraint "rental_item_allocation_replaced_by_id_foreign" foreign key ("replaced_by_id") references "rental_item_allocation" ("id") on delete set null,
   constraint "rental_item_allocation_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict,
   constraint "rental_item_allocation_return_warehouse_id_foreign" foreign key ("return_warehouse_id") references "warehouse" ("id") on delete restrict
 )`);
@@ -2894,6 +2896,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_item_allocation_virtual_stock_intake_id_index" on "rental_item_allocation" ("virtual_stock_intake_id")`);
     this.addSql(`create index "rental_item_allocation_flightcase_id_index" on "rental_item_allocation" ("flightcase_id")`);
     this.addSql(`create index "rental_item_allocation_repair_id_index" on "rental_item_allocation" ("repair_id")`);
+    this.addSql(`create index "rental_item_allocation_replaced_by_id_index" on "rental_item_allocation" ("replaced_by_id")`);
     this.addSql(`create index "rental_item_allocation_warehouse_id_index" on "rental_item_allocation" ("warehouse_id")`);
     this.addSql(`create index "rental_item_allocation_state_id_index" on "rental_item_allocation" ("state", "id")`);
     this.addSql(`create index "rental_item_allocation_return_warehouse_id_index" on "rental_item_allocation" ("return_warehouse_id")`);

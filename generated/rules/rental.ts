@@ -166,11 +166,23 @@ export type RentalDispatchInput = Readonly<schemas.RentalDispatchInput>;
 /** Body of rentals.return. */
 export type RentalReturnInput = Readonly<schemas.RentalReturnInput>;
 
+/** Body of rentals.undispatch. */
+export type RentalUndispatchInput = Readonly<schemas.RentalUndispatchInput>;
+
+/** Body of rentals.undo_return. */
+export type RentalUndoReturnInput = Readonly<schemas.RentalUndoReturnInput>;
+
+/** Body of rentals.exchange. */
+export type RentalExchangeInput = Readonly<schemas.RentalExchangeInput>;
+
 /** What the rule file exports as `rules` (`satisfies RentalRules`). Optional names are planned and may wait. */
-export interface RentalRules<Plans extends { readonly dispatch: unknown; readonly return: unknown }> {
+export interface RentalRules<Plans extends { readonly dispatch: unknown; readonly return: unknown; readonly undispatch: unknown; readonly undo_return: unknown; readonly exchange: unknown }> {
   readonly plans: {
     readonly dispatch: Plan<RentalRow, RentalDispatchInput, Plans['dispatch']>;
     readonly return: Plan<RentalRow, RentalReturnInput, Plans['return']>;
+    readonly undispatch: Plan<RentalRow, RentalUndispatchInput, Plans['undispatch']>;
+    readonly undo_return: Plan<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly exchange: Plan<RentalRow, RentalExchangeInput, Plans['exchange']>;
   };
   readonly guards: {
     readonly within_credit_limit: Guard<RentalRow, RentalConvertToOrderInput>;
@@ -189,6 +201,14 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly quantities_out: Guard<RentalRow, RentalReturnInput, Plans['return']>;
     readonly assets_on_rental: Guard<RentalRow, RentalReturnInput, Plans['return']>;
     readonly hired_come_home: Guard<RentalRow, RentalReturnInput, Plans['return']>;
+    readonly something_to_take_back: Guard<RentalRow, RentalUndispatchInput, Plans['undispatch']>;
+    readonly units_still_out: Guard<RentalRow, RentalUndispatchInput, Plans['undispatch']>;
+    readonly something_returned: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly units_came_back: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly units_still_here: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly something_to_exchange: Guard<RentalRow, RentalExchangeInput, Plans['exchange']>;
+    readonly exchanged_units_out: Guard<RentalRow, RentalExchangeInput, Plans['exchange']>;
+    readonly replacements_fit: Guard<RentalRow, RentalExchangeInput, Plans['exchange']>;
     readonly amount_allowed: Guard<RentalRow, Partial<RentalCreateInput & RentalUpdateInput>>;
     readonly prices_unlocked: Guard<RentalRow, RentalUpdateInput>;
     readonly account_change_active: Guard<RentalRow, RentalUpdateInput>;
@@ -203,6 +223,9 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly release_allocations: Effect<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
     readonly send_out: Effect<RentalRow, RentalDispatchInput, Plans['dispatch']>;
     readonly take_back: Effect<RentalRow, RentalReturnInput, Plans['return']>;
+    readonly keep_here: Effect<RentalRow, RentalUndispatchInput, Plans['undispatch']>;
+    readonly send_again: Effect<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly swap_units: Effect<RentalRow, RentalExchangeInput, Plans['exchange']>;
     readonly recalculate: Effect<RentalRow, RentalUpdateInput>;
     readonly keep_stock: Effect<RentalRow, RentalUpdateInput>;
     readonly clear_discounts: Effect<RentalRow, RentalResetDiscountsInput>;

@@ -212,3 +212,25 @@ export const RentalReturnInput = inputOf(RentalRecord, ['all', 'warehouse_id', '
   items: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, asset_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 0, maximum: 1000000000 }, damaged: { type: 'integer', minimum: 0, maximum: 1000000000 }, lost: { type: 'integer', minimum: 0, maximum: 1000000000 }, sold: { type: 'integer', minimum: 0, maximum: 1000000000 }, condition_in: { type: 'string', enum: ['ok', 'worn', 'damaged'] }, note: { type: 'string', maxLength: 2000 } } } }),
 });
 export type RentalReturnInput = Static<typeof RentalReturnInput>;
+
+/** Body of rentals.undispatch. */
+export const RentalUndispatchInput = inputOf(RentalRecord, ['all', 'items', 'dry_run', 'expected_version'], {
+  all: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  items: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, asset_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 1, maximum: 1000000000 } } } }),
+});
+export type RentalUndispatchInput = Static<typeof RentalUndispatchInput>;
+
+/** Body of rentals.undo_return. */
+export const RentalUndoReturnInput = inputOf(RentalRecord, ['all', 'items', 'dry_run', 'expected_version'], {
+  all: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  items: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, asset_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 1, maximum: 1000000000 } } } }),
+});
+export type RentalUndoReturnInput = Static<typeof RentalUndoReturnInput>;
+
+/** Body of rentals.exchange. */
+export const RentalExchangeInput = inputOf(RentalRecord, ['exchanged_at', 'charge', 'items', 'dry_run', 'expected_version'], {
+  exchanged_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  charge: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  items: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 100, items: { type: 'object', required: ['reason'], properties: { reason: { type: 'string', enum: ['faulty', 'wrong', 'lost'] }, asset_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, replacement_asset_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 1, maximum: 1000000000 }, substitute: { type: 'boolean' }, note: { type: 'string', maxLength: 2000 } } } }),
+});
+export type RentalExchangeInput = Static<typeof RentalExchangeInput>;
