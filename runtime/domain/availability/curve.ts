@@ -48,7 +48,11 @@ const sameStock = `b."catalogue_item_id" = a."item" and b."booked_warehouse_id" 
 
 const window = 'a."place", a."series", a."from_at" as "opens", a."until_at" as "closes"';
 
-/** Firm bookings. The second half are overdue ones whose end lies before the window: few, and found by an index of their own. */
+/**
+ * Firm bookings. The second part are overdue ones whose end lies before the window, the third units that left before their
+ * booking began, from when they left until it begins (units kept for the line stand in no curve until then): both are few,
+ * and found by indexes of their own.
+ */
 function bookingsSql(counts: string, own: string | null): string {
   const columns = `${window}, b."id" as "line", b."rental_id", b."booked_from" - a."prep" as "from_at", ${heldUntil} as "until_at", b."booked_quantity" as "quantity"`;
   return `"bookings" as materialized (
@@ -56,6 +60,10 @@ function bookingsSql(counts: string, own: string | null): string {
     union all
     select ${columns} from "asked" a join "rental_item" b on ${sameStock} and b."booked_quantity" > 0 and b."is_out" and b."booked_until" < a."from_at" - a."turn" and b."booked_until" + a."turn" < now()
     where a."from_at" < now() + $3::integer * interval '1 hour' and ${counts}
+    union all
+    select ${window}, null, b."rental_id", least(b."away_since", now()), b."booked_from" - a."prep", b."quantity_away"
+    from "asked" a join "rental_item" b on ${sameStock} and b."is_out" and b."quantity_away" > 0 and b."booked_from" > now() + a."prep" and b."booked_from" > a."from_at" + a."prep"
+    where a."until_at" > least(b."away_since", now()) and ${counts}
     ${own === null ? '' : earlierSql(own)}
   )`;
 }
@@ -77,7 +85,7 @@ const quotationsSql = `"quotations" as materialized (
 const intakesSql = `"promises" as (
     select ${window}, a."line" as "asking", a."rental" as "excluded", v."id", v."rental_item_id" as "line", v."available_from" as "from_at",
       case when v."source" = 'purchase' then 'infinity' else coalesce(v."available_until", 'infinity') end as "until_at",
-      case when v."source" = 'purchase' then v."quantity" - v."quantity_received" else v."quantity" - v."quantity_returned" - v."quantity_lost" end as "quantity"
+      case when v."source" = 'purchase' then v."quantity" - v."quantity_received" else v."quantity" - v."quantity_returned" - v."quantity_lost" - v."quantity_bought" end as "quantity"
     from "asked" a join "virtual_stock_intake" v on v."catalogue_item_id" = a."item" and v."warehouse_id" = a."warehouse"
       and (v."status" in ('confirmed', 'partially_received') or (v."source" <> 'purchase' and v."status" in ('received', 'partially_returned')))
   ), "kept" as (

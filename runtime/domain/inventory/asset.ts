@@ -12,6 +12,7 @@ import type { Effect, Guard } from '../../kernel/rules.ts';
 import { invalid } from '../shared/rows.ts';
 import { fromHand, lossOf, relocation, toHand, unitMovement } from './asset_stock.ts';
 import { leaveCases } from './case_losses.ts';
+import { endHiredUnits, hiredEnds } from './intake_ends.ts';
 import { loseOnRental } from './lost_on_rental.ts';
 import { reachRefusal } from './reach.ts';
 import { postStock } from './stock_ledger.ts';
@@ -87,6 +88,7 @@ const outOfQuarantine: Effect<AssetRow, object> = async (change) => {
 const lose: Effect<AssetRow, AssetMarkLostInput> = async (change) => {
   const { record, input } = change;
   const more = { source: sourceOf(record), reason: input.reason ?? null };
+  await endHiredUnits(change, hiredEnds([record], 1), new Date().toISOString());
   await leaveCases(change, [lossOf(record)]);
   if (record.status !== 'on_hire') {
     await postStock(change, [...toHand(record, more), ...unitMovement(record, 'adjustment_loss', more)]);
@@ -100,6 +102,7 @@ const lose: Effect<AssetRow, AssetMarkLostInput> = async (change) => {
 const find: Effect<AssetRow, AssetMarkFoundInput> = async (change) => {
   const { record, input } = change;
   const warehouse = input.warehouse_id ?? record.warehouse_id;
+  await endHiredUnits(change, hiredEnds([record], -1), new Date().toISOString());
   if (warehouse !== record.warehouse_id)
     await change.update('asset', record.id, { warehouse_id: warehouse, storage_location_id: null });
   const unit = { ...record, warehouse_id: warehouse };

@@ -13,6 +13,7 @@ import { moveAssets } from './asset_moves.ts';
 import { fromHand, lossOf, type StockUnit, toHand, unitMovement } from './asset_stock.ts';
 import { bookValueSql } from './book_value.ts';
 import { leaveCases } from './case_losses.ts';
+import { endHiredUnits, hiredEnds } from './intake_ends.ts';
 import { reachRefusal } from './reach.ts';
 import { postStock, reverseStock } from './stock_ledger.ts';
 
@@ -71,6 +72,8 @@ const sourceOf = ({ id }: { readonly id: number }) => ({ type: 'asset_retirement
 const retire: Effect<AssetRetirementRow, AssetRetirementCreateInput> = async (change) => {
   const { record, query } = change;
   const unit = await unitOf(query, record.asset_id);
+  // A unit that was lost before has been counted by its intake.
+  if (unit.status !== 'lost') await endHiredUnits(change, hiredEnds([unit], 1), new Date().toISOString());
   await leaveCases(change, [lossOf(unit)]);
   const status = record.kind === 'sold' ? 'sold' : 'retired';
   const values = { status, retired_at: new Date().toISOString(), retirement_id: record.id } as const;
@@ -82,8 +85,12 @@ const retire: Effect<AssetRetirementRow, AssetRetirementCreateInput> = async (ch
 
 const undo: Effect<AssetRetirementRow, AssetRetirementVoidInput> = async (change) => {
   const { record, query } = change;
-  const values = { status: record.status_before ?? undefined, retired_at: null, retirement_id: null };
-  await moveAssets(change, [record.asset_id], values, 'updated');
+  const goesOn = await repairGoesOn(change);
+  const unit = await unitOf(query, record.asset_id);
+  if (record.status_before !== 'lost') await endHiredUnits(change, hiredEnds([unit], -1), new Date().toISOString());
+  // A repair that is gone by now holds nothing.
+  const before = record.status_before === 'in_repair' && !goesOn ? 'available' : (record.status_before ?? undefined);
+  await moveAssets(change, [record.asset_id], { status: before, retired_at: null, retirement_id: null }, 'updated');
   const booked = await query<{ id: number }>(
     `select "id" from "stock_transaction" where "source_type" = 'asset_retirement' and "source_id" = $1 and "reversal_of_id" is null`,
     [String(record.id)],
@@ -93,6 +100,39 @@ const undo: Effect<AssetRetirementRow, AssetRetirementVoidInput> = async (change
     booked.map(({ id }) => id),
     'Retirement voided',
   );
+  if (before !== record.status_before)
+    await postStock(change, toHand({ ...unit, status: 'in_repair' }, { source: sourceOf(record) }));
+};
+
+/** The repair that wrote the unit off is taken up again; false when there is none any more, and true when there never was. */
+async function repairGoesOn(change: Parameters<typeof undo>[0]): Promise<boolean> {
+  const { record, query } = change;
+  if (record.repair_id === null) return true;
+  const [repair] = await query<{ id: number }>(
+    `select "id" from "repair" where "id" = $1 and "status" = 'written_off' and "deleted_at" is null`,
+    [record.repair_id],
+  );
+  if (!repair) return false;
+  await change.update('repair', repair.id, { status: 'open', outcome: null, completed_at: null });
+  change.emit('repair.reopened', 'repair', repair.id);
+  return true;
+}
+
+/** Units that their intake gave back, or settled as lost, are the supplier's: they come again with a new intake. */
+const notGivenBack: Guard<AssetRetirementRow, object> = async ({ record, query }) => {
+  const [gone] = await query<{ number: string; asset: string }>(
+    `select v."number", a."asset_number" as asset from "stock_transaction" s join "asset" a on a."id" = s."asset_id"
+       join "virtual_stock_intake" v on v."id" = a."virtual_stock_intake_id"
+     where a."id" = $1 and a."retirement_id" = $2 and s."source_type" = 'virtual_stock_intake' and s."type" in ('subhire_out', 'subhire_loss')
+       and not exists (select 1 from "stock_transaction" t where t."source_type" = 'asset_retirement' and t."source_id" = $2::text) limit 1`,
+    [record.asset_id, record.id],
+  );
+  return gone
+    ? {
+        code: 'not_reinstatable',
+        message: `Asset ${gone.asset} went back to its supplier with intake ${gone.number}: take it in with a new intake.`,
+      }
+    : null;
 };
 
 const targetAllowed: Guard<AssetRetirementRow, AssetRetirementReinstateInput> = (call) =>
@@ -102,6 +142,7 @@ const targetAllowed: Guard<AssetRetirementRow, AssetRetirementReinstateInput> = 
 const reinstate: Effect<AssetRetirementRow, AssetRetirementReinstateInput> = async (change) => {
   const { record, input, query } = change;
   const before = await unitOf(query, record.asset_id);
+  await endHiredUnits(change, hiredEnds([before], -1), new Date().toISOString());
   const warehouse = input.warehouse_id ?? before.warehouse_id;
   const status = before.requires_test ? 'quarantined' : 'available';
   const place = warehouse === before.warehouse_id ? {} : { storage_location_id: null };
@@ -114,6 +155,11 @@ const reinstate: Effect<AssetRetirementRow, AssetRetirementReinstateInput> = asy
 
 export const rules = {
   prepare: { create },
-  guards: { in_service: inService, not_allocated: notAllocated, target_allowed: targetAllowed },
+  guards: {
+    not_given_back: notGivenBack,
+    in_service: inService,
+    not_allocated: notAllocated,
+    target_allowed: targetAllowed,
+  },
   effects: { retire, undo, reinstate },
 } satisfies AssetRetirementRules;

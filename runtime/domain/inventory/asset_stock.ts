@@ -21,6 +21,9 @@ export const lossOf = ({ id, catalogue_item_id }: Pick<StockUnit, 'id' | 'catalo
   flightcase_id: null,
 });
 
+/** What tells whose a unit is. */
+export type Owned = Pick<StockUnit, 'ownership' | 'virtual_stock_intake_id'>;
+
 type More = Partial<Pick<StockMovement, 'reason' | 'source' | 'unitCost' | 'occurredAt' | 'to' | 'warehouse'>>;
 
 /** Movements that bring a unit from where its status has it counted to the units on hand. */
@@ -44,17 +47,18 @@ const subhired: Readonly<Partial<Record<StockType, StockType>>> = {
   adjustment_gain: 'subhire_in',
   transfer_in: 'subhire_in',
   transfer_out: 'subhire_out',
-  transfer_loss: 'subhire_loss',
   adjustment_loss: 'subhire_loss',
   rental_loss: 'subhire_loss',
   write_off: 'subhire_loss',
+  rental_sale: 'subhire_out',
+  sale_out: 'subhire_out',
 };
 
 /** Statuses in which a unit is in its warehouse and could be counted there. */
 export const presentStatuses = ['available', 'allocated', 'prepared', 'quarantined'] as const;
 
 /** Units that came with an intake from their owner, and whatever is marked as sub-hired: none of our own. */
-function isHired({ ownership, virtual_stock_intake_id: intake }: StockUnit): boolean {
+export function isHired({ ownership, virtual_stock_intake_id: intake }: Owned): boolean {
   return ownership === 'subhired' || (ownership !== 'owned' && intake !== null);
 }
 
@@ -62,24 +66,37 @@ function isHired({ ownership, virtual_stock_intake_id: intake }: StockUnit): boo
 export const hiredSql = (asset: string) =>
   `(${asset}."ownership" = 'subhired' or (${asset}."ownership" <> 'owned' and ${asset}."virtual_stock_intake_id" is not null))`;
 
-/** One movement of a unit; none where a sub-hired unit's stay does not change. */
-export function unitMovement(unit: StockUnit, type: StockType, more: More = {}): StockMovement[] {
-  const own = isHired(unit) ? subhired[type] : type;
-  if (own === undefined) return [];
+/** What an allocation ("a") holds belongs to somebody else: `t` is its asset, or null for units by number. */
+export const hiredAllocationSql = `case when t."id" is not null then ${hiredSql('t')}
+  else coalesce((select v."source" <> 'purchase' from "virtual_stock_intake" v where v."id" = a."virtual_stock_intake_id"), false) end`;
+
+/** Units of one owner that move together: one asset, or some by number. */
+export interface StockLot {
+  readonly item: number;
+  readonly warehouse: number;
+  readonly asset: number | null;
+  /** They belong to a supplier. */
+  readonly hired: boolean;
+  readonly quantity: number;
+}
+
+/**
+ * What happens to units, in the ledger of whom they belong to: the one rule for own and hired units alike. None where
+ * nothing moves, or where the stay of hired units does not change.
+ */
+export function lotMovement({ hired, ...lot }: StockLot, type: StockType, more: More = {}): StockMovement[] {
+  const own = hired ? subhired[type] : type;
+  if (own === undefined || lot.quantity === 0) return [];
   const { to, ...rest } = more;
   // Nothing of a sub-hired unit is in transit: it leaves here and is present there.
   const target = own === 'transfer_out' && to !== undefined ? { to } : {};
-  return [
-    {
-      item: unit.catalogue_item_id,
-      warehouse: unit.warehouse_id,
-      asset: unit.id,
-      type: own,
-      quantity: 1,
-      ...rest,
-      ...target,
-    },
-  ];
+  return [{ ...lot, type: own, ...rest, ...target }];
+}
+
+/** One movement of a unit; none where a sub-hired unit's stay does not change. */
+export function unitMovement(unit: StockUnit, type: StockType, more: More = {}): StockMovement[] {
+  const { id: asset, catalogue_item_id: item, warehouse_id: warehouse } = unit;
+  return lotMovement({ item, warehouse, asset, hired: isHired(unit), quantity: 1 }, type, more);
 }
 
 /** Brings a unit to hand from the quarantine, repair or rental that its status says. */

@@ -5,6 +5,7 @@ import { moveAssets } from './asset_moves.ts';
 import { lossOf, presentStatuses, relocation, type StockUnit, toHand, unitMovement } from './asset_stock.ts';
 import { leaveCases } from './case_losses.ts';
 import { countedLines, type Difference } from './check_lines.ts';
+import { endHiredUnits, hiredEnds } from './intake_ends.ts';
 import { postStock, type StockMovement } from './stock_ledger.ts';
 
 type Booking = Pick<
@@ -19,6 +20,7 @@ type Booking = Pick<
   | 'removeMany'
   | 'emit'
   | 'refuse'
+  | 'actor'
 >;
 type Check = Pick<StockCheckRow, 'id' | 'number' | 'warehouse_id' | 'adjustment_reason'>;
 
@@ -82,6 +84,7 @@ async function adjustUnits(
   const elsewhere = units.filter(
     ({ id, status, warehouse_id }) => turnedUp.has(id) && present.has(status) && warehouse_id !== check.warehouse_id,
   );
+  await endHiredUnits(change, [...hiredEnds(lost, 1), ...hiredEnds(found, -1)], new Date().toISOString());
   const ids = (list: readonly StockUnit[]) => list.map(({ id }) => id);
   const here = { warehouse_id: check.warehouse_id, storage_location_id: null };
   await moveAssets(change, seen, { last_stock_check_at: new Date().toISOString() }, null);

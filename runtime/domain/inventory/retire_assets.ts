@@ -11,6 +11,8 @@ export interface Leaving {
   readonly asset: number;
   readonly kind: 'scrapped' | 'lost' | 'returned_to_owner';
   readonly note?: string | null;
+  /** The repair that writes it off. */
+  readonly repair?: number;
 }
 
 /** The standard reason of each kind, by its key in the list of reasons. */
@@ -27,13 +29,13 @@ interface Unit {
 
 /**
  * Writes a retirement for each, with the asset's value on the day and nothing brought in, and retires the assets; emits
- * `asset_retirement.created` and `asset.retired`. The stock ledger is the caller's. `day` is a date, `at` an ISO instant.
+ * `asset_retirement.created` and `asset.retired`; gives the retirements in the order given. The stock ledger is the caller's. `day` is a date, `at` an ISO instant.
  */
 export async function retireAssets(
   change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'emit' | 'insertMany' | 'updateMany' | 'updateRows'>,
   leaving: readonly Leaving[],
   { day, at }: { readonly day: string | null; readonly at: string },
-): Promise<void> {
+): Promise<readonly number[]> {
   const assets = leaving.map(({ asset }) => asset);
   await change.touch('asset', assets);
   const units = new Map((await change.query<Unit>(unitsSql, [assets, day])).map((unit) => [unit.id, unit]));
@@ -42,7 +44,7 @@ export async function retireAssets(
     if (!reasonIds.has(kind)) reasonIds.set(kind, await valueId(change.query, 'retirement_reasons', reasons[kind]));
   const ids = await change.insertMany(
     'asset_retirement',
-    leaving.map(({ asset, kind, note }) => {
+    leaving.map(({ asset, kind, note, repair }) => {
       const book = units.get(asset)?.book ?? null;
       return {
         asset_id: asset,
@@ -53,6 +55,7 @@ export async function retireAssets(
         book_value_at_retirement: book,
         gain_loss: book === null ? null : moneyText(decimal(book).neg()),
         note: note ?? null,
+        repair_id: repair ?? null,
       };
     }),
   );
@@ -62,4 +65,5 @@ export async function retireAssets(
     assets.map((id, at) => ({ id, retirement_id: ids[at] ?? null })),
   );
   await moveAssets(change, assets, { status: 'retired', retired_at: at }, 'retired');
+  return ids as readonly number[];
 }

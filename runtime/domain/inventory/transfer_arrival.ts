@@ -8,6 +8,7 @@ import { moveAssets } from './asset_moves.ts';
 import { lossOf, type StockUnit, unitMovement } from './asset_stock.ts';
 import { type Loss, leaveCases } from './case_losses.ts';
 import { returnCases } from './flightcase_moves.ts';
+import { endHiredUnits, hiredEnds } from './intake_ends.ts';
 import { type Damage, joinRepairs, openRepairs, waitingRepairs } from './open_repairs.ts';
 import { postStock, type StockMovement } from './stock_ledger.ts';
 import { casesOf } from './transfer_cases.ts';
@@ -57,6 +58,9 @@ async function takeIn(change: Receipt, moved: readonly Arrival[]): Promise<void>
   const sound = moved.flatMap(({ receivedUnits, damagedUnits }) =>
     receivedUnits.filter((id) => !damagedUnits.includes(id)),
   );
+  const missing = moved.flatMap(({ missingUnits }) => missingUnits);
+  const ends = hiredEnds(await query<StockUnit>(unitsSql, [missing]), 1);
+  await endHiredUnits(change, ends, input.received_at ?? new Date().toISOString());
   const known = await joinRepairs(change, broken, target);
   const damages = damagesOf(record, moved).filter(({ asset }) => asset === null || !known.has(asset));
   for (const id of await openRepairs(change, damages)) change.emit('repair.created', 'repair', id);
@@ -64,13 +68,12 @@ async function takeIn(change: Receipt, moved: readonly Arrival[]): Promise<void>
   const held = new Set(waiting.assets);
   await returnCases(change, casesOf(moved), target);
   await leaveCases(change, lossesOf(moved));
-  const lost = moved.flatMap(({ missingUnits }) => missingUnits);
-  await change.touch('asset', [...broken, ...sound, ...lost]);
+  await change.touch('asset', [...broken, ...sound, ...missing]);
   const fine = sound.filter((id) => !held.has(id));
   await moveAssets(change, fine, { status: 'available', warehouse_id: target }, 'transferred');
   await moveAssets(change, [...held], { status: 'in_repair', warehouse_id: target }, 'in_repair');
   await moveAssets(change, broken, { status: 'in_repair', condition: 'damaged', warehouse_id: target }, 'in_repair');
-  await moveAssets(change, lost, { status: 'lost', warehouse_id: target }, 'lost');
+  await moveAssets(change, missing, { status: 'lost', warehouse_id: target }, 'lost');
   const arriving = await arrivingMovements(query, record, input.received_at ?? null, moved);
   await postStock(change, [...arriving, ...waiting.movements]);
 }

@@ -18,7 +18,7 @@ type Opening = Partial<RepairCreateInput & RepairReopenInput>;
 
 /** Bulk units go into repair from what is on hand (domain 3.10, create 2). */
 const unitsOnHand: Guard<RepairRow, Opening> = async ({ record, query }) => {
-  if (record.asset_id !== null || !record.blocks_availability) return null;
+  if (record.asset_id !== null || !record.blocks_availability || Date.parse(record.starts_at) > Date.now()) return null;
   const [stock] = await query<{ name: string; counted: boolean; negative: boolean; units: number }>(
     `select i."name", i."tracking" <> 'none' as counted, w."allows_negative_stock" as negative, coalesce(l."quantity_on_hand", 0) as units
      from "catalogue_item" i cross join "warehouse" w left join "stock_level" l on l."catalogue_item_id" = i."id" and l."warehouse_id" = w."id"
@@ -47,6 +47,16 @@ const unitOurs: Guard<RepairRow, RepairWriteOffInput> = async ({ record, query }
 const takeUnits: Effect<RepairRow, Opening> = (change) =>
   change.record.blocks_availability ? take(change, change.record) : undefined;
 
+/** Work that was planned for later takes its units as it begins. */
+const beginWork: Effect<RepairRow, unknown> = async (change) => {
+  const { record } = change;
+  const now = new Date().toISOString();
+  const planned = Date.parse(record.starts_at) > Date.parse(now);
+  if (planned) await change.update('repair', record.id, { starts_at: now });
+  if (record.blocks_availability && record.taken_at === null)
+    await take(change, planned ? { ...record, starts_at: now } : record);
+};
+
 /** Completed: back to the stock, by way of quarantine where a test is due. Cancelled: back to where they were. */
 const giveUnitsBack: Effect<RepairRow, unknown> = (change) => {
   const { record, target } = change;
@@ -61,13 +71,14 @@ const giveUnitsBack: Effect<RepairRow, unknown> = (change) => {
 const settleUnits: Effect<RepairRow, RepairUpdateInput> = async (change) => {
   const { record, query } = change;
   if (!['open', 'in_progress', 'on_hold'].includes(record.status)) return;
-  const [now] = await query<Pick<RepairRow, 'blocks_availability' | 'quantity' | 'warehouse_id'>>(
-    'select "blocks_availability", "quantity", "warehouse_id" from "repair" where "id" = $1',
+  const [now] = await query<Pick<RepairRow, 'blocks_availability' | 'quantity' | 'warehouse_id' | 'starts_at'>>(
+    'select "blocks_availability", "quantity", "warehouse_id", "starts_at"::text from "repair" where "id" = $1',
     [record.id],
   );
   if (!now) return;
   const same =
     now.blocks_availability === record.blocks_availability &&
+    Date.parse(now.starts_at) === Date.parse(record.starts_at) &&
     (record.asset_id !== null || (now.quantity === record.quantity && now.warehouse_id === record.warehouse_id));
   if (same) return;
   await giveBack(change, record, record.status_before ?? 'available');
@@ -104,6 +115,7 @@ export const rules = {
   guards: { units_on_hand: unitsOnHand, unit_ours: unitOurs },
   effects: {
     take_units: takeUnits,
+    begin_work: beginWork,
     give_units_back: giveUnitsBack,
     settle_units: settleUnits,
     note_cost: noteCost,

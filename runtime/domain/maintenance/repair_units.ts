@@ -51,15 +51,20 @@ async function lockedUnit(change: Repairing, id: number): Promise<Unit> {
 const isTakeable = (status: AssetStatus) =>
   status === 'available' || status === 'allocated' || status === 'prepared' || status === 'quarantined';
 
-/** Units leave the available stock. */
+/** Units leave the available stock: those of work that is planned for later once its time has come. */
 export async function take(change: Repairing, repair: RepairRow): Promise<void> {
-  if (repair.asset_id === null) return move(change, repair, 'repair_out');
+  if (Date.parse(repair.starts_at) > Date.now()) return;
+  if (repair.asset_id === null) {
+    await change.update('repair', repair.id, { taken_at: new Date().toISOString() });
+    return move(change, repair, 'repair_out');
+  }
   const unit = await lockedUnit(change, repair.asset_id);
   const { status } = unit;
   if (!isTakeable(status)) return;
   if (repair.status_before !== status) await change.update('repair', repair.id, { status_before: status });
+  await change.update('repair', repair.id, { taken_at: new Date().toISOString() });
   await moveAssets(change, [unit.id], { status: 'in_repair' }, 'in_repair');
-  await post(change, repair, unit, [
+  await post(change, { type: 'repair', id: repair.id }, unit, [
     ...(unit.status === 'quarantined' ? (['quarantine_in'] as const) : []),
     'repair_out',
   ]);
@@ -76,17 +81,23 @@ export async function giveBack(
   reason: string | null = null,
 ): Promise<void> {
   if (repair.asset_id === null) {
-    if (repair.blocks_availability) await move(change, repair, 'repair_in');
+    if (repair.taken_at === null) return;
+    await change.update('repair', repair.id, { taken_at: null });
+    await move(change, repair, 'repair_in');
     return;
   }
   const unit = await lockedUnit(change, repair.asset_id);
   if (unit.status !== 'in_repair') return;
+  await change.update('repair', repair.id, { taken_at: null });
   const back = (status === 'allocated' || status === 'prepared') && !unit.booked ? 'available' : status;
   const quarantined = back === 'quarantined';
   const kept = reason === null ? {} : { quarantine_reason: reason, quarantined_until: null };
   const values = { status: back, ...(quarantined ? kept : { quarantine_reason: null, quarantined_until: null }) };
   await moveAssets(change, [unit.id], values, 'updated');
-  await post(change, repair, unit, ['repair_in', ...(quarantined ? (['quarantine_out'] as const) : [])]);
+  await post(change, { type: 'repair', id: repair.id }, unit, [
+    'repair_in',
+    ...(quarantined ? (['quarantine_out'] as const) : []),
+  ]);
 }
 
 /** What brings a unit to hand, from where it is written off: one that was lost is found for that moment. */
@@ -99,25 +110,27 @@ const toHand: Readonly<Record<string, readonly StockMovement['type'][]>> = {
 /** Units leave for good: an asset is retired as scrapped, others are written off. */
 export async function writeOff(change: Repairing, repair: RepairRow, reason: string | null): Promise<void> {
   if (repair.asset_id === null) {
-    const held = repair.blocks_availability ? (['repair_in'] as const) : [];
+    const held = repair.taken_at === null ? [] : (['repair_in'] as const);
     return move(change, repair, ...held, 'write_off');
   }
   const unit = await lockedUnit(change, repair.asset_id);
   const now = DateTime.now();
   const day = now.setZone(change.settings.get('localisation.timezone')).toISODate();
   const at = now.toUTC().toISO();
-  await retireAssets(change, [{ asset: unit.id, kind: 'scrapped', note: reason }], { day, at });
-  await post(change, repair, unit, [...(toHand[unit.status] ?? []), 'write_off']);
+  const leaving = [{ asset: unit.id, kind: 'scrapped', note: reason, repair: repair.id }] as const;
+  const [retirement] = await retireAssets(change, leaving, { day, at });
+  // Booked by the retirement: so its void takes all of it back.
+  const source = { type: 'asset_retirement', id: retirement ?? 0 };
+  await post(change, source, unit, [...(toHand[unit.status] ?? []), 'write_off']);
 }
 
 async function post(
   change: Repairing,
-  repair: RepairRow,
+  source: { readonly type: string; readonly id: number },
   unit: Unit,
   types: readonly StockMovement['type'][],
 ): Promise<void> {
   if (unit.hired) return;
-  const source = { type: 'repair', id: repair.id };
   const { item, warehouse, id: asset } = unit;
   await postStock(
     change,

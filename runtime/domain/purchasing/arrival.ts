@@ -42,7 +42,7 @@ export interface IntakeStep {
 /** Where an intake stands that was promised and received so many: units that went back before the last came leave their mark. */
 export function intakeStatus(intake: Intake, promised: number, received: number): Intake['status'] {
   const complete = received >= promised;
-  const gone = intake.quantity_returned + intake.quantity_lost;
+  const gone = intake.quantity_returned + intake.quantity_lost + intake.quantity_bought;
   if (gone > 0) return complete && gone === received ? 'returned' : 'partially_returned';
   return complete ? 'received' : 'partially_received';
 }

@@ -16,8 +16,6 @@ interface Unit {
   readonly id: number;
   readonly status: string;
   readonly warehouse: number;
-  /** The ledger has it among the units that are present: not when its loss was booked already. */
-  readonly counted: boolean;
   /** Out, packed, or booked firmly for later. */
   readonly busy: boolean;
 }
@@ -33,14 +31,25 @@ function asked(input: VirtualStockIntakeReturnInput): { readonly back: number; r
 }
 
 const presentOf = (record: VirtualStockIntakeRow) =>
-  record.quantity_received - record.quantity_returned - record.quantity_lost;
+  record.quantity_received - record.quantity_returned - record.quantity_lost - record.quantity_bought;
 
-export const withinPresent: Returning = ({ record, input }) => {
+/** Assets whose loss was counted when it was noticed; that they are settled with the supplier takes nothing more off. */
+async function lostBefore(query: Query, intake: number): Promise<number> {
+  const [row] = await query<{ lost: number }>(
+    `select count(*)::integer as lost from "asset" where "virtual_stock_intake_id" = $1 and "status" = 'lost' and "deleted_at" is null`,
+    [intake],
+  );
+  return row?.lost ?? 0;
+}
+
+export const withinPresent: Returning = async ({ record, input, query }) => {
   const { back, lost } = asked(input);
   const contrary = input.asset_ids && typeof input.quantity === 'number' && input.quantity !== back;
   if (back + lost < 1 || contrary) return { code: 'invalid_quantity' };
   const present = presentOf(record);
-  return back + lost > present ? { code: 'quantity_exceeded', params: { min: 1, max: present } } : null;
+  if (back + lost <= present) return null;
+  const known = Math.min(lost, await lostBefore(query, record.id));
+  return back + lost - known > present ? { code: 'quantity_exceeded', params: { min: 1, max: present } } : null;
 };
 
 export const unitsFree: Returning = async ({ record, input, query }) => {
@@ -48,9 +57,7 @@ export const unitsFree: Returning = async ({ record, input, query }) => {
   return 'code' in chosen ? chosen : null;
 };
 
-const unitsSql = `select a."id", a."status", a."warehouse_id" as warehouse, (
-    select coalesce(sum(case t."type" when 'subhire_in' then 1 when 'subhire_out' then -1 when 'subhire_loss' then -1 else 0 end), 0) > 0
-    from "stock_transaction" t where t."asset_id" = a."id") as counted, a."status" in ('on_hire', 'in_transit', 'prepared') or a."flightcase_id" is not null or exists (
+const unitsSql = `select a."id", a."status", a."warehouse_id" as warehouse, a."status" in ('on_hire', 'in_transit', 'prepared') or a."flightcase_id" is not null or exists (
     select 1 from "rental_item_allocation" l where l."asset_id" = a."id" and l."is_firm" and l."state" in ('allocated', 'prepared', 'dispatched') and l."booked_until" > $2::timestamptz) as busy
   from "asset" a where a."virtual_stock_intake_id" = $1 and a."deleted_at" is null and a."status" not in ('retired', 'sold') order by a."id"`;
 
@@ -104,18 +111,19 @@ export const returnUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReturn
   // Chosen again under the locks: between guard and lock a unit may have left.
   const chosen = await choose(query, record, input, at);
   if ('code' in chosen) return change.refuse(chosen);
-  const present = presentOf(record) - back - lost;
+  const fresh = lost - chosen.lost.filter(({ status }) => status === 'lost').length;
+  const present = presentOf(record) - back - fresh;
   // What went back in part takes nothing in by itself any more: only the line of an order can still bring the rest.
   const inbound = record.purchase_order_item_id !== null && record.quantity_received < record.quantity;
   const over = present === 0 && !inbound;
   await change.update('virtual_stock_intake', record.id, {
     quantity_returned: record.quantity_returned + back,
-    quantity_lost: record.quantity_lost + lost,
+    quantity_lost: record.quantity_lost + fresh,
     ...(over ? { status: 'returned', returned_at: at } : {}),
   });
   change.emit(`virtual_stock_intake.${over ? 'returned' : 'partially_returned'}`, 'virtual_stock_intake', record.id);
   await retire(change, chosen, at);
-  const posted = stockOf(record, chosen, { back, lost }, at);
+  const posted = stockOf(record, chosen, { back, lost: fresh }, at);
   const ids = await postStock(change, posted);
   const note = input.note ?? null;
   const first = (type: string) => ids[posted.findIndex((movement) => movement.type === type)] ?? null;
@@ -126,19 +134,19 @@ export const returnUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReturn
             intake: record.id,
             kind: 'returned',
             quantity: back,
-            after: present + lost,
+            after: present + fresh,
             transaction: first('subhire_out'),
             note,
             at,
           } as const,
         ]
       : []),
-    ...(lost > 0
+    ...(fresh > 0
       ? [
           {
             intake: record.id,
             kind: 'lost',
-            quantity: lost,
+            quantity: fresh,
             after: present,
             transaction: first('subhire_loss'),
             note,
@@ -174,7 +182,7 @@ function stockOf(
   const of = (type: 'subhire_out' | 'subhire_loss', units: readonly Unit[], quantity: number): StockMovement[] =>
     units.length > 0
       ? units
-          .filter(({ counted }) => counted)
+          .filter(({ status }) => status !== 'lost')
           .map(({ id, warehouse }) => ({ ...base, type, warehouse, quantity: 1, asset: id }))
       : quantity > 0
         ? [{ ...base, type, quantity }]

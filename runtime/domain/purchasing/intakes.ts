@@ -15,6 +15,7 @@ export interface Intake {
   readonly quantity_received: number;
   readonly quantity_returned: number;
   readonly quantity_lost: number;
+  readonly quantity_bought: number;
   readonly unit_cost: string;
   readonly currency_code: string;
   readonly serial_numbers: readonly string[];
@@ -46,7 +47,7 @@ export type Moving = Pick<
 >;
 
 const intakesSql = `select v."id", v."status", v."source", v."catalogue_item_id" as item, c."tracking", v."warehouse_id" as warehouse, v."supplier_id" as supplier,
-    v."quantity", v."quantity_received", v."quantity_returned", v."quantity_lost", v."unit_cost"::text, v."currency_code", v."serial_numbers",
+    v."quantity", v."quantity_received", v."quantity_returned", v."quantity_lost", v."quantity_bought", v."unit_cost"::text, v."currency_code", v."serial_numbers",
     v."received_at"::text, v."confirmed_at"::text, v."returned_at"::text, v."cancelled_at"::text, v."purchase_order_id" as "order", v."purchase_order_item_id" as line
   from "virtual_stock_intake" v join "catalogue_item" c on c."id" = v."catalogue_item_id" where v."id" = any($1::integer[])`;
 

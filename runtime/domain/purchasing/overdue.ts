@@ -4,7 +4,7 @@ import type { Change } from '../../kernel/rules.ts';
 
 /** The date that has passed: the arrival of what is only promised, else the end of what is still with us; null when none has. */
 const passed = sql<string | null>`case when "status" = 'confirmed' and "available_from" < now() then "available_from"
-  when "source" <> 'purchase' and "available_until" < now() and "quantity_received" - "quantity_returned" - "quantity_lost" > 0 then "available_until" end`;
+  when "source" <> 'purchase' and "available_until" < now() and "quantity_received" - "quantity_returned" - "quantity_lost" - "quantity_bought" > 0 then "available_until" end`;
 
 /** Many may be found at once; the rest has its turn with the next run. */
 const most = 1000;

@@ -41,7 +41,7 @@ export function losses(before: Promised, after: Promised, now: string): Loss[] {
 const keptSql = `select 1 from "rental_item" i join "rental" r on r."id" = i."rental_id" and r."deleted_at" is null
   where i."id" = $1 and i."is_subhire" and r."status" in ('reserved', 'order', 'preparing', 'dispatched')
     and i."quantity" - i."quantity_returned" - i."quantity_lost" - i."quantity_sold" > (
-      select coalesce(sum(v."quantity" - v."quantity_returned" - v."quantity_lost"), 0) from "virtual_stock_intake" v
+      select coalesce(sum(v."quantity" - v."quantity_returned" - v."quantity_lost" - v."quantity_bought"), 0) from "virtual_stock_intake" v
       where v."rental_item_id" = i."id" and v."status" not in ('planned', 'cancelled', 'returned'))`;
 
 /** Asked after the change: what is booked must still be covered wherever the intake gives less. */

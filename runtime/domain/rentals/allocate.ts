@@ -5,7 +5,7 @@ import type { Code } from '../../kernel/data.ts';
 import type { Query, Refusal, Settings } from '../../kernel/rules.ts';
 import { sealedForOthers } from '../inventory/flightcase_moves.ts';
 import { invalid } from '../shared/rows.ts';
-import { intakeRefusal } from './intake_units.ts';
+import { intakeRefusal, intakesOf } from './intake_units.ts';
 
 export interface Wanted {
   readonly assets: readonly number[];
@@ -42,6 +42,8 @@ interface Unit {
   readonly status: string;
   readonly booked: string | null;
   readonly overdue: boolean;
+  /** Work on it is planned inside the window: the repair, and when it begins in the time of the warehouse. */
+  readonly planned: string | null;
 }
 
 const stages: ReadonlySet<string> = new Set([...rentalStates.quoted, ...rentalStates.handling]);
@@ -66,7 +68,10 @@ const unitsSql = `
       where a."asset_id" = t."id" and a."state" in ('allocated', 'prepared', 'dispatched') and (a."is_firm" or a."rental_item_id" = $7)
         and a."booked_from" - ${buffer('prep', '$5')} < $4::timestamptz and a."booked_until" + ${buffer('turnaround', '$6')} > $3::timestamptz
       order by a."id" limit 1) as booked,
-    coalesce(t."test_status" in ('overdue', 'failed') or (c."requires_test" and t."next_test_due_at" < $4::timestamptz and isfinite($4::timestamptz)), false) as overdue
+    coalesce(t."test_status" in ('overdue', 'failed') or (c."requires_test" and t."next_test_due_at" < $4::timestamptz and isfinite($4::timestamptz)), false) as overdue,
+    (select r."number" || ' from ' || to_char(r."starts_at" at time zone w."timezone", 'YYYY-MM-DD HH24:MI') from "repair" r join "warehouse" w on w."id" = t."warehouse_id"
+      where r."asset_id" = t."id" and r."blocks_availability" and r."deleted_at" is null and r."status" in ('open', 'in_progress', 'on_hold') and r."taken_at" is null
+        and r."starts_at" < $4::timestamptz and coalesce(r."expected_end_at", 'infinity') > $3::timestamptz limit 1) as planned
   from "asset" t join "catalogue_item" c on c."id" = t."catalogue_item_id" where t."id" = any($1::integer[]) and t."deleted_at" is null order by t."id"`;
 
 export async function targetOf(query: Query, settings: Settings, lineId: number): Promise<Target> {
@@ -98,13 +103,32 @@ export async function allocationRefusal(
   if (quantity < 1 || quantity > line.free)
     return { code: 'quantity_exceeded', params: { min: 1, max: Math.max(line.free, 0) } };
   const { intake, assets } = wanted;
-  const refusal = intake === null ? null : await intakeRefusal(query, line, { intake, assets, quantity });
+  const refusal =
+    intake === null
+      ? await ownersRefusal(query, line, assets)
+      : await intakeRefusal(query, line, { intake, assets, quantity });
   if (refusal) return refusal;
   if (wanted.assets.length === 0)
-    return line.tracking === 'serialised' && wanted.intake === null
+    return line.tracking === 'serialised'
       ? invalid('asset_ids', 'The units of this item are known one by one: give asset_ids.')
       : null;
   return unitRefusal({ query, settings }, line, wanted);
+}
+
+/** Assets that came with an intake are units of it, named or not; a line that is to be hired in takes no others. */
+async function ownersRefusal(query: Query, line: Target, assets: readonly number[]): Promise<Refusal | null> {
+  const owners = await intakesOf(query, assets);
+  for (const [intake, some] of Map.groupBy(owners, ([, of]) => of)) {
+    const ids = some.map(([id]) => id);
+    if (intake !== null) {
+      const refusal = await intakeRefusal(query, line, { intake, assets: ids, quantity: ids.length });
+      if (refusal?.code !== 'wrong_item' && refusal?.code !== 'wrong_warehouse' && refusal) return refusal;
+    } else if (line.subhire) {
+      const message = `${line.name} is to be hired in: take is_subhire off the line to give it own units.`;
+      return { code: 'asset_unavailable', message, errors: { asset_ids: [message] }, details: { asset_ids: ids } };
+    }
+  }
+  return null;
 }
 
 async function unitRefusal(
@@ -135,6 +159,7 @@ async function unitRefusal(
     ],
     ['wrong_warehouse', ({ warehouse }) => warehouse !== line.warehouse, () => 'is in another warehouse'],
     ['asset_unavailable', ({ status }) => unusable.has(status), ({ status }) => `is ${status.replaceAll('_', ' ')}`],
+    ['asset_unavailable', ({ planned }) => planned !== null, ({ planned }) => `is planned for repair ${planned}`],
     ['asset_unavailable', ({ id }) => sealed.has(id), () => 'is sealed in a flightcase for another rental'],
     ['asset_double_booked', ({ booked }) => booked !== null, ({ booked }) => `is booked for rental ${booked}`],
     ['test_overdue', ({ overdue }) => strict && overdue, () => 'has a mandatory test that is overdue'],

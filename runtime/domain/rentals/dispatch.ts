@@ -2,12 +2,14 @@
 import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { Change, Effect, Query } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
+import { lotMovement } from '../inventory/asset_stock.ts';
 import { leaveCases } from '../inventory/case_losses.ts';
 import { dispatchCases } from '../inventory/flightcase_moves.ts';
+import { endHiredUnits, type HiredEnd } from '../inventory/intake_ends.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
 import { recount } from './counters.ts';
 import { standingRefusal } from './dispatch_guards.ts';
-import { type DispatchPlan, dispatchPlan, type Part } from './dispatch_plan.ts';
+import { type DispatchPlan, type Held, lockedPlan, type Part, type Taken } from './dispatch_plan.ts';
 
 export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = async (change) => {
   const { record, input } = change;
@@ -17,18 +19,21 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = asy
     await change.update('rental', record.id, { status_changed_at: new Date().toISOString() });
     change.emit('rental.status_changed', 'rental', record.id, { from: record.status, to: 'dispatched' });
   }
-  const leaving = parts.flatMap(({ line, held }) => held.map((one) => ({ line, ...one })));
+  const leaving = parts.flatMap(({ line, taken }) => taken.map((one): Leaving => ({ line, ...one })));
+  await endHiredUnits(change, boughtOf(leaving), at);
+  const kept = keptRows(leaving);
   await change.updateRows(
     'rental_item_allocation',
-    leaving.map(({ line, row, quantity }) => ({
+    kept.map(({ line, row, intake, quantity }) => ({
       id: row.id,
       quantity,
+      virtual_stock_intake_id: intake,
       quantity_sold: line.sale ? quantity : 0,
       state: line.sale ? 'sold' : 'dispatched',
       dispatched_at: at,
     })),
   );
-  await change.insertMany('rental_item_allocation', newRows(parts, at));
+  await change.insertMany('rental_item_allocation', newRows(leaving, parts, new Set<Leaving>(kept), at));
   await recount(
     change,
     record.id,
@@ -36,33 +41,33 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = asy
   );
   for (const { line } of parts) change.emit('rental.item_dispatched', 'rental_item', line.id);
   await leaveCases(change, soldOf(leaving));
-  const cases = leaving.flatMap(({ row }) => row.flightcase ?? []);
+  const cases = leaving.flatMap(({ row }) => row?.flightcase ?? []);
   // Locked before the assets; told of after them (domain 3.1).
   const quiet = { ...change, emit: () => undefined };
   const gone = await dispatchCases(quiet, await casesAround(change.query, cases), record.id);
   const assets = (sale: boolean) =>
-    leaving.flatMap(({ line, row }) => (row.asset !== null && line.sale === sale ? [row.asset] : []));
+    leaving.flatMap(({ line, asset }) => (asset !== null && line.sale === sale ? [asset] : []));
   await moveAssets(change, assets(false), { status: 'on_hire', current_rental_id: record.id }, 'dispatched');
   await moveAssets(change, assets(true), { status: 'sold' }, 'sold');
   for (const id of gone) change.emit('flightcase.dispatched', 'flightcase', id);
-  await postStock(change, movementsOf(parts, record.id, input.dispatched_at ?? null));
+  await postStock(change, movementsOf(leaving, record.id, input.dispatched_at ?? null));
 };
 
 /** What leaves, its cases and then its units locked and looked at again. Units counted in bulk are looked at by the stock ledger. */
 async function lockedParts(change: Change<RentalRow, RentalDispatchInput, DispatchPlan>): Promise<readonly Part[]> {
   const { parts } = change.plan;
-  const held = parts.flatMap((part) => part.held.map(({ row }) => row));
-  const assets = held.flatMap(({ asset }) => asset ?? []);
+  const taken = parts.flatMap((part) => part.taken);
+  const assets = taken.flatMap(({ asset }) => asset ?? []);
   if (assets.length === 0) return parts;
   await change.touch(
     'flightcase',
     await casesAround(
       change.query,
-      held.flatMap(({ flightcase }) => flightcase ?? []),
+      taken.flatMap(({ row }) => row?.flightcase ?? []),
     ),
   );
   await change.touch('asset', assets);
-  const plan = await dispatchPlan(change.query, change.record.id, change.input);
+  const plan = await lockedPlan(change.query, change.record.id, change.input);
   const refusal = await standingRefusal({ ...change, plan });
   if (refusal) change.refuse({ ...refusal, errors: { items: [refusal.message ?? refusal.code] } });
   return plan.parts;
@@ -82,96 +87,96 @@ async function casesAround(query: Query, cases: readonly number[]): Promise<read
   return rows.map(({ id }) => id);
 }
 
-interface Leaving {
-  readonly line: Part['line'];
-  readonly row: Part['held'][number]['row'];
-  readonly quantity: number;
-}
+type Leaving = Taken & { readonly line: Part['line'] };
 
 /** Units that are sold are in no case any more. */
 function soldOf(leaving: readonly Leaving[]) {
   return leaving
     .filter(({ line }) => line.sale)
-    .map(({ line, row, quantity }) => ({
-      asset_id: row.asset,
-      catalogue_item_id: row.item ?? line.item,
+    .map(({ line, row, asset, quantity }) => ({
+      asset_id: asset,
+      catalogue_item_id: row?.item ?? line.item,
       quantity,
-      flightcase_id: row.flightcase,
+      flightcase_id: row?.flightcase ?? null,
     }));
 }
 
-/** Hired units leave as units of the intakes they came with, so that these know what is out; others are one lot. */
-function lotsOf(
-  { intakes }: Part['line'],
-  loose: number,
-): { readonly intake: number | null; readonly quantity: number }[] {
-  const lots: { intake: number | null; quantity: number }[] = [];
-  let open = loose;
-  for (const { id, present } of intakes) {
-    const quantity = Math.min(open, Math.max(present, 0));
-    if (quantity > 0) lots.push({ intake: id, quantity });
-    open -= quantity;
-  }
-  return open > 0 ? [...lots, { intake: null, quantity: open }] : lots;
+/** A supplier's units that are sold are ours to pay for. */
+function boughtOf(leaving: readonly Leaving[]): HiredEnd[] {
+  return leaving.flatMap(({ line, hired, intake, quantity }) =>
+    line.sale && hired && intake !== null ? [{ intake, bought: quantity }] : [],
+  );
 }
 
-/** Units without an allocation get one as they leave; a lot that leaves in part keeps its rest set aside. */
-function newRows(parts: readonly Part[], at: string): Record<string, unknown>[] {
-  return parts.flatMap(({ line, held, loose }) => {
-    const row = (quantity: number, values: Record<string, unknown>) => ({
-      rental_item_id: line.id,
-      warehouse_id: line.warehouse,
-      quantity,
-      flightcase_id: null,
-      virtual_stock_intake_id: null,
-      quantity_sold: 0,
-      dispatched_at: null,
-      allocated_at: at,
-      ...values,
-    });
-    const gone = (quantity: number) =>
-      line.sale
-        ? { state: 'sold', dispatched_at: at, quantity_sold: quantity }
-        : { state: 'dispatched', dispatched_at: at };
-    const rests = held.filter(({ row: one, quantity }) => quantity < one.quantity);
+type Kept = Leaving & { readonly row: Held };
+
+/** The first piece of each allocation keeps its row. */
+function keptRows(leaving: readonly Leaving[]): Kept[] {
+  const rows = leaving.filter((one): one is Kept => one.row !== null);
+  return [...Map.groupBy(rows, ({ row }) => row.id).values()].flatMap(([first]) => first ?? []);
+}
+
+/**
+ * Units without an allocation get one as they leave, and so does each further owner of a lot; a lot that leaves in part
+ * keeps its rest as it stood, prepared or set aside.
+ */
+function newRows(
+  leaving: readonly Leaving[],
+  parts: readonly Part[],
+  kept: ReadonlySet<Leaving>,
+  at: string,
+): Record<string, unknown>[] {
+  const row = (line: Part['line'], from: Held | null, quantity: number, values: Record<string, unknown>) => ({
+    rental_item_id: line.id,
+    warehouse_id: line.warehouse,
+    quantity,
+    asset_id: null,
+    flightcase_id: from?.flightcase ?? null,
+    virtual_stock_intake_id: from?.intake ?? null,
+    prepared_at: from?.prepared_at ?? null,
+    condition_out: from?.condition_out ?? null,
+    quantity_sold: 0,
+    dispatched_at: null,
+    allocated_at: at,
+    ...values,
+  });
+  const gone = leaving
+    .filter((one) => !kept.has(one))
+    .map(({ line, row: from, asset, intake, quantity }) =>
+      row(line, from, quantity, {
+        asset_id: asset,
+        virtual_stock_intake_id: intake,
+        state: line.sale ? 'sold' : 'dispatched',
+        dispatched_at: at,
+        quantity_sold: line.sale ? quantity : 0,
+      }),
+    );
+  const rests = parts.flatMap(({ line, held }) =>
+    held
+      .filter(({ row: from, quantity }) => quantity < from.quantity)
+      .map(({ row: from, quantity }) => row(line, from, from.quantity - quantity, { state: from.state })),
+  );
+  return [...gone, ...rests];
+}
+
+/** Each unit's movement in the ledger of whom it belongs to; what is not tracked has none. Own units by number are one. */
+function movementsOf(leaving: readonly Leaving[], rentalId: number, occurredAt: string | null): StockMovement[] {
+  const more = { source: { type: 'rental', id: rentalId }, occurredAt };
+  const counted = leaving.filter(({ line }) => line.tracking !== 'none');
+  return [...Map.groupBy(counted, ({ line }) => line.id).values()].flatMap((group) => {
+    const move = ({ line, row, asset, hired }: Leaving, quantity: number) =>
+      lotMovement(
+        // A substitute is taken from its own item's stock.
+        { item: row?.item ?? line.item, warehouse: line.warehouse, asset, hired, quantity },
+        line.sale ? 'sale_out' : 'rental_out',
+        more,
+      );
+    const lots = group.filter(({ asset, hired }) => asset === null && !hired);
+    const [lot] = lots;
+    const total = lots.reduce((sum, { quantity }) => sum + quantity, 0);
     return [
-      ...lotsOf(line, loose).map(({ intake, quantity }) =>
-        row(quantity, { ...gone(quantity), virtual_stock_intake_id: intake }),
-      ),
-      ...rests.map(({ row: one, quantity }) =>
-        row(one.quantity - quantity, {
-          state: 'allocated',
-          flightcase_id: one.flightcase,
-          virtual_stock_intake_id: one.intake,
-        }),
-      ),
+      ...group.filter(({ asset, hired }) => asset !== null || hired).flatMap((one) => move(one, one.quantity)),
+      ...(lot ? move(lot, total) : []),
     ];
   });
-}
-
-/** Units that are hired in are on no level of ours, and what is not tracked on none at all. */
-function movementsOf(parts: readonly Part[], rentalId: number, occurredAt: string | null): StockMovement[] {
-  const source = { type: 'rental', id: rentalId };
-  return parts
-    .filter(({ line }) => line.tracking !== 'none' && !line.subhire)
-    .flatMap(({ line, held, loose }) => {
-      const move = (quantity: number, asset: number | null): StockMovement => ({
-        item: line.item,
-        warehouse: line.warehouse,
-        type: line.sale ? 'sale_out' : 'rental_out',
-        quantity,
-        asset,
-        source,
-        occurredAt,
-      });
-      const single = held.filter(({ row }) => row.asset !== null);
-      const lots = held
-        .filter(({ row }) => row.asset === null)
-        .reduce((total, { quantity }) => total + quantity, loose);
-      return [
-        // A substitute is taken from its own item's stock.
-        ...single.map(({ row }) => ({ ...move(1, row.asset), item: row.item ?? line.item })),
-        ...(lots > 0 ? [move(lots, null)] : []),
-      ];
-    });
 }

@@ -27,16 +27,32 @@ const quantitiesLeft: DispatchGuard = ({ plan }) => {
   return { code: 'quantity_exceeded', message: `${over.line.name}: quantity must be between 1 and ${max}.` };
 };
 
-/** Units that are known one by one need an asset, unless they are hired in. */
+/** Units that are known one by one need an asset, hired ones as well: which of them left must be told. */
 const unitsAllocated: DispatchGuard = ({ plan }) => {
-  const n = plan.parts
-    .filter(({ line }) => line.tracking === 'serialised' && !line.subhire)
-    .reduce((total, { quantity, held }) => total + quantity - withAsset(held), 0);
-  return n > 0 ? { code: 'unallocated_items', params: { n } } : null;
+  const open = plan.parts.filter(
+    (part) => part.line.tracking === 'serialised' && part.missing > 0 && !awaitsHired(part),
+  );
+  const n = open.reduce((total, { missing }) => total + missing, 0);
+  if (n === 0) return null;
+  const lines = open.map(({ line, missing }) => `${line.name} (${missing})`).join(', ');
+  return {
+    code: 'unallocated_items',
+    message: `${n} serialised units have no asset allocated: ${lines}. Allocate their assets first.`,
+    details: {
+      items: open.map(({ line, missing }) => ({
+        rental_item_id: line.id,
+        catalogue_item_id: line.item,
+        warehouse_id: line.warehouse,
+        missing,
+      })),
+    },
+  };
 };
 
-function withAsset(held: Part['held']): number {
-  return held.filter(({ row }) => row.asset !== null).length;
+/** All units that came for a line that is to be hired in leave; what is missing has not come. */
+function awaitsHired({ line, taken }: Part): boolean {
+  const came = line.intakes.some(({ assets }) => assets.length > 0);
+  return line.subhire && (!came || taken.some(({ row, asset }) => row === null && asset !== null));
 }
 
 const assetsReady: DispatchGuard = ({ plan }) => {
@@ -82,22 +98,23 @@ const casesSealed: DispatchGuard = async ({ plan: { parts }, settings, query }) 
     : null;
 };
 
-/** Units counted in bulk are taken from what is on hand, all lines of an item together. */
+/** Units counted in bulk are taken from what is on hand, own and hired, all lines of an item together. */
 const unitsOnHand: DispatchGuard = ({ plan }) => {
-  const bulk = plan.parts.filter(({ line }) => line.tracking === 'bulk' && !line.subhire && !line.negative);
+  const bulk = plan.parts.filter(({ line }) => line.tracking === 'bulk' && !line.subhire);
   const items = [...Map.groupBy(bulk, ({ line }) => `${line.item}:${line.warehouse}`).values()].flatMap((group) => {
-    const [first] = group;
+    const short = group.reduce((total, { missing }) => total + missing, 0);
+    const first = group.find(({ missing }) => missing > 0);
+    if (!first) return [];
     const required = group.reduce((total, { quantity }) => total + quantity, 0);
-    if (!first || required <= first.line.on_hand) return [];
-    const { id, item, warehouse, on_hand: available, name, warehouse_name: where } = first.line;
+    const { id, item, warehouse, name, warehouse_name: where } = first.line;
     return [
       {
         rental_item_id: id,
         catalogue_item_id: item,
         warehouse_id: warehouse,
         required,
-        available,
-        short: required - available,
+        available: required - short,
+        short,
         name,
         where,
       },
@@ -112,15 +129,38 @@ const unitsOnHand: DispatchGuard = ({ plan }) => {
   };
 };
 
+/** What is to be hired in has come, and what was set aside of an intake has not gone back meanwhile. */
 const subhireReceived: DispatchGuard = ({ plan }) => {
-  const missing = plan.parts.find(({ line, quantity }) => line.subhire && line.present < quantity);
-  return missing
-    ? {
-        code: 'subhire_not_received',
-        message: `${missing.line.name}: ${Math.max(missing.line.present, 0)} sub-hired units are here, ${missing.quantity} needed.`,
-      }
-    : null;
+  const missing = plan.parts.find((part) => part.line.subhire && part.missing > 0) ?? plan.parts.find(goneBack);
+  if (!missing) return null;
+  const { line, quantity, missing: short } = missing;
+  const here =
+    short > 0 ? quantity - short : Math.min(...missing.held.map(({ row }) => Math.max(row.intake_present, 0)));
+  return {
+    code: 'subhire_not_received',
+    message: `${line.name}: ${here} sub-hired units are here, ${quantity} needed.`,
+    details: {
+      items: [
+        {
+          rental_item_id: line.id,
+          catalogue_item_id: line.item,
+          warehouse_id: line.warehouse,
+          required: quantity,
+          available: here,
+          short: quantity - here,
+        },
+      ],
+    },
+  };
 };
+
+/** Units by number of an intake that holds fewer by now. */
+function goneBack({ held }: Part): boolean {
+  const lots = held.filter(({ row }) => row.hired && row.asset === null);
+  return [...Map.groupBy(lots, ({ row }) => row.intake).values()].some(
+    (group) => group.reduce((total, { quantity }) => total + quantity, 0) > (group[0]?.row.intake_present ?? 0),
+  );
+}
 
 /** What is asked again once the units are locked: others may have moved, sealed or broken them since. */
 export async function standingRefusal(call: Parameters<DispatchGuard>[0]): Promise<Refusal | null> {

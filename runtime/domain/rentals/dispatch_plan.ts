@@ -1,7 +1,9 @@
 /** What a dispatch would send out: the body laid over the lines and their allocations, read by two statements. */
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { Plan, Query } from '../../kernel/rules.ts';
-import { lockIntakes, openSql, presentSql, presentStates } from './intake_units.ts';
+import { hiredAllocationSql } from '../inventory/asset_stock.ts';
+import { fillLine, type Own, ownStock } from './dispatch_fill.ts';
+import { type LineIntake, lineIntakesSql, lockIntakes, openOf, presentSql } from './intake_units.ts';
 
 export interface DispatchInput {
   readonly all?: boolean | null;
@@ -22,6 +24,7 @@ export interface StockLine {
   readonly warehouse: number;
   readonly warehouse_name: string;
   readonly negative: boolean;
+  /** Own units on hand. */
   readonly on_hand: number;
   readonly quantity: number;
   readonly dispatched: number;
@@ -29,10 +32,8 @@ export interface StockLine {
   readonly subhire: boolean;
   readonly tracking: 'serialised' | 'bulk' | 'none';
   readonly requires_flightcase: boolean;
-  /** Hired units for the line that are with us and not out. */
-  readonly present: number;
-  /** Units of the intakes kept for it that no allocation holds, the oldest intake first. */
-  readonly intakes: readonly { readonly id: number; readonly present: number }[];
+  /** Intakes whose units it may take without being told so: its own first, then its rental's, then those for everybody. */
+  readonly intakes: readonly LineIntake[];
 }
 
 export interface Held {
@@ -40,6 +41,9 @@ export interface Held {
   readonly line: number;
   readonly item: number | null;
   readonly quantity: number;
+  readonly state: 'allocated' | 'prepared';
+  readonly prepared_at: string | null;
+  readonly condition_out: 'ok' | 'worn' | 'damaged' | null;
   readonly asset: number | null;
   readonly asset_number: string | null;
   readonly asset_status: string | null;
@@ -49,15 +53,33 @@ export interface Held {
   readonly flightcase: number | null;
   readonly flightcase_status: string | null;
   readonly intake: number | null;
+  /** It belongs to a supplier. */
+  readonly hired: boolean;
+  /** Units of its intake that are with us and not out. */
+  readonly intake_present: number;
 }
 
-/** One line's part: how many units leave, of which allocations, and how many besides them. */
+/** Units that leave together: of one allocation, or of none, and of one owner. */
+export interface Taken {
+  /** The allocation that they were set aside by; the first piece of it keeps its row. */
+  readonly row: Held | null;
+  readonly asset: number | null;
+  readonly intake: number | null;
+  readonly hired: boolean;
+  readonly quantity: number;
+}
+
+/** One line's part: what leaves, of which allocations and intakes. */
 export interface Part {
   readonly line: StockLine;
+  /** Units that were asked for. */
   readonly quantity: number;
   readonly held: readonly { readonly row: Held; readonly quantity: number }[];
   /** Units without an allocation. */
   readonly loose: number;
+  readonly taken: readonly Taken[];
+  /** Units that are not there: neither own ones on hand nor hired ones that the line may take. */
+  readonly missing: number;
 }
 
 export interface DispatchPlan {
@@ -68,37 +90,21 @@ export interface DispatchPlan {
   readonly strange: readonly number[];
 }
 
-const here = presentStates.map((state) => `'${state}'`).join(', ');
-const held = `'allocated', 'prepared', 'dispatched'`;
-
-/**
- * What is present of a hired line: the units of intakes that are kept for it, and of general intakes those that its
- * allocations hold, as far as they are still with us; less what is out.
- */
 const linesSql = `
   select i."id", i."name", i."catalogue_item_id" as item, w."id" as warehouse, w."name" as warehouse_name, w."allows_negative_stock" as negative,
     coalesce(l."quantity_on_hand", 0) as on_hand, i."quantity", i."quantity_dispatched" as dispatched, i."transaction_type" = 'sale' as sale,
-    i."is_subhire" as subhire, c."tracking", c."requires_flightcase",
-    case when i."is_subhire" then (select coalesce(sum(${presentSql}), 0)::integer from "virtual_stock_intake" v where v."rental_item_id" = i."id" and v."status" in (${here}))
-      + (select coalesce(sum(least(h."open", ${presentSql} - coalesce((select sum(${openSql}) from "rental_item_allocation" a left join "asset" t on t."id" = a."asset_id"
-          where coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") = v."id" and a."rental_item_id" <> i."id" and a."state" in (${held})), 0))), 0)::integer
-        from (select coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") as "intake", sum(${openSql}) as "open" from "rental_item_allocation" a
-            left join "asset" t on t."id" = a."asset_id" where a."rental_item_id" = i."id" and a."state" in (${held}) group by 1) h
-        join "virtual_stock_intake" v on v."id" = h."intake" and v."rental_item_id" is distinct from i."id" and v."status" in (${here}))
-      - (i."quantity_dispatched" - i."quantity_returned" - i."quantity_lost" - i."quantity_sold") else 0 end as present,
-    case when i."is_subhire" then (select coalesce(jsonb_agg(jsonb_build_object('id', v."id", 'present', ${presentSql}
-        - (select coalesce(sum(${openSql}), 0) from "rental_item_allocation" a where a."virtual_stock_intake_id" = v."id" and a."asset_id" is null and a."state" in (${held})))
-        order by v."id"), '[]'::jsonb)
-      from "virtual_stock_intake" v where v."rental_item_id" = i."id" and v."status" in (${here})) else '[]'::jsonb end as intakes
+    i."is_subhire" as subhire, c."tracking", c."requires_flightcase", ${lineIntakesSql} as intakes
   from "rental_item" i join "rental" r on r."id" = i."rental_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
   join "warehouse" w on w."id" = coalesce(i."warehouse_id", r."warehouse_id")
   left join "stock_level" l on l."catalogue_item_id" = c."id" and l."warehouse_id" = w."id"
   where i."rental_id" = $1 and i."kind" = 'product' and not i."is_optional" order by i."position", i."id"`;
 
 const heldSql = `
-  select a."id", a."rental_item_id" as line, t."catalogue_item_id" as item, a."quantity", t."id" as asset, t."asset_number", t."status" as asset_status,
+  select a."id", a."rental_item_id" as line, t."catalogue_item_id" as item, a."quantity", a."state", a."prepared_at"::text, a."condition_out", t."id" as asset, t."asset_number", t."status" as asset_status,
     t."warehouse_id" as asset_warehouse, t."test_status", to_char(t."next_test_due_at", 'YYYY-MM-DD') as test_due, f."id" as flightcase,
-    f."status" as flightcase_status, coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") as intake
+    f."status" as flightcase_status, coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") as intake, ${hiredAllocationSql} as hired,
+    coalesce((select ${presentSql} - coalesce((select sum(${openOf('o')}) from "rental_item_allocation" o where o."virtual_stock_intake_id" = v."id" and o."state" = 'dispatched'), 0)
+      from "virtual_stock_intake" v where v."id" = a."virtual_stock_intake_id"), 0)::integer as intake_present
   from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" left join "asset" t on t."id" = a."asset_id"
   left join "flightcase" f on f."id" = coalesce(a."flightcase_id", t."flightcase_id")
   where i."rental_id" = $1 and a."state" in ('allocated', 'prepared') order by a."state" = 'allocated', a."id"`;
@@ -107,15 +113,23 @@ const heldSql = `
  * The plan that guards and effect share. Units of intakes may be given back to their supplier, or set aside for another line,
  * meanwhile: the intakes are locked, then everything is looked at again.
  */
-export const planDispatch: Plan<RentalRow, DispatchInput, DispatchPlan> = async ({ query, record, input, dryRun }) => {
-  const plan = await dispatchPlan(query, record.id, input);
-  const intakes = plan.parts
-    .filter(({ line }) => line.subhire)
-    .flatMap(({ line, held }) => [...line.intakes.map(({ id }) => id), ...held.flatMap(({ row }) => row.intake ?? [])]);
-  if (intakes.length === 0 || dryRun) return plan;
-  await lockIntakes(query, intakes);
-  return dispatchPlan(query, record.id, input);
-};
+export const planDispatch: Plan<RentalRow, DispatchInput, DispatchPlan> = async ({ query, record, input, dryRun }) =>
+  dryRun ? dispatchPlan(query, record.id, input) : lockedPlan(query, record.id, input);
+
+/** The plan once every intake that it takes units of is locked. */
+export async function lockedPlan(query: Query, rentalId: number, input: DispatchInput): Promise<DispatchPlan> {
+  const locked = new Set<number>();
+  for (;;) {
+    const plan = await dispatchPlan(query, rentalId, input);
+    const taken = plan.parts.flatMap((part) =>
+      part.taken.flatMap(({ hired, intake }) => (hired ? (intake ?? []) : [])),
+    );
+    const free = taken.filter((id) => !locked.has(id));
+    if (free.length === 0) return plan;
+    await lockIntakes(query, free);
+    for (const id of free) locked.add(id);
+  }
+}
 
 /** Lays the body over what is there; nothing is judged yet. */
 export async function dispatchPlan(query: Query, rentalId: number, input: DispatchInput): Promise<DispatchPlan> {
@@ -123,10 +137,11 @@ export async function dispatchPlan(query: Query, rentalId: number, input: Dispat
   const held = Map.groupBy(await query<Held>(heldSql, [rentalId]), ({ line }) => line);
   const known = new Map(lines.map((line) => [line.id, line]));
   const asked = askedOf(input, lines);
+  const own = ownStock(lines);
   return {
     parts: asked.flatMap((one) => {
       const line = known.get(one.rental_item_id);
-      return line ? [partOf(line, one, held.get(line.id) ?? [])] : [];
+      return line ? [partOf(line, one, held.get(line.id) ?? [], own)] : [];
     }),
     anythingLeft: lines.some((line) => line.quantity > line.dispatched),
     strange: asked.map(({ rental_item_id }) => rental_item_id).filter((id) => !known.has(id)),
@@ -161,7 +176,7 @@ function leftOf(lines: readonly StockLine[], id: number): number {
 }
 
 /** Allocations are used up in the order prepared first, then oldest; named assets alone when some are named. */
-function partOf(line: StockLine, asked: Asked, held: readonly Held[]): Part {
+function partOf(line: StockLine, asked: Asked, held: readonly Held[], own: Own): Part {
   const quantity = asked.quantity ?? 0;
   const named = asked.asset_ids ? new Set(asked.asset_ids) : null;
   const usable = named === null ? held : held.filter(({ asset }) => asset !== null && named.has(asset));
@@ -173,5 +188,5 @@ function partOf(line: StockLine, asked: Asked, held: readonly Held[]): Part {
     used.push({ row, quantity: taken });
     open -= taken;
   }
-  return { line, quantity, held: used, loose: open };
+  return { line, quantity, held: used, loose: open, ...fillLine(line, used, open, named !== null, own) };
 }

@@ -33,10 +33,15 @@ type Adding = Pick<
   'record' | 'db' | 'query' | 'settings' | 'touch' | 'updateRows' | 'updateMany' | 'update' | 'insertMany' | 'emit'
 >;
 
-/** Adds the lines that the settings ask for, prices them, and totals the rental. `at` is when the units came back. */
-export async function addExtraLines(change: Adding, backs: readonly Back[], at: string): Promise<void> {
-  const late = change.settings.get('rentals.charge_late_returns');
-  const lost = change.settings.get('rentals.charge_lost_items');
+/** Adds the lines that the settings, or `asked`, ask for, prices them, and totals the rental. `at` is when the units came back. */
+export async function addExtraLines(
+  change: Adding,
+  backs: readonly Back[],
+  at: string,
+  asked: { readonly late?: boolean; readonly lost?: boolean } = {},
+): Promise<void> {
+  const late = asked.late ?? change.settings.get('rentals.charge_late_returns');
+  const lost = asked.lost ?? change.settings.get('rentals.charge_lost_items');
   if (!late && !lost) return;
   const rentalId = change.record.id;
   const lines = await change.query<Principal & { position: number }>(

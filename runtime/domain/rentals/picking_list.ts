@@ -6,7 +6,7 @@ import type { ActionHandler } from '../../kernel/rules.ts';
  * warehouses that the caller does not see are left out. */
 const linesSql = `
   select i."id" as rental_item_id, i."parent_id", i."name", c."id" as catalogue_item_id, c."sku", c."tracking", i."booked_warehouse_id" as warehouse_id, i."is_subhire",
-    i."quantity", i."quantity_prepared", i."quantity_dispatched", greatest(i."quantity" - i."quantity_dispatched", 0) as quantity_to_pick, i."warehouse_note",
+    i."quantity", i."quantity_prepared", i."quantity_dispatched", greatest(i."quantity" - i."quantity_dispatched" - i."quantity_prepared", 0) as quantity_to_pick, i."warehouse_note",
     coalesce((select jsonb_agg(jsonb_build_object('rental_item_allocation_id', a."id", 'state', a."state", 'quantity', a."quantity", 'asset_id', t."id",
         'asset_number', t."asset_number", 'barcode', t."barcode", 'location_code', l."code", 'flightcase_id', f."id", 'case_number', f."case_number") order by l."code", a."id")
       from "rental_item_allocation" a left join "asset" t on t."id" = a."asset_id" and ($2::integer[] is null or t."warehouse_id" = any($2)) left join "storage_location" l on l."id" = t."storage_location_id"

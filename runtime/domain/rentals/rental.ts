@@ -10,6 +10,7 @@ import { sendOut } from './dispatch.ts';
 import { dispatchGuards } from './dispatch_guards.ts';
 import { type DispatchPlan, planDispatch } from './dispatch_plan.ts';
 import { duplicateRental } from './duplicate.ts';
+import { type ExchangePlan, exchangeGuards, planExchange, swapUnits } from './exchange.ts';
 import { lifecycleEffects, lifecycleGuards } from './lifecycle.ts';
 import { pickingList } from './picking_list.ts';
 import { createPurchaseOrder } from './purchase_order.ts';
@@ -17,7 +18,10 @@ import { repriceRental } from './reprice.ts';
 import { takeBack } from './return.ts';
 import { returnGuards } from './return_guards.ts';
 import { type ReturnPlan, returnPlan } from './return_plan.ts';
+import type { UnitsPlan } from './taken_back.ts';
 import { rentalTotals } from './totals.ts';
+import { keepHere, planUndispatch, undispatchGuards } from './undispatch.ts';
+import { planUndoReturn, sendAgain, undoReturnGuards } from './undo_return.ts';
 
 type Body = Partial<RentalCreateInput & RentalUpdateInput>;
 
@@ -131,7 +135,13 @@ const availability: ActionHandler<RentalRow, object> = async ({ record, query, s
 };
 
 export const rules = {
-  plans: { dispatch: planDispatch, return: ({ query, record, input }) => returnPlan(query, record.id, input) },
+  plans: {
+    dispatch: planDispatch,
+    return: ({ query, record, input }) => returnPlan(query, record.id, input),
+    undispatch: ({ query, record, input }) => planUndispatch(query, record.id, input),
+    undo_return: ({ query, record, input }) => planUndoReturn(query, record.id, input),
+    exchange: planExchange,
+  },
   prepare: { create },
   guards: {
     account_change_active: accountChangeActive,
@@ -141,6 +151,9 @@ export const rules = {
     ...lifecycleGuards,
     ...dispatchGuards,
     ...returnGuards,
+    ...undispatchGuards,
+    ...undoReturnGuards,
+    ...exchangeGuards,
   },
   effects: {
     recalculate,
@@ -148,6 +161,9 @@ export const rules = {
     clear_discounts: clearDiscounts,
     send_out: sendOut,
     take_back: takeBack,
+    keep_here: keepHere,
+    send_again: sendAgain,
+    swap_units: swapUnits,
     ...lifecycleEffects,
   },
   actions: {
@@ -158,4 +174,10 @@ export const rules = {
     create_purchase_order: createPurchaseOrder,
     create_invoice: createInvoice,
   },
-} satisfies RentalRules<{ dispatch: DispatchPlan; return: ReturnPlan }>;
+} satisfies RentalRules<{
+  dispatch: DispatchPlan;
+  return: ReturnPlan;
+  undispatch: UnitsPlan;
+  undo_return: UnitsPlan;
+  exchange: ExchangePlan;
+}>;

@@ -10,7 +10,7 @@ import { invalid } from '../shared/rows.ts';
 import { allocationRefusal, targetOf } from './allocate.ts';
 import { freeAssets } from './closing.ts';
 import { recount } from './counters.ts';
-import { lockIntakes } from './intake_units.ts';
+import { intakesOf, type LineIntake, lineIntakesSql, lockIntakes } from './intake_units.ts';
 
 type Row = RentalItemAllocationRow;
 
@@ -19,7 +19,9 @@ const create: Prepare<RentalItemAllocationCreateInput> = async (draft) => {
   const input = draft.input as RentalItemAllocationCreateInput & { readonly rental_item_id: number };
   const line = await targetOf(query, settings, input.rental_item_id);
   const assets = input.asset_ids ?? [];
-  await lockIntakes(query, typeof input.virtual_stock_intake_id === 'number' ? [input.virtual_stock_intake_id] : []);
+  const owners = await intakesOf(query, assets);
+  const intake = input.virtual_stock_intake_id ?? null;
+  await lockIntakes(query, [...new Set([...owners.values(), intake].filter((id) => id !== null))]);
   // Whoever wants the same units waits here, in one order: what the guard then finds stays true until the end.
   if (assets.length > 0)
     await query('select 1 from "asset" where "id" = any($1::integer[]) order by "id" for no key update', [assets]);
@@ -41,7 +43,9 @@ const create: Prepare<RentalItemAllocationCreateInput> = async (draft) => {
       warehouse_id: line.warehouse,
       allocated_at: new Date().toISOString(),
       flightcase_id: flightcase?.id ?? null,
-      ...(assets.length > 0 ? { asset_id: assets[0], quantity: 1 } : {}),
+      ...(assets.length > 0
+        ? { asset_id: assets[0], quantity: 1, virtual_stock_intake_id: owners.get(assets[0] ?? 0) ?? intake }
+        : {}),
     },
   };
 };
@@ -66,6 +70,7 @@ const allocateRest: Effect<Row, RentalItemAllocationCreateInput> = async (change
   const { record, input, query, settings } = change;
   const line = await targetOf(query, settings, record.rental_item_id);
   const assets = input.asset_ids ?? [];
+  const owners = await intakesOf(query, assets);
   const ids = await change.insertMany(
     'rental_item_allocation',
     assets.slice(1).map((asset) => ({
@@ -74,7 +79,7 @@ const allocateRest: Effect<Row, RentalItemAllocationCreateInput> = async (change
       quantity: 1,
       warehouse_id: record.warehouse_id,
       flightcase_id: record.flightcase_id,
-      virtual_stock_intake_id: record.virtual_stock_intake_id,
+      virtual_stock_intake_id: owners.get(asset) ?? null,
       condition_out: record.condition_out,
       allocated_at: record.allocated_at,
     })),
@@ -113,6 +118,58 @@ const onHand: Guard<Row, object> = async ({ record, query }) => {
     return null;
   const reason = asset?.warehouse === record.warehouse_id ? `is ${asset.status.replaceAll('_', ' ')}` : 'is elsewhere';
   return { code: 'asset_unavailable', message: `Asset ${asset?.number ?? ''} ${reason}.` };
+};
+
+const readySql = `select i."name", w."id" as warehouse, w."name" as warehouse_name, c."id" as item, w."allows_negative_stock" as negative, i."is_subhire" as subhire,
+    coalesce(l."quantity_on_hand", 0) - coalesce((select sum(o."quantity") from "rental_item_allocation" o join "rental_item" k on k."id" = o."rental_item_id"
+      where k."catalogue_item_id" = c."id" and o."warehouse_id" = w."id" and o."state" = 'prepared' and o."asset_id" is null and o."virtual_stock_intake_id" is null
+        and o."id" <> a."id"), 0)::integer as free, ${lineIntakesSql} as intakes
+  from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" join "warehouse" w on w."id" = a."warehouse_id"
+  join "catalogue_item" c on c."id" = i."catalogue_item_id" and c."tracking" = 'bulk'
+  left join "stock_level" l on l."catalogue_item_id" = c."id" and l."warehouse_id" = w."id"
+  where a."id" = $1 and a."asset_id" is null and a."virtual_stock_intake_id" is null`;
+
+interface Ready {
+  readonly name: string;
+  readonly warehouse: number;
+  readonly warehouse_name: string;
+  readonly item: number;
+  readonly negative: boolean;
+  readonly subhire: boolean;
+  /** Own units on hand that no other lot stands ready with. */
+  readonly free: number;
+  readonly intakes: readonly LineIntake[];
+}
+
+/** Only what is here can stand ready: units by number, own ones and those hired in that the line may take. */
+const unitsOnHand: Guard<Row, object> = async ({ record, query, dryRun }) => {
+  const read = async () => (await query<Ready>(readySql, [record.id]))[0];
+  let lot = await read();
+  if (!lot) return null;
+  if (!dryRun) {
+    // Who makes units of the same stock ready meanwhile waits.
+    await query('select pg_advisory_xact_lock($1::integer, $2::integer)', [lot.item, lot.warehouse]);
+    lot = (await read()) ?? lot;
+  }
+  const hired = lot.intakes.reduce((total, { free }) => total + Math.max(free, 0), 0);
+  const available = hired + (lot.subhire ? 0 : Math.max(lot.free, 0));
+  if (available >= record.quantity || (lot.negative && !lot.subhire)) return null;
+  return {
+    code: 'insufficient_stock',
+    message: `${lot.name}: ${available} on hand in ${lot.warehouse_name} that stand ready for nobody else, ${record.quantity} needed.`,
+    details: {
+      items: [
+        {
+          rental_item_id: record.rental_item_id,
+          catalogue_item_id: lot.item,
+          warehouse_id: lot.warehouse,
+          required: record.quantity,
+          available,
+          short: record.quantity - available,
+        },
+      ],
+    },
+  };
 };
 
 async function rentalOf({ query }: { readonly query: Query }, lineId: number) {
@@ -161,7 +218,7 @@ const setFree: Effect<Row, object> = async (change) => {
 
 export const rules = {
   prepare: { create },
-  guards: { on_hand: onHand },
+  guards: { on_hand: onHand, units_on_hand: unitsOnHand },
   effects: {
     allocate_rest: allocateRest,
     begin_preparing: beginPreparing,

@@ -3,49 +3,133 @@ import type { RentalReturnInput, RentalRow } from '../../../generated/rules/rent
 import { sql } from '../../database/data.ts';
 import type { Change, Effect } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
+import { lotMovement } from '../inventory/asset_stock.ts';
 import { leaveCases } from '../inventory/case_losses.ts';
 import { casesBack, returnCases } from '../inventory/flightcase_moves.ts';
+import { endHiredUnits, type HiredEnd } from '../inventory/intake_ends.ts';
 import { joinRepairs, openRepairs, waitingRepairs } from '../inventory/open_repairs.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
 import { recount } from './counters.ts';
 import { addExtraLines } from './extra_lines.ts';
 import type { Back, ReturnPlan } from './return_plan.ts';
 
-type Returning = Change<RentalRow, RentalReturnInput, ReturnPlan>;
+type Returning = Pick<
+  Change<RentalRow, never, never>,
+  | 'record'
+  | 'actor'
+  | 'db'
+  | 'query'
+  | 'settings'
+  | 'touch'
+  | 'insert'
+  | 'insertMany'
+  | 'update'
+  | 'updateRows'
+  | 'updateMany'
+  | 'removeMany'
+  | 'writeUnaudited'
+  | 'emit'
+  | 'refuse'
+>;
+
+/** Units and the warehouse that they came back to. */
+export type Came = Back & { readonly to: number };
 
 export const takeBack: Effect<RentalRow, RentalReturnInput, ReturnPlan> = async (change) => {
   const { record, input, plan } = change;
-  const backs = merged(plan.backs);
   const at = input.returned_at ?? new Date().toISOString();
-  const to = input.warehouse_id ?? record.return_warehouse_id ?? record.warehouse_id;
+  const backs = merged(plan.backs).map((back): Came => ({ ...back, to: homeOf(record, input, back.out) }));
+  await bringBack(change, backs, { at, occurredAt: input.returned_at ?? null, exchanged: false }, async () => {
+    const lines = [...new Set(backs.map(({ out }) => out.line))];
+    for (const id of lines) change.emit('rental.item_returned', 'rental_item', id);
+    await recount(change, record.id, lines);
+    await addExtraLines(change, backs, at);
+    await finishReturn(change, at);
+  });
+};
+
+interface How {
+  readonly at: string;
+  /** For the ledger: null is the moment of the write. */
+  readonly occurredAt: string | null;
+  /** Others take their place: the allocations count for nothing any more. */
+  readonly exchanged: boolean;
+}
+
+/**
+ * Units are taken in: intakes, repairs, allocations, then what the rental does about it (`between`), cases, assets, levels,
+ * in the lock order of the house.
+ */
+export async function bringBack(
+  change: Returning,
+  backs: readonly Came[],
+  { at, occurredAt, exchanged }: How,
+  between: () => Promise<void>,
+): Promise<void> {
+  const { record } = change;
+  await endHiredUnits(change, endsOf(backs), at);
   const ids = backs.map(({ out }) => out.id);
   await change.touch('rental_item_allocation', ids);
-  const { repairs, opened } = await repairsOf(change, backs, to);
-  const waiting = await waitingRepairs(change, assetsOf(backs, isSound), to);
-  await noteBack(change, backs, { at, to, repairs });
-  const lines = [...new Set(backs.map(({ out }) => out.line))];
-  for (const id of lines) change.emit('rental.item_returned', 'rental_item', id);
-  await recount(change, record.id, lines);
-  await addExtraLines(change, backs, at);
-  await finishReturn(change, at);
+  const places = [...Map.groupBy(backs, ({ to }) => to)];
+  const repairs = new Map<number, number>();
+  const opened: number[] = [];
+  const waiting: Waiting[] = [];
+  for (const [to, some] of places) {
+    const made = await repairsOf(change, some, to);
+    for (const [allocation, repair] of made.repairs) repairs.set(allocation, repair);
+    opened.push(...made.opened);
+    waiting.push(await waitingRepairs(change, assetsOf(some, isSound), to));
+  }
+  await noteBack(change, backs, { at, repairs, exchanged });
+  await between();
   for (const id of opened) change.emit('repair.created', 'repair', id);
+  const moved = await transferred(change, backs, at);
   await leaveCases(change, lossesOf(backs));
-  const cases = backs.flatMap(({ out }) => out.flightcase ?? []);
-  await returnCases(change, await casesBack(change.query, record.id, cases), to);
-  await settleAssets(change, backs, to, new Set(waiting.assets));
-  await postStock(change, [...movementsOf(backs, record.id, to, input.returned_at ?? null), ...waiting.movements]);
-};
+  for (const [to, some] of places) {
+    const cases = some.flatMap(({ out }) => out.flightcase ?? []);
+    await returnCases(change, await casesBack(change.query, record.id, cases), to);
+  }
+  const held = new Set(waiting.flatMap(({ assets }) => assets));
+  for (const [to, some] of places) await settleAssets(change, some, to, held);
+  await postStock(change, [
+    ...movementsOf(backs, record.id, moved, occurredAt),
+    ...waiting.flatMap(({ movements }) => movements),
+  ]);
+}
+
+type Waiting = Awaited<ReturnType<typeof waitingRepairs>>;
+
+/**
+ * Units go back to the warehouse that they left from: the line's own, or, of the rental's, the one that the rental is to be
+ * returned to. Where the body says `warehouse_id`, that is where all of them came.
+ */
+export function homeOf(record: RentalRow, input: Pick<RentalReturnInput, 'warehouse_id'>, out: Back['out']): number {
+  if (typeof input.warehouse_id === 'number') return input.warehouse_id;
+  return out.warehouse === record.warehouse_id ? (record.return_warehouse_id ?? out.warehouse) : out.warehouse;
+}
+
+/** Hired units that do not come back end with their intake. */
+function endsOf(backs: readonly Back[]): HiredEnd[] {
+  return backs.flatMap(({ out, lost, sold }) =>
+    out.hired && out.intake !== null && lost + sold > 0 ? [{ intake: out.intake, lost, bought: sold }] : [],
+  );
+}
 
 /** Allocations count what came, and keep what is told of it. */
 async function noteBack(
   change: Pick<Returning, 'updateRows'>,
-  backs: readonly Back[],
-  { at, to, repairs }: { readonly at: string; readonly to: number; readonly repairs: ReadonlyMap<number, number> },
+  backs: readonly Came[],
+  {
+    at,
+    repairs,
+    exchanged,
+  }: { readonly at: string; readonly repairs: ReadonlyMap<number, number>; readonly exchanged: boolean },
 ): Promise<void> {
   await change.updateRows(
     'rental_item_allocation',
-    backs.map(({ out, returned, damaged, lost, sold, condition, note }) => ({
+    backs.map(({ out, to, returned, damaged, lost, sold, condition, note }) => ({
       id: out.id,
+      return_warehouse_id: to,
       quantity_returned: returned,
       quantity_damaged: damaged,
       quantity_lost: lost,
@@ -65,6 +149,8 @@ async function noteBack(
         quantity_sold: sold,
         state: eb
           .case()
+          .when(sql.lit(exchanged), '=', true)
+          .then(sql.lit<'exchanged'>('exchanged'))
           .when(sql<boolean>`${ref('t.quantity')} > ${returned} + ${lost} + ${sold}`)
           .then(sql.lit<'dispatched'>('dispatched'))
           .when(returned, '>', 0)
@@ -76,7 +162,7 @@ async function noteBack(
         condition_in: fn.coalesce('v.condition_in', 't.condition_in'),
         return_note: fn.coalesce('v.return_note', 't.return_note'),
         returned_at: at,
-        return_warehouse_id: to,
+        return_warehouse_id: ref('v.return_warehouse_id'),
         repair_id: fn.coalesce('v.repair_id', 't.repair_id'),
       };
     },
@@ -136,7 +222,7 @@ async function repairsOf(
   backs: readonly Back[],
   warehouse: number,
 ): Promise<{ readonly repairs: ReadonlyMap<number, number>; readonly opened: readonly number[] }> {
-  const damaged = backs.filter((back) => back.damaged > 0 && (!back.out.subhire || back.out.asset !== null));
+  const damaged = backs.filter((back) => back.damaged > 0 && (!back.out.hired || back.out.asset !== null));
   const known = await joinRepairs(
     change,
     assetsOf(damaged, () => true),
@@ -194,24 +280,83 @@ async function settleAssets(
   await moveAssets(change, sold, { status: 'sold', current_rental_id: null }, 'sold');
 }
 
+/** The transfers that took units from where they left to where they came back, by the two warehouses. */
+type Moved = ReadonlyMap<string, number>;
+const wayOf = ({ out, to }: Came): string => `${out.warehouse}:${to}`;
+
+/** What came back elsewhere is a transfer that has arrived: the books of both warehouses say how the units got there. */
+async function transferred(change: Returning, backs: readonly Came[], at: string): Promise<Moved> {
+  const away = backs.filter(({ out, to, returned }) => out.warehouse !== to && returned > 0 && out.tracking !== 'none');
+  const moved = new Map<string, number>();
+  for (const [way, some] of Map.groupBy(away, wayOf)) {
+    const [first] = some;
+    if (!first) continue;
+    const { userId } = change.actor;
+    const id = Number(
+      await change.insert('warehouse_transfer', {
+        from_warehouse_id: first.out.warehouse,
+        to_warehouse_id: first.to,
+        reason: 'return',
+        status: 'received',
+        rental_id: change.record.id,
+        requested_at: at,
+        dispatched_at: at,
+        received_at: at,
+        requested_by_id: userId,
+        dispatched_by_id: userId,
+        received_by_id: userId,
+      }),
+    );
+    await change.insertMany(
+      'warehouse_transfer_item',
+      some.map(({ out, returned, damaged }) => ({
+        warehouse_transfer_id: id,
+        catalogue_item_id: out.item,
+        asset_id: out.asset,
+        asset_ids: out.asset === null ? [] : [out.asset],
+        quantity: returned,
+        quantity_dispatched: returned,
+        quantity_received: returned,
+        quantity_damaged: damaged,
+      })),
+    );
+    change.emit('warehouse_transfer.created', 'warehouse_transfer', id);
+    change.emit('warehouse_transfer.received', 'warehouse_transfer', id);
+    moved.set(way, id);
+  }
+  return moved;
+}
+
 /**
- * Units come back to the level they left from. Where they came back elsewhere, that level gives them up and the other one
- * gains them; a damaged unit goes on into repair there.
+ * Units come back to the level they left from, in the ledger of whom they belong to. Where they came back elsewhere, a
+ * transfer takes them on; a damaged unit goes into repair there.
  */
-function movementsOf(backs: readonly Back[], rentalId: number, to: number, occurredAt: string | null): StockMovement[] {
+function movementsOf(
+  backs: readonly Came[],
+  rentalId: number,
+  moved: Moved,
+  occurredAt: string | null,
+): StockMovement[] {
   const source = { type: 'rental', id: rentalId };
   return backs
-    .filter(({ out }) => out.tracking !== 'none' && !out.subhire)
-    .flatMap(({ out, returned, damaged, lost, sold }) => {
-      const move = (type: StockMovement['type'], quantity: number, warehouse: number): StockMovement[] =>
-        quantity > 0
-          ? [{ item: out.item, warehouse, type, quantity, asset: out.asset, source, occurredAt, reason: null }]
-          : [];
-      const elsewhere = out.warehouse === to ? 0 : returned;
+    .filter(({ out }) => out.tracking !== 'none')
+    .flatMap((back) => {
+      const { out, to, returned, damaged, lost, sold } = back;
+      const { item, asset, hired } = out;
+      const move = (
+        type: StockMovement['type'],
+        quantity: number,
+        warehouse: number,
+        more: Partial<StockMovement> = {},
+      ) =>
+        lotMovement({ item, warehouse, asset, hired, quantity }, type, { source, occurredAt, reason: null, ...more });
+      const transfer = moved.get(wayOf(back));
+      const way = transfer === undefined ? {} : { source: { type: 'warehouse_transfer', id: transfer } };
+      const elsewhere = transfer === undefined ? 0 : returned;
       return [
         ...move('rental_in', returned, out.warehouse),
-        ...move('adjustment_loss', elsewhere, out.warehouse),
-        ...move('adjustment_gain', elsewhere, to),
+        ...move('transfer_out', elsewhere, out.warehouse, { ...way, to }),
+        ...move('transfer_in', elsewhere, to, way),
         ...move('repair_out', damaged, to),
         ...move('rental_loss', lost, out.warehouse),
         ...move('rental_sale', sold, out.warehouse),

@@ -21,8 +21,28 @@ const assetsOnRental: ReturnGuard = ({ plan }) => {
     : { code: 'asset_not_on_rental', message: `${strange} has nothing out on this rental.` };
 };
 
+/** Hired units by number are told apart by their intake alone, and that is in the warehouse they came to. */
+const hiredComeHome: ReturnGuard = async ({ plan, input, query }) => {
+  const to = input.warehouse_id;
+  if (typeof to !== 'number') return null;
+  const away = plan.backs.find(
+    ({ out, returned }) => out.hired && out.asset === null && returned > 0 && out.warehouse !== to,
+  );
+  if (!away) return null;
+  const [intake] = await query<{ number: string; warehouse: string }>(
+    'select v."number", w."name" as warehouse from "virtual_stock_intake" v join "warehouse" w on w."id" = v."warehouse_id" where v."id" = $1',
+    [away.out.intake],
+  );
+  const name = intake?.number ?? 'an intake';
+  return {
+    code: 'wrong_warehouse',
+    message: `${away.out.name}: units of ${name} come back to ${intake?.warehouse ?? 'their warehouse'}, where they are given back to their supplier.`,
+  };
+};
+
 export const returnGuards = {
   something_to_return: somethingToReturn,
   quantities_out: quantitiesOut,
   assets_on_rental: assetsOnRental,
+  hired_come_home: hiredComeHome,
 };

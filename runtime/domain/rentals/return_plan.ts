@@ -2,6 +2,7 @@
 
 import type { Columns } from '../../kernel/data.ts';
 import type { Query } from '../../kernel/rules.ts';
+import { hiredAllocationSql } from '../inventory/asset_stock.ts';
 
 export interface ReturnInput {
   readonly all?: boolean | null;
@@ -29,9 +30,15 @@ export interface Out {
   readonly item: number;
   readonly warehouse: number;
   readonly tracking: 'serialised' | 'bulk' | 'none';
-  readonly subhire: boolean;
+  /** It belongs to a supplier, and came with this intake. */
+  readonly hired: boolean;
+  readonly intake: number | null;
   readonly asset: number | null;
   readonly flightcase: number | null;
+  /** Units that left by it. */
+  readonly quantity: number;
+  readonly allocated_at: string | null;
+  readonly dispatched_at: string | null;
   readonly open: number;
 }
 
@@ -60,11 +67,14 @@ export interface ReturnPlan {
 
 const outSql = `
   select a."id", i."id" as line, i."name", coalesce(t."catalogue_item_id", i."catalogue_item_id") as item, a."warehouse_id" as warehouse, c."tracking",
-    i."is_subhire" as subhire, a."asset_id" as asset, coalesce(a."flightcase_id", t."flightcase_id") as flightcase,
-    a."quantity" - a."quantity_returned" - a."quantity_lost" - a."quantity_sold" as open
+    ${hiredAllocationSql} as hired, coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") as intake, a."asset_id" as asset, coalesce(a."flightcase_id", t."flightcase_id") as flightcase,
+    a."quantity", a."allocated_at"::text, a."dispatched_at"::text, a."quantity" - a."quantity_returned" - a."quantity_lost" - a."quantity_sold" as open
   from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
   left join "asset" t on t."id" = a."asset_id"
   where i."rental_id" = $1 and a."state" = 'dispatched' order by a."id"`;
+
+/** What is out of a rental, by allocation, the oldest first. */
+export const outUnits = (query: Query, rentalId: number): Promise<Out[]> => query<Out>(outSql, [rentalId]);
 
 /** Lays the body over what is out. Units of a line are taken from its oldest allocations first. */
 export async function returnPlan(query: Query, rentalId: number, input: ReturnInput): Promise<ReturnPlan> {

@@ -36,6 +36,24 @@ export async function undo(scan: Scanning): Promise<Ended> {
   return accepted;
 }
 
+interface Moved {
+  readonly rental_item_id?: number;
+  readonly asset_id?: number;
+  readonly quantity?: number;
+  readonly asset_ids?: readonly number[];
+}
+
+/** The units that a dispatch or a return was performed for: one by one where they are known, else by line and number. */
+function unitsOf(body: Performed['body']): readonly Moved[] {
+  const items = (body?.['items'] ?? []) as readonly Moved[];
+  return items.flatMap(({ rental_item_id: line, asset_id: asset, quantity = 1, asset_ids: assets = [] }): Moved[] => {
+    const rest = quantity - assets.length;
+    if (asset !== undefined) return [{ asset_id: asset }];
+    const named = assets.map((id): Moved => ({ asset_id: id }));
+    return rest > 0 && line !== undefined ? [...named, { rental_item_id: line, quantity: rest }] : named;
+  });
+}
+
 type Opposite = (scan: Scanning, done: Performed) => Promise<unknown>;
 
 /** The same record, another operation. */
@@ -72,6 +90,8 @@ const opposites: Readonly<Record<string, Opposite>> = {
   'assets.mark_found': by('assets.mark_lost', () => ({ reason: 'Undone by scan' })),
   'stock_check_items.update': by('stock_check_items.update', ({ before }) => before ?? {}),
   'rental_item_allocations.prepare': by('rental_item_allocations.unprepare', () => ({})),
+  'rentals.dispatch': by('rentals.undispatch', ({ body }) => ({ items: unitsOf(body) })),
+  'rentals.return': by('rentals.undo_return', ({ body }) => ({ items: unitsOf(body) })),
   'rental_items.create': (scan, done) =>
     perform(scan, {
       operation: 'rental_items.delete',

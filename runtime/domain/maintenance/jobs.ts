@@ -1,0 +1,56 @@
+/** What maintenance does by the clock alone: work that was planned for later begins to hold its units. */
+import type { MaintenanceJobs } from '../../../generated/jobs.ts';
+import type { RepairRow } from '../../../generated/rules/repair.ts';
+import { change, queryOn, viewOf } from '../../commands/change.ts';
+import { ApiError } from '../../errors/index.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Services } from '../../kernel/context.ts';
+import { take } from './repair_units.ts';
+
+/** Work whose time has come, whose units are still in the stock and here. */
+const dueSql = `select r."id", r."asset_id", r."catalogue_item_id", r."warehouse_id", r."quantity", r."starts_at"::text, r."status_before", r."taken_at"
+  from "repair" r left join "asset" a on a."id" = r."asset_id"
+  where r."status" in ('open', 'in_progress', 'on_hold') and r."deleted_at" is null and r."blocks_availability" and r."taken_at" is null and r."starts_at" <= now()
+    and (a."id" is null or a."status" in ('available', 'allocated', 'prepared', 'quarantined'))`;
+
+/** The rest has its turn with the next run. */
+const most = 200;
+
+export const jobs = {
+  begin_repairs: async ({ id, actor, services, signal }) => {
+    const rows = await queryOn(services.pool)<{ id: number }>(`${dueSql} order by r."starts_at", r."id" limit ${most}`);
+    let begun = 0;
+    let short = 0;
+    for (const repair of rows) {
+      if (signal.aborted) break;
+      try {
+        if (await begin(services, { actor, requestId: id }, repair.id)) begun += 1;
+      } catch (error) {
+        // Too few units by number are on hand: they are looked for again with the next run.
+        if (!(error instanceof ApiError) || error.status >= 500) throw error;
+        short += 1;
+      }
+    }
+    return { begun, short };
+  },
+} satisfies MaintenanceJobs;
+
+/** False when another change took the units, or ended the work, meanwhile. */
+async function begin(
+  services: Services,
+  who: { readonly actor: Actor; readonly requestId: string },
+  id: number,
+): Promise<boolean> {
+  let begun = false;
+  await change(services, who, { name: 'repairs.begin', resource: 'repair' }, async (unit) => {
+    const view = viewOf(unit, { record: {}, input: {}, target: null });
+    await view.touch('repair', [id]);
+    const [repair] = await queryOn(unit.client)<RepairRow>(`${dueSql} and r."id" = $1`, [id]);
+    if (repair) {
+      await take(view, repair);
+      begun = true;
+    }
+    return async () => ({ status: 200, body: null });
+  });
+  return begun;
+}

@@ -1,0 +1,113 @@
+/**
+ * Which units leave for a line, and whose they are. What was set aside by asset or intake is as it is; units by number that
+ * nobody named come from the intakes kept for the line, then from own stock, then from hired units that are kept for nobody.
+ */
+import type { Held, StockLine, Taken } from './dispatch_plan.ts';
+import type { LineIntake } from './intake_units.ts';
+
+/** Units that lines of one dispatch share: own ones by item and warehouse, hired ones by intake, and assets. */
+export interface Own {
+  readonly hand: Map<string, number>;
+  readonly intakes: Map<number, number>;
+  readonly assets: Set<number>;
+}
+
+const keyOf = ({ item, warehouse }: StockLine): string => `${item}:${warehouse}`;
+
+export function ownStock(lines: readonly StockLine[]): Own {
+  return {
+    hand: new Map(lines.map((line) => [keyOf(line), line.on_hand])),
+    intakes: new Map(lines.flatMap(({ intakes }) => intakes.map(({ id, free }) => [id, free] as const))),
+    assets: new Set(),
+  };
+}
+
+interface Used {
+  readonly row: Held;
+  readonly quantity: number;
+}
+
+/** Counts down what it takes in `own`. Pure besides. */
+export function fillLine(
+  line: StockLine,
+  used: readonly Used[],
+  loose: number,
+  named: boolean,
+  own: Own,
+): { readonly taken: readonly Taken[]; readonly missing: number } {
+  const fixed = used.filter(({ row }) => row.asset !== null || row.intake !== null);
+  const open = used.filter(({ row }) => row.asset === null && row.intake === null);
+  const taken = fixed.map(
+    ({ row, quantity }): Taken => ({ row, asset: row.asset, intake: row.intake, hired: row.hired, quantity }),
+  );
+  const wanted = open.reduce((total, { quantity }) => total + quantity, Math.max(loose, 0));
+  if (wanted === 0) return { taken, missing: 0 };
+  const lots =
+    line.tracking === 'serialised'
+      ? unnamedAssets(line, wanted, named, own)
+      : line.tracking === 'none' && !line.subhire
+        ? [{ asset: null, intake: null, hired: false, quantity: wanted }]
+        : lotsOf(line, wanted, own);
+  const found = lots.reduce((total, { quantity }) => total + quantity, 0);
+  return { taken: [...taken, ...onto(open, lots)], missing: wanted - found };
+}
+
+type Lot = Omit<Taken, 'row'>;
+
+/** Units by number: own stock gives what it has, or, where a warehouse may go below nothing, all that is left. */
+function lotsOf(line: StockLine, wanted: number, own: Own): Lot[] {
+  const lots: Lot[] = [];
+  let open = wanted;
+  const take = (most: number, intake: number | null) => {
+    const quantity = Math.min(open, Math.max(most, 0));
+    if (quantity > 0) lots.push({ asset: null, intake, hired: intake !== null, quantity });
+    open -= quantity;
+    return quantity;
+  };
+  const hired = (of: (intake: LineIntake) => boolean) => {
+    for (const { id } of line.intakes.filter(of))
+      own.intakes.set(id, (own.intakes.get(id) ?? 0) - take(own.intakes.get(id) ?? 0, id));
+  };
+  hired(({ kept }) => kept);
+  if (line.subhire) return lots;
+  const key = keyOf(line);
+  own.hand.set(key, (own.hand.get(key) ?? 0) - take(own.hand.get(key) ?? 0, null));
+  hired(({ kept }) => !kept);
+  if (line.negative) take(open, null);
+  return lots;
+}
+
+/**
+ * Units that are known one by one must be named. Those that came for the line leave unnamed only when all of them do: then
+ * nobody can have meant another one.
+ */
+function unnamedAssets(line: StockLine, wanted: number, named: boolean, own: Own): Lot[] {
+  if (named) return [];
+  const lots = line.intakes
+    .filter(({ kept }) => kept)
+    .flatMap(({ id, assets }) =>
+      assets
+        .filter((asset) => !own.assets.has(asset))
+        .map((asset): Lot => ({ asset, intake: id, hired: true, quantity: 1 })),
+    );
+  if (lots.length > wanted) return [];
+  for (const { asset } of lots) if (asset !== null) own.assets.add(asset);
+  return lots;
+}
+
+/** Lots laid over the allocations that were set aside by number; what is left over had none. */
+function onto(open: readonly Used[], lots: readonly Lot[]): Taken[] {
+  const rows = open.map(({ row, quantity }) => ({ row, left: quantity }));
+  return lots.flatMap((lot) => {
+    let left = lot.quantity;
+    const pieces: Taken[] = [];
+    for (const place of lot.asset === null ? rows : []) {
+      const quantity = Math.min(left, place.left);
+      if (quantity === 0) continue;
+      pieces.push({ ...lot, row: place.row, quantity });
+      place.left -= quantity;
+      left -= quantity;
+    }
+    return left > 0 ? [...pieces, { ...lot, row: null, quantity: left }] : pieces;
+  });
+}

@@ -1,0 +1,499 @@
+/** A week in the warehouse: own and hired units on one job, exchanges, mistakes taken back, early departures, planned work. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { jobs } from '../../runtime/domain/maintenance/jobs.ts';
+import { jobRun } from '../support/job_run.ts';
+import { at, type House, openHouse } from './fulfilment_ground.ts';
+
+let house: House;
+let supplier: number;
+const post = (path: string, body: Record<string, unknown> = {}) => house.service.post(path, body);
+beforeAll(async () => {
+  house = await openHouse();
+  supplier = (await house.made('/accounts', { name: 'Rent-it', is_supplier: true })).id;
+});
+afterAll(() => house.service.close());
+
+/** Units that were hired in and have come. */
+async function hired(item: number, quantity: number, more: Record<string, unknown> = {}): Promise<number> {
+  const { id } = await house.made('/virtual_stock_intakes', {
+    source: 'subhire',
+    catalogue_item_id: item,
+    warehouse_id: house.warehouse,
+    supplier_id: supplier,
+    quantity,
+    available_from: at(-0.5),
+    available_until: at(9),
+    ...more,
+  });
+  for (const [step, body] of [
+    ['confirm', {}],
+    ['receive', { quantity }],
+  ] as const) {
+    const reply = await post(`/virtual_stock_intakes/${id}/${step}`, body);
+    if (reply.status !== 200) throw new Error(`${step}: ${reply.text}`);
+  }
+  return id;
+}
+
+const intakeOf = async (id: number) =>
+  (await house.service.get(`/virtual_stock_intakes/${id}?include=assets,movements`)).body.virtual_stock_intake;
+const unitsOf = async (id: number): Promise<number[]> =>
+  (await intakeOf(id)).assets.map((asset: { id: number }) => asset.id);
+const assetOf = async (id: number) => (await house.service.get(`/assets/${id}`)).body.asset;
+const item = (tracking: string) => house.made('/catalogue_items', { name: 'Thing', tracking, replacement_value: '40' });
+
+/** An order that may be short, so that what is hired in comes afterwards. */
+async function order(lines: readonly Record<string, unknown>[], more: Record<string, unknown> = {}) {
+  const { id } = await house.made('/rentals', {
+    title: 'Job',
+    warehouse_id: house.warehouse,
+    account_id: house.account,
+    starts_at: at(-1),
+    ends_at: at(3),
+    ...more,
+  });
+  const items: number[] = [];
+  for (const line of lines) items.push((await house.made(`/rentals/${id}/items`, { kind: 'product', ...line })).id);
+  for (const step of ['convert_to_quote', 'convert_to_order']) {
+    const reply = await post(`/rentals/${id}/${step}`, { confirm_shortage: true });
+    if (reply.status !== 200) throw new Error(`${step}: ${reply.text}`);
+  }
+  return { id, items };
+}
+
+const fold = async (product: number) => {
+  const { rows } = await house.service.pool.query(
+    `select coalesce(sum(owned_delta), 0)::integer as owned, coalesce(sum(on_hand_delta), 0)::integer as on_hand from stock_transaction where catalogue_item_id = $1`,
+    [product],
+  );
+  return rows[0];
+};
+const virtual = async (product: number) =>
+  (
+    await house.service.pool.query(
+      'select coalesce(sum(quantity_virtual), 0)::integer as n from stock_level where catalogue_item_id = $1',
+      [product],
+    )
+  ).rows[0].n;
+const stocked = async (tracking: string, quantity: number) => {
+  const { id } = await item(tracking);
+  if (tracking === 'serialised')
+    for (let n = 0; n < quantity; n += 1)
+      await house.made('/assets', { catalogue_item_id: id, warehouse_id: house.warehouse });
+  else
+    await house.made('/stock_transactions', {
+      catalogue_item_id: id,
+      warehouse_id: house.warehouse,
+      type: 'opening',
+      quantity,
+    });
+  return id;
+};
+
+describe('a line of own and hired units', () => {
+  test('10 own and 5 hired leave together, come back, and the 5 go back to their supplier', async () => {
+    const bulk = await stocked('bulk', 10);
+    const { id, items } = await order([{ catalogue_item_id: bulk, quantity: 15 }]);
+    const intake = await hired(bulk, 5, { rental_item_id: items[0] });
+    const dry = await post(`/rentals/${id}/dispatch`, { all: true, dry_run: true });
+    expect(dry.body).toMatchObject({ allowed: true });
+    expect((await post(`/rentals/${id}/dispatch`, { all: true })).status).toBe(200);
+    expect(await house.level(bulk)).toMatchObject({ owned: 10, on_hand: 0, on_hire: 10 });
+    expect((await post(`/virtual_stock_intakes/${intake}/return`, { quantity: 1 })).body.code).toBe('units_in_use');
+    expect((await post(`/rentals/${id}/return`, { all: true })).body.rental.status).toBe('returned');
+    expect(await house.level(bulk)).toMatchObject({ owned: 10, on_hand: 10, on_hire: 0 });
+    expect(await fold(bulk)).toEqual({ owned: 10, on_hand: 10 });
+    expect(
+      (await post(`/virtual_stock_intakes/${intake}/return`, { quantity: 5 })).body.virtual_stock_intake.status,
+    ).toBe('returned');
+    expect(await virtual(bulk)).toBe(0);
+  });
+
+  test('what was set aside by number, prepared in part, is filled from both; the rest stays prepared', async () => {
+    const bulk = await stocked('bulk', 10);
+    const { id, items } = await order([{ catalogue_item_id: bulk, quantity: 15 }]);
+    const base = `/rentals/${id}/items/${items[0]}/allocations`;
+    const { id: lot } = await house.made(base, { quantity: 15 });
+    // More than is here cannot stand ready.
+    expect((await post(`${base}/${lot}/prepare`)).body).toMatchObject({ code: 'insufficient_stock' });
+    const intake = await hired(bulk, 5, { rental_item_id: items[0] });
+    expect((await post(`${base}/${lot}/prepare`)).status).toBe(200);
+    const pick = async () => (await house.service.get(`/rentals/${id}/picking_list`)).body.picking_list.items;
+    expect(await pick()).toMatchObject([{ quantity_prepared: 15, quantity_to_pick: 0 }]);
+    const part = await post(`/rentals/${id}/dispatch`, { items: [{ rental_item_id: items[0], quantity: 7 }] });
+    expect(part.status).toBe(200);
+    expect(await house.item(id, items[0] ?? 0)).toMatchObject({ quantity_dispatched: 7, quantity_prepared: 8 });
+    expect(await pick()).toMatchObject([{ quantity_prepared: 8, quantity_to_pick: 0 }]);
+    expect((await post(`/rentals/${id}/dispatch`, { all: true })).status).toBe(200);
+    expect(await house.level(bulk)).toMatchObject({ owned: 10, on_hand: 0 });
+    expect((await intakeOf(intake)).quantity_present).toBe(5);
+  });
+
+  test('a unit that the customer loses or keeps ends with its intake, and ours stay ours', async () => {
+    const bulk = await stocked('bulk', 2);
+    const { id, items } = await order([{ catalogue_item_id: bulk, quantity: 6 }]);
+    const intake = await hired(bulk, 4, { rental_item_id: items[0] });
+    const named = await post(`/rentals/${id}/items/${items[0]}/allocations`, {
+      virtual_stock_intake_id: intake,
+      quantity: 4,
+    });
+    expect(named.status).toBe(201);
+    const out = await post(`/rentals/${id}/dispatch`, { items: [{ rental_item_id: items[0], quantity: 4 }] });
+    expect(out.status).toBe(200);
+    const back = await post(`/rentals/${id}/return`, {
+      items: [{ rental_item_id: items[0], quantity: 2, lost: 1, sold: 1 }],
+    });
+    expect(back.status).toBe(200);
+    expect(await house.level(bulk)).toMatchObject({ owned: 2, on_hand: 2, on_hire: 0 });
+    const after = await intakeOf(intake);
+    expect(after).toMatchObject({ quantity_present: 2, quantity_lost: 1, quantity_bought: 1, status: 'received' });
+    expect(after.movements.map(({ kind, quantity }: Record<string, unknown>) => [kind, quantity])).toEqual(
+      expect.arrayContaining([
+        ['lost', 1],
+        ['bought', 1],
+      ]),
+    );
+    expect(await virtual(bulk)).toBe(2);
+    expect(
+      (await post(`/virtual_stock_intakes/${intake}/return`, { quantity: 2 })).body.virtual_stock_intake,
+    ).toMatchObject({
+      status: 'returned',
+      quantity_present: 0,
+    });
+  });
+
+  test('units on consignment for everybody fill what own stock lacks', async () => {
+    const bulk = await stocked('bulk', 3);
+    const general = await hired(bulk, 2, { source: 'consignment' });
+    const { id } = await order([{ catalogue_item_id: bulk, quantity: 5 }]);
+    expect((await post(`/rentals/${id}/dispatch`, { all: true })).status).toBe(200);
+    expect(await house.level(bulk)).toMatchObject({ owned: 3, on_hand: 0 });
+    expect((await post(`/virtual_stock_intakes/${general}/return`, { quantity: 1 })).body.code).toBe('units_in_use');
+  });
+});
+
+describe('units that are known one by one', () => {
+  test('own and hired assets each move in their own ledger', async () => {
+    const head = await stocked('serialised', 2);
+    const own = (await house.service.get(`/assets?q[catalogue_item_id_eq]=${head}`)).body.assets.map(
+      ({ id }: { id: number }) => id,
+    );
+    const { id, items } = await order([{ catalogue_item_id: head, quantity: 4 }]);
+    const intake = await hired(head, 2, { rental_item_id: items[0] });
+    const came = await unitsOf(intake);
+    await house.made(`/rentals/${id}/items/${items[0]}/allocations`, { asset_ids: [...own, ...came] });
+    expect((await post(`/rentals/${id}/dispatch`, { all: true })).status).toBe(200);
+    expect(await house.level(head)).toMatchObject({ owned: 2, on_hand: 0, on_hire: 2 });
+    expect((await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: came })).body.code).toBe('units_in_use');
+    const back = await post(`/rentals/${id}/return`, {
+      items: [
+        { asset_id: came[0], quantity: 0, lost: 1 },
+        { asset_id: came[1], quantity: 1, damaged: 1 },
+        ...own.map((asset: number) => ({ asset_id: asset })),
+      ],
+    });
+    expect(back.status).toBe(200);
+    expect(await house.level(head)).toMatchObject({ owned: 2, on_hand: 2, on_hire: 0, in_repair: 0 });
+    expect(await intakeOf(intake)).toMatchObject({ quantity_present: 1, quantity_lost: 1 });
+    expect(await virtual(head)).toBe(1);
+    // It turns up: it has to go back after all.
+    expect((await post(`/assets/${came[0]}/mark_found`, { warehouse_id: house.warehouse })).status).toBe(200);
+    expect(await intakeOf(intake)).toMatchObject({ quantity_present: 2, quantity_lost: 0 });
+    expect(await virtual(head)).toBe(2);
+  });
+
+  test('a line to be hired in leaves with the assets that came for it, and they are with the customer', async () => {
+    const head = await stocked('serialised', 1);
+    const { id, items } = await order([{ catalogue_item_id: head, quantity: 2, is_subhire: true }]);
+    expect((await post(`/rentals/${id}/dispatch`, { all: true })).body.code).toBe('subhire_not_received');
+    const intake = await hired(head, 2, { rental_item_id: items[0] });
+    const came = await unitsOf(intake);
+    // Which of the two leaves has to be said; both leave unnamed.
+    const one = await post(`/rentals/${id}/dispatch`, { items: [{ rental_item_id: items[0], quantity: 1 }] });
+    expect(one.body).toMatchObject({
+      code: 'unallocated_items',
+      details: { items: [{ rental_item_id: items[0], missing: 1 }] },
+    });
+    expect((await post(`/rentals/${id}/dispatch`, { all: true })).status).toBe(200);
+    for (const asset of came) expect(await assetOf(asset)).toMatchObject({ status: 'on_hire', current_rental_id: id });
+    const lots = (await house.service.get(`/rentals/${id}/items/${items[0]}/allocations`)).body.allocations ?? [];
+    expect(lots.every((lot: { asset_id: number | null }) => lot.asset_id !== null)).toBe(true);
+    expect((await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: came })).body.code).toBe('units_in_use');
+    expect((await post(`/rentals/${id}/return`, { all: true })).status).toBe(200);
+    expect(await house.level(head)).toMatchObject({ owned: 1, on_hand: 1 });
+    expect((await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: came })).status).toBe(200);
+  });
+
+  test('an asset of an intake that does not fit is refused as the intake is', async () => {
+    const head = await stocked('serialised', 1);
+    const another = await order([{ catalogue_item_id: head, quantity: 2 }]);
+    const { id, items } = await order([{ catalogue_item_id: head, quantity: 2 }]);
+    const allocate = async (intake: number, line = items[0], rental = id) =>
+      (await post(`/rentals/${rental}/items/${line}/allocations`, { asset_ids: [(await unitsOf(intake))[0]] })).body;
+    expect(await allocate(await hired(head, 1, { rental_item_id: another.items[0] }))).toMatchObject({
+      code: 'asset_unavailable',
+      message: expect.stringContaining((await house.rental(another.id))['number'] as string),
+    });
+    expect(await allocate(await hired(head, 1, { available_until: at(1) }))).toMatchObject({
+      code: 'asset_unavailable',
+    });
+    const own = (await house.service.get(`/assets?q[catalogue_item_id_eq]=${head}&q[ownership_eq]=owned`)).body
+      .assets[0].id;
+    const sub = await order([{ catalogue_item_id: head, quantity: 1, is_subhire: true }]);
+    expect(
+      (await post(`/rentals/${sub.id}/items/${sub.items[0]}/allocations`, { asset_ids: [own] })).body,
+    ).toMatchObject({ code: 'asset_unavailable', errors: { asset_ids: [expect.stringContaining('is_subhire')] } });
+  });
+});
+
+describe('units come back where they belong', () => {
+  test('a line of another warehouse goes home; where all came elsewhere, a transfer says so', async () => {
+    const bulk = await stocked('bulk', 10);
+    await house.made('/stock_transactions', {
+      catalogue_item_id: bulk,
+      warehouse_id: house.other,
+      type: 'opening',
+      quantity: 4,
+    });
+    const lines = [
+      { catalogue_item_id: bulk, quantity: 5 },
+      { catalogue_item_id: bulk, quantity: 3, warehouse_id: house.other },
+    ];
+    const one = await order(lines);
+    await post(`/rentals/${one.id}/dispatch`, { all: true });
+    expect((await post(`/rentals/${one.id}/return`, { all: true })).status).toBe(200);
+    expect([await house.level(bulk), await house.level(bulk, house.other)]).toMatchObject([
+      { owned: 10, on_hand: 10 },
+      { owned: 4, on_hand: 4 },
+    ]);
+    const two = await order(lines);
+    await post(`/rentals/${two.id}/dispatch`, { all: true });
+    expect((await post(`/rentals/${two.id}/return`, { all: true, warehouse_id: house.warehouse })).status).toBe(200);
+    expect([await house.level(bulk), await house.level(bulk, house.other)]).toMatchObject([
+      { owned: 13, on_hand: 13 },
+      { owned: 1, on_hand: 1 },
+    ]);
+    const { warehouse_transfers: moves } = (
+      await house.service.get(`/warehouse_transfers?q[rental_id_eq]=${two.id}&include=items`)
+    ).body;
+    expect(moves).toMatchObject([
+      { status: 'received', reason: 'return', from_warehouse_id: house.other, items: [{ quantity_received: 3 }] },
+    ]);
+    const { rows } = await house.service.pool.query(
+      `select type, source_type from stock_transaction where catalogue_item_id = $1 and type like 'adjustment%'`,
+      [bulk],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('hired units by number come back to their intake', async () => {
+    const bulk = await stocked('bulk', 1);
+    await hired(bulk, 2);
+    const { id } = await order([{ catalogue_item_id: bulk, quantity: 3 }]);
+    await post(`/rentals/${id}/dispatch`, { all: true });
+    expect((await post(`/rentals/${id}/return`, { all: true, warehouse_id: house.other })).body.code).toBe(
+      'wrong_warehouse',
+    );
+    expect((await post(`/rentals/${id}/return`, { all: true })).status).toBe(200);
+  });
+});
+
+const assetsOf = async (product: number): Promise<number[]> =>
+  (await house.service.get(`/assets?q[catalogue_item_id_eq]=${product}&sort=id`)).body.assets.map(
+    ({ id }: { id: number }) => id,
+  );
+const free = async (product: number, from: number, until: number) =>
+  (
+    await house.service.get(
+      `/availability?item_ids=${product}&warehouse_ids=${house.warehouse}&from=${at(from)}&until=${at(until)}`,
+    )
+  ).body.availability[0].available;
+const history = async (rental: number): Promise<string[]> =>
+  (await house.service.get(`/rentals/${rental}/history`)).body.history.map(({ action }: { action: string }) => action);
+
+describe('exchange', () => {
+  test('a faulty unit goes into repair and another takes its place; line, price and counters stay', async () => {
+    const head = await stocked('serialised', 3);
+    const [one, two, three] = await assetsOf(head);
+    const { id, items } = await order([{ catalogue_item_id: head, quantity: 2, unit_price: '50.00' }]);
+    await house.made(`/rentals/${id}/items/${items[0]}/allocations`, { asset_ids: [one, two] });
+    await post(`/rentals/${id}/dispatch`, { all: true });
+    const before = await house.rental(id);
+    const swap = { items: [{ asset_id: one, replacement_asset_id: three, reason: 'faulty', note: 'Flickers' }] };
+    const refused = { items: [{ asset_id: one, replacement_asset_id: two, reason: 'faulty' }] };
+    expect((await post(`/rentals/${id}/exchange`, { ...refused, dry_run: true })).body).toMatchObject({
+      allowed: false,
+    });
+    expect((await post(`/rentals/${id}/exchange`, refused)).status).toBe(422);
+    expect((await post(`/rentals/${id}/exchange`, { ...swap, dry_run: true })).body).toMatchObject({ allowed: true });
+    const reply = await post(`/rentals/${id}/exchange`, swap);
+    expect([reply.status, reply.body.rental?.aggregate_version]).toEqual([
+      200,
+      Number(before['aggregate_version']) + 1,
+    ]);
+    expect(await house.item(id, items[0] ?? 0)).toMatchObject({
+      quantity: 2,
+      quantity_dispatched: 2,
+      quantity_returned: 0,
+      quantity_damaged: 0,
+    });
+    expect((await house.rental(id))['net_total']).toBe(before['net_total']);
+    expect(await assetOf(one ?? 0)).toMatchObject({ status: 'in_repair', current_rental_id: null });
+    expect(await assetOf(three ?? 0)).toMatchObject({ status: 'on_hire', current_rental_id: id });
+    expect(await house.level(head)).toMatchObject({ owned: 3, on_hand: 0, on_hire: 2, in_repair: 1 });
+    expect(await history(id)).toContain('rental.exchanged');
+    const { rows } = await house.service.pool.query(
+      `select a.state, a.quantity_damaged, b.asset_id as by from rental_item_allocation a join rental_item_allocation b on b.id = a.replaced_by_id where a.asset_id = $1`,
+      [one],
+    );
+    expect(rows).toEqual([{ state: 'exchanged', quantity_damaged: 1, by: three }]);
+    expect((await post(`/rentals/${id}/return`, { all: true })).body.rental.status).toBe('returned');
+    expect(await house.level(head)).toMatchObject({ owned: 3, on_hand: 2, in_repair: 1 });
+  });
+
+  test('units by number: some of a lot are lost and replaced by hired ones; only what is asked for is billed', async () => {
+    const bulk = await stocked('bulk', 6);
+    const { id, items } = await order([{ catalogue_item_id: bulk, quantity: 6 }]);
+    await post(`/rentals/${id}/dispatch`, { all: true });
+    const lost = { items: [{ rental_item_id: items[0], quantity: 2, reason: 'lost' }] };
+    expect((await post(`/rentals/${id}/exchange`, lost)).body.code).toBe('insufficient_stock');
+    const intake = await hired(bulk, 3, { rental_item_id: items[0] });
+    expect((await post(`/rentals/${id}/exchange`, lost)).status).toBe(200);
+    expect(await house.level(bulk)).toMatchObject({ owned: 4, on_hand: 0, on_hire: 4 });
+    expect((await house.service.get(`/rentals/${id}/items`)).body.items).toHaveLength(1);
+    expect((await post(`/rentals/${id}/exchange`, { ...lost, charge: true })).body.code).toBe('insufficient_stock');
+    const one = { items: [{ rental_item_id: items[0], quantity: 1, reason: 'lost' }], charge: true };
+    expect((await post(`/rentals/${id}/exchange`, one)).status).toBe(200);
+    expect((await house.service.get(`/rentals/${id}/items`)).body.items).toMatchObject([
+      { quantity: 6, quantity_lost: 0 },
+      { quantity: 1, unit_price: '40.00' },
+    ]);
+    expect((await intakeOf(intake)).quantity_present).toBe(3);
+    expect((await post(`/rentals/${id}/return`, { all: true })).body.rental.status).toBe('returned');
+  });
+});
+
+describe('mistakes are taken back', () => {
+  test('what left by mistake stands as it did; the rental is prepared again', async () => {
+    const head = await stocked('serialised', 2);
+    const bulk = await stocked('bulk', 10);
+    const [one, two] = await assetsOf(head);
+    const { id, items } = await order([
+      { catalogue_item_id: head, quantity: 2 },
+      { catalogue_item_id: bulk, quantity: 6 },
+    ]);
+    const made = await house.made(`/rentals/${id}/items/${items[0]}/allocations`, { asset_ids: [one, two] });
+    await post(`/rentals/${id}/items/${items[0]}/allocations/${made.id}/prepare`);
+    await post(`/rentals/${id}/dispatch`, { all: true });
+    expect(
+      (await post(`/rentals/${id}/undispatch`, { items: [{ rental_item_id: items[1], quantity: 7 }] })).body,
+    ).toMatchObject({
+      code: 'quantity_exceeded',
+    });
+    const some = { items: [{ asset_id: one }, { rental_item_id: items[1], quantity: 4 }] };
+    expect((await post(`/rentals/${id}/undispatch`, some)).body.rental.status).toBe('dispatched');
+    expect(await assetOf(one ?? 0)).toMatchObject({ status: 'prepared', current_rental_id: null });
+    expect(await house.item(id, items[1] ?? 0)).toMatchObject({ quantity_dispatched: 2, quantity_returned: 0 });
+    expect([await house.level(head), await house.level(bulk)]).toMatchObject([
+      { owned: 2, on_hand: 1, on_hire: 1 },
+      { owned: 10, on_hand: 8, on_hire: 2 },
+    ]);
+    const all = await post(`/rentals/${id}/undispatch`, { all: true });
+    expect(all.body.rental).toMatchObject({ status: 'preparing', dispatched_at: null });
+    expect(await fold(bulk)).toEqual({ owned: 10, on_hand: 10 });
+    expect((await post(`/rentals/${id}/dispatch`, { all: true })).status).toBe(200);
+    expect(await history(id)).toContain('rental.undispatched');
+  });
+
+  test('a scan out and a scan back are undone by the device', async () => {
+    const head = await stocked('serialised', 1);
+    const [one] = await assetsOf(head);
+    const { id, items } = await order([{ catalogue_item_id: head, quantity: 1 }]);
+    await house.made(`/rentals/${id}/items/${items[0]}/allocations`, { asset_ids: [one] });
+    const { barcode } = await assetOf(one ?? 0);
+    const scan = async (code: string, context: string) =>
+      (await post('/scans', { code, context, device_id: 'door-1', context_ref_type: 'rental', context_ref_id: id }))
+        .body.scan;
+    expect(await scan(barcode, 'dispatch')).toMatchObject({ outcome: 'accepted' });
+    expect(await scan('*undo*', 'dispatch')).toMatchObject({ outcome: 'accepted' });
+    expect(await assetOf(one ?? 0)).toMatchObject({ current_rental_id: null });
+    expect(await house.rental(id)).toMatchObject({ status: 'preparing' });
+    expect((await post(`/rentals/${id}/dispatch`, { all: true })).status).toBe(200);
+    expect(await scan(barcode, 'return')).toMatchObject({ outcome: 'accepted' });
+    expect(await house.rental(id)).toMatchObject({ status: 'returned' });
+    expect(await scan('*undo*', 'return')).toMatchObject({ outcome: 'accepted' });
+    expect(await house.rental(id)).toMatchObject({ status: 'dispatched', returned_at: null });
+    expect(await assetOf(one ?? 0)).toMatchObject({ status: 'on_hire', current_rental_id: id });
+    expect(await house.level(head)).toMatchObject({ owned: 1, on_hand: 0, on_hire: 1 });
+    expect((await post(`/rentals/${id}/return`, { all: true })).body.rental.status).toBe('returned');
+  });
+
+  test('the retirement that a repair wrote is voided: the repair goes on, and ends as any other', async () => {
+    const head = await stocked('serialised', 1);
+    const [one] = await assetsOf(head);
+    const repair = await house.made('/repairs', { asset_id: one, title: 'Burnt' });
+    expect((await post(`/repairs/${repair.id}/write_off`, { resolution: 'Beyond repair' })).status).toBe(200);
+    expect(await house.level(head)).toMatchObject({ owned: 0, on_hand: 0 });
+    const [retirement] = (await house.service.get(`/asset_retirements?q[asset_id_eq]=${one}`)).body.asset_retirements;
+    expect(retirement.repair_id).toBe(repair.id);
+    expect((await post(`/asset_retirements/${retirement.id}/void`, { reason: 'Wrong unit' })).status).toBe(200);
+    expect(await house.level(head)).toMatchObject({ owned: 1, on_hand: 0, in_repair: 1 });
+    expect((await post(`/repairs/${repair.id}/complete`, { resolution: 'New board' })).status).toBe(200);
+    expect(await assetOf(one ?? 0)).toMatchObject({ status: 'available' });
+    expect(await house.level(head)).toMatchObject({ owned: 1, on_hand: 1, in_repair: 0 });
+  });
+});
+
+describe('the curve says what the floor says', () => {
+  test('what left before its time is not there until its booking begins', async () => {
+    const bulk = await stocked('bulk', 50);
+    const { id, items } = await order([{ catalogue_item_id: bulk, quantity: 30 }], {
+      starts_at: at(4),
+      ends_at: at(6),
+    });
+    expect(await free(bulk, 0.1, 3)).toBe(50);
+    await post(`/rentals/${id}/dispatch`, { items: [{ rental_item_id: items[0], quantity: 20 }] });
+    expect([await free(bulk, 0.1, 3), await free(bulk, 0.1, 5), await free(bulk, 6.1, 7)]).toEqual([30, 20, 50]);
+    await post(`/rentals/${id}/return`, { items: [{ rental_item_id: items[0], quantity: 5 }] });
+    expect(await free(bulk, 0.1, 3)).toBe(35);
+  });
+
+  test('work that is planned for later takes the unit when it begins', async () => {
+    const head = await stocked('serialised', 1);
+    const [one] = await assetsOf(head);
+    const repair = await house.made('/repairs', {
+      asset_id: one,
+      title: 'Yearly service',
+      starts_at: at(10),
+      expected_end_at: at(12),
+    });
+    expect(await assetOf(one ?? 0)).toMatchObject({ status: 'available' });
+    const now = await order([{ catalogue_item_id: head, quantity: 1 }]);
+    expect((await post(`/rentals/${now.id}/items/${now.items[0]}/allocations`, { asset_ids: [one] })).status).toBe(201);
+    const later = await order([{ catalogue_item_id: head, quantity: 1 }], { starts_at: at(11), ends_at: at(13) });
+    expect(
+      (await post(`/rentals/${later.id}/items/${later.items[0]}/allocations`, { asset_ids: [one] })).body,
+    ).toMatchObject({
+      code: 'asset_unavailable',
+      message: expect.stringContaining(repair['number'] as string),
+    });
+    expect((await post(`/repairs/${repair.id}/start`)).status).toBe(200);
+    expect(await assetOf(one ?? 0)).toMatchObject({ status: 'in_repair' });
+    expect(await house.level(head)).toMatchObject({ owned: 1, on_hand: 0, in_repair: 1 });
+    const bulk = await stocked('bulk', 3);
+    const planned = {
+      catalogue_item_id: bulk,
+      warehouse_id: house.warehouse,
+      quantity: 2,
+      title: 'PAT',
+      starts_at: at(2),
+    };
+    const batch = await house.made('/repairs', planned);
+    expect(await house.level(bulk)).toMatchObject({ on_hand: 3, in_repair: 0 });
+    await house.service.pool.query(`update repair set starts_at = now() where id = $1`, [batch.id]);
+    await jobs.begin_repairs(jobRun(house.service.services));
+    expect(await house.level(bulk)).toMatchObject({ on_hand: 1, in_repair: 2 });
+    expect((await post(`/repairs/${batch.id}/cancel`)).status).toBe(200);
+    expect(await house.level(bulk)).toMatchObject({ on_hand: 3, in_repair: 0 });
+  });
+});
