@@ -5,12 +5,13 @@ import type {
   AccountRules,
   AccountUpdateInput,
 } from '../../../generated/rules/account.ts';
-import type { Guard, Prepare } from '../../kernel/rules.ts';
+import type { Draft, Guard, Prepare } from '../../kernel/rules.ts';
 import { balance } from '../finance/account_balance.ts';
 import { statement } from '../finance/account_statement.ts';
-import { breaksTree, checkZone, lockTree } from '../shared/rows.ts';
+import { breaksTree, checkZone, invalid, lockTree } from '../shared/rows.ts';
 import { valueId } from '../shared/static_values.ts';
 import { merge } from './account_merge.ts';
+import { plainVatNumber, vatNumberProblem } from './vat_number.ts';
 
 type Body = Partial<AccountCreateInput & AccountUpdateInput>;
 
@@ -28,15 +29,25 @@ const noCircle: Guard<AccountRow, Body> = async (call) => {
 
 const checked: Prepare<Body> = (draft) => {
   checkZone(draft, draft.input.timezone);
-  return {};
+  return { values: vatNumber(draft) };
 };
+
+/** The number as it is kept; refused where it has not the form of its country. */
+function vatNumber({ input, refuse }: Pick<Draft<Body>, 'input' | 'refuse'>): Record<string, string> {
+  if (typeof input.vat_number !== 'string') return {};
+  const number = plainVatNumber(input.vat_number);
+  const problem = vatNumberProblem(number);
+  if (problem !== null) refuse(invalid('vat_number', problem));
+  return { vat_number: number };
+}
 
 /** A new account is billed by the usual payment term. */
 const create: Prepare<AccountCreateInput> = async (draft) => {
   checkZone(draft, draft.input.timezone);
-  if (draft.input.payment_term_id !== undefined) return {};
+  const values = vatNumber(draft);
+  if (draft.input.payment_term_id !== undefined) return { values };
   const key = draft.settings.get('finance.default_payment_term');
-  return { values: { payment_term_id: await valueId(draft.query, 'payment_terms', key) } };
+  return { values: { ...values, payment_term_id: await valueId(draft.query, 'payment_terms', key) } };
 };
 
 export const rules = {

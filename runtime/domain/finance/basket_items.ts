@@ -103,5 +103,5 @@ export async function rowOf(
     });
   };
   const draft = { ...around, refuse, input: item } as unknown as Parameters<typeof lineSource>[0];
-  return lineSource(draft, 0);
+  return lineSource(draft);
 }

@@ -1,11 +1,12 @@
 /** POST …/create_invoice: a draft for a rental, in full, for what is left, or for a deposit (domain 3.3, 4.8). */
 import type { RentalCreateInvoiceInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { ActionHandler, Guard } from '../../kernel/rules.ts';
-import { decimal } from '../pricing/money.ts';
+import { decimal, sum } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
+import { deductionLines, depositRefusal } from './deposits.ts';
 import { totalInvoice } from './invoice_totals.ts';
-import { billedLines, deductionLines, depositLines, invoiceLineOf, leftOf, plainLine } from './rental_bill.ts';
-import { surchargeLines } from './surcharges.ts';
+import { billedLines, depositLines, invoiceLineOf, leftOf, plainLine } from './rental_bill.ts';
+import { dueSurcharges, surchargesOf, wholeSurcharges, withTax } from './surcharges.ts';
 
 /** Something of the rental is on no invoice yet; a deposit asks for an amount to take a part of. */
 export const somethingToInvoice: Guard<RentalRow, { readonly type?: string }> = async ({ record, input, query }) => {
@@ -53,26 +54,39 @@ async function draftLines(
   const { record, input, query } = change;
   const included = record.prices_include_tax;
   const lines = await billedLines(query, record.id);
+  const standing = await surchargesOf(query, { id: record.id, waive: input.waive_surcharges === true });
   if (input.type === 'deposit') {
     const percent = input.percent ?? record.deposit_percent;
     if (percent === null || percent === undefined)
       return change.refuse(invalid('percent', 'Give the percentage: the rental proposes none.'));
-    return depositLines(lines, percent, included);
+    const further = wholeSurcharges(standing, lines, included).map(({ surcharge, amount }) => ({
+      tax_type_id: surcharge.tax_type_id,
+      amount,
+    }));
+    const drafted = depositLines(lines, percent, included, further);
+    const whole = sum(drafted.map((line) => decimal(String(line['unit_price']))));
+    const refusal = await depositRefusal(query, record.id, whole, null);
+    return refusal === null ? drafted : change.refuse(refusal);
   }
   const whole = input.type === 'full';
   const billed = lines.flatMap((line) => {
     const amount = whole ? decimal(included ? line.total_amount : line.net_amount) : leftOf(line, included);
     return amount.isZero() ? [] : [{ line, amount }];
   });
-  const surcharges = await surchargeLines(
-    query,
-    change.settings,
-    { id: record.id, waive: input.waive_surcharges === true },
-    billed,
-  );
+  const surcharges = dueSurcharges(standing, lines, billed, included);
+  const comesTo = sum([
+    ...billed.map(({ line, amount }) => withTax(amount, line.tax_percent, included)),
+    ...surcharges.map(({ surcharge, amount }) => withTax(amount, surcharge.percent, included)),
+  ]);
   return [
     ...billed.map(({ line, amount }) => invoiceLineOf(line, amount, included)),
-    ...surcharges.map((line) => ({ ...plainLine, kind: 'surcharge', ...line })),
-    ...(await deductionLines(query, record.id, included)),
+    ...surcharges.map(({ surcharge, amount }) => ({
+      ...plainLine,
+      kind: 'surcharge',
+      description: surcharge.name,
+      tax_type_id: surcharge.tax_type_id,
+      unit_price: amount.toFixed(2),
+    })),
+    ...(await deductionLines(query, record.id, included, comesTo)),
   ];
 }

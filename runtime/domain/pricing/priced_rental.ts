@@ -2,6 +2,8 @@
 import type { Query } from '../../kernel/rules.ts';
 import { baseRateSql, itemPriceSql } from './item_price.ts';
 import { decimal, lessPercent, moneyText, sum } from './money.ts';
+import { type Surcharge, surchargesSql } from './surcharges.ts';
+import { rentalPlaceSql, taxTypeSql } from './tax_place.ts';
 
 /** The rental as pricing sees it. Amounts, factors and percentages are decimal text, instants ISO 8601. */
 export interface PricedRental {
@@ -12,6 +14,8 @@ export interface PricedRental {
   readonly chargeable_periods: string | null;
   /** What it costs besides its lines. */
   readonly other_costs: string;
+  /** Surcharges that its lines bring by themselves. */
+  readonly surcharges: readonly Surcharge[];
   readonly lines: readonly PricedLine[];
 }
 
@@ -122,7 +126,8 @@ const linesSql = `
     from (select 1) k left join "service" v on v."id" = i."service_id") s on true
   cross join lateral (select case when s."base" then 1 else ${baseRateSql} end as "rate") m
   left join "rate" a on a."id" = i."rate_id"
-  left join "tax_type" x on x."id" = coalesce(r."tax_type_id", i."tax_type_id")
+  cross join ${rentalPlaceSql('$1')} "place"
+  left join "tax_type" x on x."id" = ${taxTypeSql('r."tax_type_id"', 'i."tax_type_id"', `i."transaction_type" = 'sale'`, '"place"')}
   left join lateral (${itemPriceSql('i."rate_id"')}) f on i."transaction_type" = 'rental'
   where i."rental_id" = $1
   order by i."position", i."id"`;
@@ -130,9 +135,10 @@ const linesSql = `
 /** Loads a rental with all its lines in their order. `baseCurrency` is the currency that sale and service prices are in. */
 export async function pricedRental(query: Query, id: number, baseCurrency: string): Promise<PricedRental> {
   const [rental] = await query<Omit<PricedRental, 'lines'>>(
-    `select "id", "discount_percent"::text, "discount_amount"::text, "prices_include_tax", "chargeable_periods"::text,
-       (select coalesce(sum(round(c."quantity" * c."unit_cost", 2)), 0)::text from "rental_cost" c where c."rental_id" = t."id") as "other_costs"
-     from "rental" t where "id" = $1`,
+    `select r."id", r."discount_percent"::text, r."discount_amount"::text, r."prices_include_tax", r."chargeable_periods"::text,
+       (select coalesce(sum(round(c."quantity" * c."unit_cost", 2)), 0)::text from "rental_cost" c where c."rental_id" = r."id") as "other_costs",
+       ${surchargesSql('coalesce(r."waive_surcharges", false)')} as "surcharges"
+     from "rental" r where r."id" = $1`,
     [id],
   );
   if (!rental) throw new Error(`rental:${id} is gone while it is priced.`);

@@ -16,6 +16,7 @@ import { settleRental } from '../availability/shortages.ts';
 import { lineSource } from '../pricing/line_source.ts';
 import { breaksTree, invalid } from '../shared/rows.ts';
 import { shortageRefusal } from './booking.ts';
+import { lineDiscountAllowed } from './discount_limits.ts';
 import { addParts, type Below, eachOf, followLine, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
 import { withRuleDiscount } from './rule_discount.ts';
@@ -30,8 +31,7 @@ const create: Prepare<RentalItemCreateInput> = async (draft) => {
   const { refuse } = draft;
   // The parent of a nested record stands in the input beside the body's own keys.
   const input: Readonly<Record<string, unknown>> & Partial<RentalItemCreateInput> = { ...draft.input };
-  const rentalId = Number(input.rental_id);
-  const source = await lineSource(draft, rentalId);
+  const source = await lineSource(draft);
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(source)) {
     if (input[name] === undefined || (input[name] === null && name === 'name')) values[name] = value;
@@ -189,7 +189,7 @@ const stock: RentalItemRules<never>['fills']['stock'] = async ({ ids, query, set
 export const rules = {
   plans: { parts: ({ query, record }) => partsBelow(query, record.id) },
   prepare: { create, update },
-  guards: { parent_fits: parentFits, parts_free: partsFree },
+  guards: { parent_fits: parentFits, parts_free: partsFree, discount_allowed: lineDiscountAllowed },
   effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, retotal },
   actions: { reorder, substitute },
   fills: { stock },

@@ -19,6 +19,7 @@ import {
 } from '../pricing/money.ts';
 import { carriesMoney, type LineBasis, lineBasis, periodsText } from '../pricing/price_line.ts';
 import { type PricedLine, pricedRental } from '../pricing/priced_rental.ts';
+import { type SurchargeAmounts, shownSurcharge, surchargeAmounts, taxRowOf } from '../pricing/surcharges.ts';
 
 interface Priced {
   readonly line: PricedLine;
@@ -60,7 +61,16 @@ export async function repriceRental(
     (line, index): Priced => ({ line, basis: bases[index] as LineBasis, amounts: amounts[index] as LineAmounts }),
   );
   await writeLines(change, priced);
-  await change.update('rental', rentalId, totalsOf(priced, decimal(rental.other_costs)));
+  const surcharges = surchargeAmounts(
+    rental.surcharges,
+    priced.map(({ line, amounts }) => ({
+      id: line.id,
+      quantity: decimal(line.quantity),
+      amount: rental.prices_include_tax ? amounts.total : amounts.net,
+    })),
+    rental.prices_include_tax,
+  );
+  await change.update('rental', rentalId, totalsOf(priced, surcharges, decimal(rental.other_costs)));
 }
 
 const columnNames = [
@@ -131,25 +141,33 @@ function same(stored: string | boolean | null, fresh: string | number | boolean 
   return decimal(stored).eq(decimal(fresh));
 }
 
-/** The rental's totals: plain sums of its rounded lines, optional ones apart. */
-function totalsOf(priced: readonly Priced[], otherCosts: Decimal): Record<string, unknown> {
+/** The rental's totals: plain sums of its rounded lines and surcharges, optional lines apart. */
+function totalsOf(
+  priced: readonly Priced[],
+  surcharges: readonly SurchargeAmounts[],
+  otherCosts: Decimal,
+): Record<string, unknown> {
   const money = priced.filter(({ line }) => carriesMoney(line));
   const firm = money.filter(({ line }) => !line.is_optional);
   const net = (of: readonly Priced[]) => sum(of.map(({ amounts }) => amounts.net));
   const netOf = (type: PricedLine['transaction_type']) =>
     moneyText(net(firm.filter(({ line }) => line.transaction_type === type)));
-  const netTotal = net(firm);
-  const taxTotal = sum(firm.map(({ amounts }) => amounts.tax));
+  const surchargeTotal = sum(surcharges.map((one) => one.net));
+  const netTotal = net(firm).plus(surchargeTotal);
+  const taxTotal = sum(firm.map(({ amounts }) => amounts.tax)).plus(sum(surcharges.map(({ tax }) => tax)));
   const costTotal = sum(firm.map(({ basis }) => round2(basis.cost))).plus(otherCosts);
   const perUnit = (value: (line: PricedLine) => string | number | null): Decimal =>
     sum(firm.map(({ line }) => decimal(value(line)).times(line.quantity)));
-  const summary = taxSummary(
-    firm.map(({ line, basis, amounts }) => ({
+  const summary = taxSummary([
+    ...firm.map(({ line, basis, amounts }) => ({
       tax: { taxTypeId: line.tax_type_id, name: line.tax_name, percent: basis.taxPercent },
       amounts,
     })),
-  );
+    ...surcharges.map(({ surcharge, ...amounts }) => ({ tax: taxRowOf(surcharge), amounts })),
+  ]);
   return {
+    surcharge_total: moneyText(surchargeTotal),
+    surcharges: surcharges.map(shownSurcharge),
     rental_total: netOf('rental'),
     sale_total: netOf('sale'),
     service_total: netOf('service'),
