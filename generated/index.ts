@@ -18,11 +18,11 @@ import { service, record as service_record } from './resources/service.ts';
 import { account, record as account_record } from './resources/account.ts';
 import { accountContact, record as account_contact_record } from './resources/account_contact.ts';
 import { address, record as address_record } from './resources/address.ts';
-import { country } from './resources/country.ts';
+import { country, record as country_record } from './resources/country.ts';
 import { creditNote, record as credit_note_record } from './resources/credit_note.ts';
 import { creditNoteAllocation } from './resources/credit_note_allocation.ts';
 import { creditNoteLine, record as credit_note_line_record } from './resources/credit_note_line.ts';
-import { currency } from './resources/currency.ts';
+import { currency, record as currency_record } from './resources/currency.ts';
 import { discountRule, record as discount_rule_record } from './resources/discount_rule.ts';
 import { exchangeRate, record as exchange_rate_record } from './resources/exchange_rate.ts';
 import { invoice, record as invoice_record } from './resources/invoice.ts';
@@ -208,8 +208,10 @@ export const events = eventsWith({
   account: account_record,
   account_contact: account_contact_record,
   address: address_record,
+  country: country_record,
   credit_note: credit_note_record,
   credit_note_line: credit_note_line_record,
+  currency: currency_record,
   discount_rule: discount_rule_record,
   exchange_rate: exchange_rate_record,
   invoice: invoice_record,

@@ -147,6 +147,7 @@ export type EventName =
   | 'address.created'
   | 'address.updated'
   | 'address.deleted'
+  | 'country.updated'
   | 'credit_note.issued'
   | 'credit_note.applied'
   | 'credit_note.voided'
@@ -156,6 +157,7 @@ export type EventName =
   | 'credit_note_line.created'
   | 'credit_note_line.updated'
   | 'credit_note_line.deleted'
+  | 'currency.updated'
   | 'discount_rule.created'
   | 'discount_rule.updated'
   | 'discount_rule.deleted'
@@ -679,6 +681,7 @@ export type RouteName =
   | 'channel_providers.test'
   | 'countries.index'
   | 'countries.show'
+  | 'countries.update'
   | 'credit_notes.index'
   | 'credit_notes.create'
   | 'credit_notes.composite'
@@ -699,6 +702,7 @@ export type RouteName =
   | 'credit_notes.void'
   | 'currencies.index'
   | 'currencies.show'
+  | 'currencies.update'
   | 'custom_field_groups.index'
   | 'custom_field_groups.create'
   | 'custom_field_groups.show'
@@ -1145,6 +1149,7 @@ export interface Settings {
   'rentals.require_sealed_cases': boolean;
   'rentals.block_overdue_tests': boolean;
   'rentals.charge_late_returns': boolean;
+  'rentals.charge_sold_items': boolean;
   'rentals.charge_lost_items': boolean;
   'scheduling.block_conflicts': boolean;
   'scheduling.minimum_rest_hours': number;
@@ -1162,6 +1167,7 @@ export interface Settings {
   'stock_checks.four_eyes': boolean;
   'stock_checks.number_format': string;
   'tax.default_tax_type': string;
+  'tax.by_place': boolean;
   'tax.number': string | null;
   'webhooks.max_attempts': number;
   'webhooks.retention_days': number;

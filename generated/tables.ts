@@ -332,6 +332,9 @@ export interface CountryTable {
   is_eu: boolean;
   phone_prefix: string | null;
   postcode_pattern: string | null;
+  is_active: boolean;
+  created_by_id: number | null;
+  updated_by_id: number | null;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -400,6 +403,8 @@ export interface CurrencyTable {
   symbol: string | null;
   decimals: number;
   is_active: boolean;
+  created_by_id: number | null;
+  updated_by_id: number | null;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -471,9 +476,12 @@ export interface InvoiceTable {
   base_gross_total: Numeric | null;
   amount_paid: Numeric;
   amount_credited: Numeric;
+  amount_refunded: Numeric;
   balance: Numeric;
   tax_summary: unknown;
+  tax_notes: readonly string[];
   sent_at: Instant | null;
+  sent_to: string | null;
   last_reminder_at: Instant | null;
   paid_at: Instant | null;
   voided_at: Instant | null;
@@ -623,6 +631,7 @@ export interface TaxTypeTable {
   name: string;
   code: string;
   kind: 'standard' | 'reduced' | 'zero' | 'exempt' | 'reverse_charge' | 'out_of_scope';
+  category: string;
   is_default: boolean;
   is_active: boolean;
   country_code: string | null;
@@ -1675,6 +1684,9 @@ export interface RentalTable {
   rental_total: Numeric;
   sale_total: Numeric;
   service_total: Numeric;
+  waive_surcharges: boolean;
+  surcharge_total: Numeric;
+  surcharges: unknown;
   discount_total: Numeric;
   net_total: Numeric;
   tax_total: Numeric;

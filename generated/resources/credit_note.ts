@@ -98,6 +98,7 @@ export const creditNote: ShortResource = {
         to: { column: 'status', map: {} },
         guards: [
           { name: 'something_left', code: 'amount_exceeds_balance', message: 'Nothing of the credit note is left.', field: 'balance', sql: 'coalesce((t."balance" > 0), true)' },
+          { name: 'payout_open', code: 'period_closed', field: 'paid_on', sql: { text: ['coalesce((coalesce(', ", (now() at time zone 'UTC')::date) > ", '), true)'], params: [{ input: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }] } },
         ],
         effects: ['pay_out'],
         emits: ['credit_note.applied'],

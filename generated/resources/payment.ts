@@ -55,8 +55,20 @@ export const payment: ShortResource = {
   validations: [
     { name: 'method_of_list', code: 'validation_failed', message: 'Choose a value of the list payment_methods.', field: 'method_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."method_id") {lock}) = \'payment_methods\'), true)', reads: ['method_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
   ],
-  create: { effects: ['take_payment'], emits: ['payment.created'], prepared: true },
-  update: { emits: ['payment.updated'] },
+  create: {
+    guards: [
+      { name: 'day_open', code: 'period_closed', field: 'paid_on', sql: { text: ['coalesce((', ' > ', '), true)'], params: [{ field: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }] } },
+    ],
+    effects: ['take_payment'],
+    emits: ['payment.created'],
+    prepared: true,
+  },
+  update: {
+    guards: [
+      { name: 'days_open', code: 'period_closed', field: 'paid_on', sql: { text: ['((', ' is null) or (coalesce((t."paid_on" > ', '), true) and coalesce((', ' > ', '), true)))'], params: [{ input: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }, { input: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }] }, restsOn: 'paid_on' },
+    ],
+    emits: ['payment.updated'],
+  },
   machine: {
     field: 'status',
     initial: 'pending',
@@ -65,6 +77,9 @@ export const payment: ShortResource = {
       complete: {
         from: ['pending'],
         to: { state: 'completed' },
+        guards: [
+          { name: 'arrival_open', code: 'period_closed', field: 'paid_on', sql: { text: ['coalesce((t."paid_on" > ', '), true)'], params: [{ setting: 'finance.lock_date', cast: 'date' }] } },
+        ],
         set: [{ column: 'completed_at', value: 'now()' }],
         effects: ['apply_wishes'],
         emits: ['payment.completed'],
@@ -92,6 +107,7 @@ export const payment: ShortResource = {
         guards: [
           { name: 'is_incoming', code: 'invalid_state', message: 'A refund is neither allocated nor paid back.', field: 'direction', sql: 'coalesce((t."direction" = \'in\'), true)' },
           { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
+          { name: 'refund_period_open', code: 'period_closed', field: 'paid_on', sql: { text: ["coalesce(((now() at time zone 'UTC')::date > ", '), true)'], params: [{ setting: 'finance.lock_date', cast: 'date' }] } },
         ],
         effects: ['refund_payment'],
         emits: ['payment.refunded'],
@@ -104,6 +120,7 @@ export const payment: ShortResource = {
           { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
           { name: 'not_refunded', code: 'has_refunds', field: 'amount_refunded', sql: 'coalesce((t."amount_refunded" = 0), true)' },
           { name: 'no_provider', code: 'provider_payment', message: 'Refund what came through a payment provider.', field: 'provider_id', sql: '(t."provider_id" is null)' },
+          { name: 'period_open', code: 'period_closed', field: 'paid_on', sql: { text: ['(coalesce((t."status" = \'pending\'), true) or coalesce((t."paid_on" > ', '), true))'], params: [{ setting: 'finance.lock_date', cast: 'date' }] } },
         ],
         set: [{ column: 'failure_reason', value: { text: ['', ''], params: [{ input: 'reason', cast: 'text' }] } }],
         effects: ['release_invoices'],

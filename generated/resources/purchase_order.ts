@@ -75,6 +75,7 @@ export const purchaseOrder: ShortResource = {
   defaultSort: [{ field: 'created_at', descending: true }],
   search: ['number', 'subject', 'supplier_reference'],
   validations: [
+    { name: 'currency_in_use', code: 'resource_inactive', message: 'The currency is switched off.', field: 'currency_code', sql: 'coalesce(((select r1."is_active" from "currency" r1 where r1."code" = t."currency_code" {lock}) = true), true)', reads: ['currency_code'], follows: [{ resource: 'currency', columns: ['is_active'] }] },
     { name: 'hire_in_order', code: 'invalid_dates', field: 'hire_ends_at', sql: 'coalesce((t."hire_ends_at" > t."hire_starts_at"), true)', reads: ['hire_ends_at', 'hire_starts_at'] },
     { name: 'contact_of_supplier', code: 'validation_failed', message: 'The contact must belong to the supplier.', field: 'supplier_contact_id', sql: 'coalesce(((select r1."account_id" from "account_contact" r1 where r1."id" = t."supplier_contact_id") = t."supplier_id"), true)', reads: ['supplier_contact_id', 'supplier_id'] },
   ],

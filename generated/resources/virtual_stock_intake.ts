@@ -42,7 +42,7 @@ export const virtualStockIntake: ShortResource = {
     { name: 'supplier_reference', kind: 'string', nullable: true, maxLength: 100, normalise: ['trim'], filter: 'text' },
     { name: 'serial_numbers', kind: 'json', readOnly: true, default: "'[]'::jsonb", shownDefault: [] },
     { name: 'is_overdue', kind: 'boolean', column: null, readOnly: true, sql: '(((t."status" = \'confirmed\' and t."available_from" < now())\n  or (t."source" <> \'purchase\' and coalesce(t."available_until" < now(), false) and t."quantity_received" - t."quantity_returned" - t."quantity_lost" > 0)))', filter: 'flag' },
-    { name: 'overdue_since', kind: 'datetime', readOnly: true, json: 'to_char(t."overdue_since", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
+    { name: 'overdue_since', kind: 'datetime', readOnly: true, json: 'to_char(t."overdue_since", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, noted: true },
     { name: 'is_dedicated', kind: 'boolean', column: null, readOnly: true, sql: '((t."rental_id" is not null))', filter: 'flag' },
     { name: 'note', kind: 'text', nullable: true, maxLength: 65535 },
     { name: 'cancel_reason', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'] },

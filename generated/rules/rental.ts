@@ -54,6 +54,9 @@ export interface RentalRow {
   readonly rental_total: string;
   readonly sale_total: string;
   readonly service_total: string;
+  readonly waive_surcharges: boolean;
+  readonly surcharge_total: string;
+  readonly surcharges: unknown;
   readonly discount_total: string;
   readonly net_total: string;
   readonly tax_total: string;
@@ -188,9 +191,11 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly something_to_return: Guard<RentalRow, RentalReturnInput, Plans['return']>;
     readonly quantities_out: Guard<RentalRow, RentalReturnInput, Plans['return']>;
     readonly assets_on_rental: Guard<RentalRow, RentalReturnInput, Plans['return']>;
+    readonly discount_allowed: Guard<RentalRow, Partial<RentalCreateInput & RentalUpdateInput>>;
     readonly amount_allowed: Guard<RentalRow, Partial<RentalCreateInput & RentalUpdateInput>>;
     readonly prices_unlocked: Guard<RentalRow, RentalUpdateInput>;
     readonly account_change_active: Guard<RentalRow, RentalUpdateInput>;
+    readonly currency_follows: Guard<RentalRow, RentalUpdateInput>;
     readonly something_to_invoice: Guard<RentalRow, RentalCreateInvoiceInput>;
   };
   readonly effects: {
@@ -216,5 +221,6 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
   };
   readonly prepare: {
     readonly create: Prepare<RentalCreateInput>;
+    readonly update: Prepare<RentalUpdateInput>;
   };
 }

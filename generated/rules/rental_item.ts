@@ -88,6 +88,7 @@ export interface RentalItemRules<Plans extends { readonly parts: unknown }> {
   };
   readonly guards: {
     readonly parent_fits: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
+    readonly discount_allowed: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
     readonly parts_free: Guard<RentalItemRow, RentalItemDeleteInput, Plans['parts']>;
   };
   readonly effects: {
