@@ -6,6 +6,7 @@ import { invalid } from '../shared/rows.ts';
 import { deductionLines, depositRefusal } from './deposits.ts';
 import { totalInvoice } from './invoice_totals.ts';
 import { billedLines, depositLines, invoiceLineOf, leftOf, plainLine } from './rental_bill.ts';
+import { dueRepairs, repairLine } from './repairs.ts';
 import { dueSurcharges, surchargesOf, wholeSurcharges, withTax } from './surcharges.ts';
 
 /** Something of the rental is on no invoice yet; a deposit asks for an amount to take a part of. */
@@ -14,7 +15,8 @@ export const somethingToInvoice: Guard<RentalRow, { readonly type?: string }> = 
   const open =
     input.type === 'deposit'
       ? !decimal(record.net_total).isZero()
-      : lines.some((line) => !leftOf(line, record.prices_include_tax).isZero());
+      : lines.some((line) => !leftOf(line, record.prices_include_tax).isZero()) ||
+        (await dueRepairs(query, record.id)).length > 0;
   return open ? null : { code: 'nothing_to_invoice' };
 };
 
@@ -41,8 +43,14 @@ export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> =
       prices_include_tax: record.prices_include_tax,
     }),
   );
-  const rows = lines.map((line, index) => ({ ...line, invoice_id: id, rental_id: record.id, position: index + 1 }));
+  const rows = lines.map((line, index) => ({ rental_id: record.id, ...line, invoice_id: id, position: index + 1 }));
   if (rows.length > 0) await change.insertMany('invoice_line', rows);
+  if (change.input.type !== 'deposit')
+    await change.updateMany(
+      'repair',
+      (await dueRepairs(change.query, record.id)).map((repair) => repair.id),
+      { invoice_id: id },
+    );
   await totalInvoice(change, id);
   change.emit('invoice.created', 'invoice', id);
   return { invoice: await change.show('invoice', id) };
@@ -87,6 +95,7 @@ async function draftLines(
       tax_type_id: surcharge.tax_type_id,
       unit_price: amount.toFixed(2),
     })),
+    ...(await dueRepairs(query, record.id)).map(repairLine),
     ...(await deductionLines(query, record.id, included, comesTo)),
   ];
 }

@@ -54,7 +54,7 @@ export function lineBasis(
     factor,
     unitAmount: floor !== null && charged.lt(floor) ? floor : charged,
     taxPercent: line.current_tax_percent ?? '0',
-    cost: decimal(line.unit_cost)
+    cost: decimal(line.unit_cost ?? line.found_cost)
       .times(line.quantity)
       .times(line.kind === 'service' ? factor : one),
   };

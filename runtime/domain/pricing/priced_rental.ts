@@ -12,8 +12,6 @@ export interface PricedRental {
   readonly discount_amount: string;
   readonly prices_include_tax: boolean;
   readonly chargeable_periods: string | null;
-  /** What it costs besides its lines. */
-  readonly other_costs: string;
   /** Surcharges that its lines bring by themselves. */
   readonly surcharges: readonly Surcharge[];
   readonly lines: readonly PricedLine[];
@@ -65,6 +63,8 @@ export interface PricedLine {
   readonly tax_amount: string;
   readonly total_amount: string;
   readonly unit_cost: string | null;
+  /** What one unit costs where none is given: goods at the average cost of their stock, hired-in units at the supplier's price. */
+  readonly found_cost: string | null;
   readonly cost_amount: string;
   readonly replacement_value: string | null;
   readonly weight_kg: string | null;
@@ -80,6 +80,8 @@ export interface PricedLine {
     readonly percent: string;
     readonly price: string | null;
   } | null;
+  /** Of a component: what its kit says of it; null on other lines. */
+  readonly component: { readonly optional: boolean; readonly share: string | null } | null;
   /** A component's share of what its kit brings in. */
   readonly allocated_revenue: string;
   /** The price book it stands in; null for a general price, and for goods and services. */
@@ -99,6 +101,10 @@ const linesSql = `
     i."is_discountable", i."is_optional", x."id" as "tax_type_id", x."name" as "tax_name", i."tax_percent"::text,
     (select q."percent"::text from "tax_rate" q where q."tax_type_id" = x."id" and q."valid_from" <= d.day order by q."valid_from" desc limit 1) as "current_tax_percent",
     i."gross_amount"::text, i."net_amount"::text, i."tax_amount"::text, i."total_amount"::text, i."unit_cost"::text, i."cost_amount"::text,
+    case when i."transaction_type" = 'sale' and i."kind" = 'product' then round(coalesce((select l."average_cost" from "stock_level" l where l."catalogue_item_id" = c."id" and l."warehouse_id" = w."id"), c."purchase_price") * m."rate", 2)::text
+      when i."is_subhire" then (select round(coalesce(v."subhire_cost", c."subhire_price") * m."rate", 2) * case when v."subhire_rate_id" is null then 1 else coalesce(i."chargeable_periods", 1) end
+        from (select 1) k left join lateral (select b."subhire_cost", b."subhire_rate_id" from "catalogue_item_supplier" b where b."catalogue_item_id" = c."id" and b."subhire_cost" is not null
+          order by b."is_preferred" desc, b."id" limit 1) v on true)::text end as "found_cost",
     i."replacement_value"::text, i."weight_kg"::text,
     c."volume_m3"::text, c."power_w",
     case when a."id" is not null then jsonb_build_object(
@@ -114,6 +120,8 @@ const linesSql = `
       else f.price end as "found_price",
     case when i."transaction_type" = 'rental' then f.minimum_charge end as "found_minimum", f."book" as "found_book",
     case when k."id" is not null then jsonb_build_object('mode', k."pricing_mode", 'percent', k."discount_percent"::text, 'price', round(k."price" * m."rate", 2)::text) end as "kit",
+    case when i."inclusion" = 'component' then (select jsonb_build_object('optional', bool_and(q."is_optional"), 'share', max(q."price_share_percent")::text) from "rental_item" p
+      join "kit_component" q on q."kit_id" = p."kit_id" and q."component_type" = 'catalogue_item' and q."component_id" = i."catalogue_item_id"::text where p."id" = i."parent_id" having count(*) > 0) end as "component",
     s."unit" as "service_unit", s."overtime_after_hours"::text, s."overtime_multiplier"::text, s."minimum_units"::text
   from "rental_item" i
   join "rental" r on r."id" = i."rental_id"
@@ -136,7 +144,6 @@ const linesSql = `
 export async function pricedRental(query: Query, id: number, baseCurrency: string): Promise<PricedRental> {
   const [rental] = await query<Omit<PricedRental, 'lines'>>(
     `select r."id", r."discount_percent"::text, r."discount_amount"::text, r."prices_include_tax", r."chargeable_periods"::text,
-       (select coalesce(sum(round(c."quantity" * c."unit_cost", 2)), 0)::text from "rental_cost" c where c."rental_id" = r."id") as "other_costs",
        ${surchargesSql('coalesce(r."waive_surcharges", false)')} as "surcharges"
      from "rental" r where r."id" = $1`,
     [id],
@@ -155,8 +162,13 @@ function withKitPrices(lines: readonly PricedLine[]): PricedLine[] {
   return lines.map((line) => {
     const { kit } = line;
     if (kit === null) return line;
-    if (kit.mode === 'fixed') return { ...line, found_price: kit.price };
     const components = parts.get(line.id) ?? [];
+    if (kit.mode === 'fixed') {
+      // What is chosen besides comes on top.
+      const chosen = components.filter(({ component }) => component?.optional === true);
+      const more = sum(chosen.map((part) => decimal(part.found_price).times(part.quantity))).div(line.quantity);
+      return { ...line, found_price: kit.price === null ? null : moneyText(decimal(kit.price).plus(more)) };
+    }
     if (components.every(({ found_price }) => found_price === null)) return line;
     const list = sum(components.map((part) => decimal(part.found_price).times(part.quantity))).div(line.quantity);
     const price = kit.mode === 'sum_with_discount' ? list.times(lessPercent(decimal(kit.percent))) : list;

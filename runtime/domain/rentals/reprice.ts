@@ -7,13 +7,12 @@ import type { Tables, Values } from '../../kernel/data.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
 import {
-  type Decimal,
+  Decimal,
   decimal,
   factorText,
   largestRemainder,
   moneyText,
   percentText,
-  round2,
   sum,
   zero,
 } from '../pricing/money.ts';
@@ -70,7 +69,7 @@ export async function repriceRental(
     })),
     rental.prices_include_tax,
   );
-  await change.update('rental', rentalId, totalsOf(priced, surcharges, decimal(rental.other_costs)));
+  await change.update('rental', rentalId, totalsOf(priced, surcharges));
 }
 
 const columnNames = [
@@ -121,14 +120,29 @@ async function writeLines(change: Repricing, priced: readonly Priced[]): Promise
   );
 }
 
-/** What a kit brings in, spread over its components by their list prices, to the cent (domain 4.4, L8). */
+/** Components with a share of their own, in percent, take it; the others what is left, by their list prices. */
+function weightsOf(parts: readonly Priced[]): Decimal[] {
+  const list = (one: Priced) => decimal(one.line.found_price).times(one.line.quantity);
+  const shared = parts.filter(({ line }) => line.component?.share != null);
+  if (shared.length === 0) return parts.map(list);
+  const rest = Decimal.max(decimal(100).minus(sum(shared.map(({ line }) => decimal(line.component?.share)))), zero);
+  const listed = sum(parts.filter(({ line }) => line.component?.share == null).map(list));
+  return parts.map((one) =>
+    one.line.component?.share != null
+      ? decimal(one.line.component.share)
+      : listed.isZero()
+        ? zero
+        : rest.times(list(one)).div(listed),
+  );
+}
+
+/** What a kit brings in, spread over its components to the cent (domain 4.4, L8). */
 function revenueOf(priced: readonly Priced[]): ReadonlyMap<number, Decimal> {
   const shares = new Map<number, Decimal>();
   for (const { line, amounts } of priced) {
     if (line.kind !== 'kit') continue;
     const parts = priced.filter((one) => one.line.parent_id === line.id && one.line.inclusion === 'component');
-    const weights = parts.map((one) => decimal(one.line.found_price).times(one.line.quantity));
-    largestRemainder(amounts.net, weights).forEach((share, index) => {
+    largestRemainder(amounts.net, weightsOf(parts)).forEach((share, index) => {
       shares.set(parts[index]?.line.id ?? 0, share);
     });
   }
@@ -145,7 +159,6 @@ function same(stored: string | boolean | null, fresh: string | number | boolean 
 function totalsOf(
   priced: readonly Priced[],
   surcharges: readonly SurchargeAmounts[],
-  otherCosts: Decimal,
 ): Record<string, unknown> {
   const money = priced.filter(({ line }) => carriesMoney(line));
   const firm = money.filter(({ line }) => !line.is_optional);
@@ -155,7 +168,6 @@ function totalsOf(
   const surchargeTotal = sum(surcharges.map((one) => one.net));
   const netTotal = net(firm).plus(surchargeTotal);
   const taxTotal = sum(firm.map(({ amounts }) => amounts.tax)).plus(sum(surcharges.map(({ tax }) => tax)));
-  const costTotal = sum(firm.map(({ basis }) => round2(basis.cost))).plus(otherCosts);
   const perUnit = (value: (line: PricedLine) => string | number | null): Decimal =>
     sum(firm.map(({ line }) => decimal(value(line)).times(line.quantity)));
   const summary = taxSummary([
@@ -176,8 +188,6 @@ function totalsOf(
     tax_total: moneyText(taxTotal),
     gross_total: moneyText(netTotal.plus(taxTotal)),
     optional_total: moneyText(net(money.filter(({ line }) => line.is_optional))),
-    cost_total: moneyText(costTotal),
-    margin_total: moneyText(netTotal.minus(costTotal)),
     replacement_total: moneyText(perUnit((line) => (line.transaction_type === 'sale' ? null : line.replacement_value))),
     weight_total_kg: perUnit((line) => line.weight_kg).toFixed(3),
     volume_total_m3: perUnit((line) => line.volume_m3).toFixed(4),

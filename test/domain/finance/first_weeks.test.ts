@@ -289,6 +289,54 @@ describe('company basics (D18)', () => {
   });
 });
 
+describe('margin (D15)', () => {
+  test("a supplier's rate counts the days, and costs stand where they have come to: predicted, committed, actual", async () => {
+    const supplier = await made('/accounts', { name: 'Hire & Co', is_supplier: true });
+    const item = await made('/catalogue_items', { name: 'Truss', tracking: 'bulk' });
+    const [day] = (await books.service.get('/rates?q[code_eq]=day')).body.rates;
+    await made(`/catalogue_items/${item}/suppliers`, { supplier_id: supplier, subhire_cost: '18.00', subhire_rate_id: day.id });
+    const goods = await made('/catalogue_items', { name: 'Tape', tracking: 'bulk', item_type: 'consumable', sale_price: '9.50' });
+    await made('/stock_transactions', { catalogue_item_id: goods, warehouse_id: books.warehouse, type: 'opening', quantity: 50, unit_cost: '4.10' });
+    const id = await newRental({ starts_at: '2026-12-05T09:00:00Z', ends_at: '2026-12-08T16:00:00Z' });
+    await made(`/rentals/${id}/items`, { kind: 'product', catalogue_item_id: item, quantity: 6, unit_price: '30.00', chargeable_periods: '4', is_subhire: true });
+    await made(`/rentals/${id}/items`, { kind: 'product', catalogue_item_id: goods, quantity: 10 });
+    const costs = async () => {
+      const rental = await rentalOf(id);
+      return ['predicted', 'committed', 'actual', 'total'].map((name) => rental[`cost_${name}`]);
+    };
+    expect(await costs()).toEqual(['473.00', '0.00', '0.00', '473.00']);
+    await post(`/rentals/${id}/convert_to_quote`);
+    const order = await post(`/rentals/${id}/create_purchase_order`, { supplier_id: supplier });
+    expect(order.body.purchase_order.net_total).toBe('432.00');
+    const po = order.body.purchase_order.id;
+    expect(await costs()).toEqual(['473.00', '0.00', '0.00', '473.00']);
+    await patch(`/purchase_orders/${po}`, { freight_cost: '20.00' });
+    expect((await post(`/purchase_orders/${po}/send`)).status).toBe(200);
+    expect(await costs()).toEqual(['41.00', '452.00', '0.00', '493.00']);
+    expect((await post(`/rentals/${id}/convert_to_order`)).body.rental).toMatchObject({ cost_committed: '493.00', margin_total: '16.00' });
+    await post(`/purchase_orders/${po}/receive`, { all: true });
+    expect(await costs()).toEqual(['0.00', '41.00', '452.00', '493.00']);
+    expect(await rentalOf(id)).toMatchObject({ net_total: '509.00', margin_percent: '3.14' });
+  });
+
+  test('below the minimum a role without the right books nothing', async () => {
+    const headers = await personWith({ can_override_margin: false });
+    const cheap = await made('/services', { name: 'Runner', category: 'crew', unit: 'fixed', price: '100.00', cost: '90.00' });
+    const id = await newRental();
+    await made(`/rentals/${id}/items`, { kind: 'service', service_id: cheap, unit_price: '100.00', chargeable_periods: '1' });
+    await post(`/rentals/${id}/convert_to_quote`);
+    await books.set('pricing.minimum_margin_percent', '20');
+    const refused = await books.service.post(`/rentals/${id}/convert_to_order`, {}, headers);
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+      422,
+      'margin_below_minimum',
+      { minimum_percent: '20.00', margin_percent: '10.00', cost_total: '90.00' },
+    ]);
+    expect((await post(`/rentals/${id}/convert_to_order?dry_run=1`)).body.allowed).toBe(true);
+    await books.set('pricing.minimum_margin_percent', null);
+  });
+});
+
 describe('the clock (D29)', () => {
   test('what it notes moves no version that an editor holds', async () => {
     const { id } = await books.issued('3.00', { due_at: '2026-01-01T00:00:00Z' });
