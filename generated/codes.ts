@@ -43,6 +43,8 @@ export const codes: readonly CodeSpec[] = [
   { code: 'negative_total', status: 422, message: 'The total cannot be negative.' },
   { code: 'discount_conflict', status: 422, message: 'Give a discount as a percentage or as an amount, not both.' },
   { code: 'discount_above_role_limit', status: 422, message: 'The discount is above the limit of your role.' },
+  { code: 'margin_below_minimum', status: 422, message: 'The margin is below the least that your role may agree to.' },
+  { code: 'mandatory_part', status: 422, message: '{name} belongs to {of} and cannot be left out; delete that line, or substitute this one.' },
   { code: 'overlapping_rate', status: 422, message: 'Another price of this item is valid in the same period.' },
   { code: 'missing_tax_rate', status: 422, message: 'The tax type has no rate that is valid on this date.' },
   { code: 'missing_exchange_rate', status: 422, message: 'No exchange rate is known for this currency and date.' },

@@ -441,6 +441,8 @@ export type Code =
   | 'negative_total'
   | 'discount_conflict'
   | 'discount_above_role_limit'
+  | 'margin_below_minimum'
+  | 'mandatory_part'
   | 'overlapping_rate'
   | 'missing_tax_rate'
   | 'missing_exchange_rate'
@@ -1141,6 +1143,7 @@ export interface Settings {
   'preferences.intake_number_format': string;
   'pricing.default_rate': string;
   'pricing.prices_include_tax': boolean;
+  'pricing.minimum_margin_percent': string | null;
   'rentals.number_format': string;
   'rentals.quote_validity_days': number;
   'rentals.reopen_window_days': number;

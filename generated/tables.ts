@@ -939,7 +939,6 @@ export interface WarehouseTable {
   turnaround_buffer_minutes: number | null;
   allows_negative_stock: boolean;
   priority: number;
-  number_prefix: string | null;
   notes: string | null;
   custom_fields: Readonly<Record<string, unknown>>;
   created_by_id: number | null;
@@ -1366,6 +1365,7 @@ export interface RoleTable {
   can_view_costs: boolean;
   can_override_price: boolean;
   can_override_shortage: boolean;
+  can_override_margin: boolean;
   max_discount_percent: Numeric;
   created_by_id: number | null;
   updated_by_id: number | null;
@@ -1544,6 +1544,7 @@ export interface PurchaseOrderItemTable {
   kind: 'stock' | 'service' | 'text';
   catalogue_item_id: number | null;
   rental_item_id: number | null;
+  rental_id: number | null;
   description: string | null;
   supplier_sku: string | null;
   quantity: Numeric;
@@ -1692,8 +1693,9 @@ export interface RentalTable {
   tax_total: Numeric;
   gross_total: Numeric;
   optional_total: Numeric;
-  cost_total: Numeric;
-  margin_total: Numeric;
+  cost_predicted: Numeric;
+  cost_committed: Numeric;
+  cost_actual: Numeric;
   replacement_total: Numeric;
   weight_total_kg: Numeric;
   volume_total_m3: Numeric;

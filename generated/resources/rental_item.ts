@@ -153,6 +153,7 @@ export const rentalItem: ShortResource = {
       { name: 'nothing_allocated', code: 'has_allocations', field: 'status', sql: 'coalesce((t."quantity_allocated" = 0), true)' },
       { name: 'no_children', code: 'in_use', message: 'Lines stand below this one. Move or delete them first.', field: 'id', sql: '(not exists(select 1 from "rental_item" r1 where r1."parent_id" = t."id" and (r1."inclusion" = \'principal\')))', collects: [{ resource: 'rental_item', columns: ['inclusion', 'parent_id'], key: 't."parent_id"', join: '' }] },
       { name: 'parts_free', code: 'items_in_progress', field: 'status', kind: 'function' },
+      { name: 'not_mandatory', code: 'mandatory_part', field: 'id', kind: 'function' },
     ],
     effects: ['retotal'],
     emits: ['rental.item_removed'],

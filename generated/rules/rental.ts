@@ -62,8 +62,9 @@ export interface RentalRow {
   readonly tax_total: string;
   readonly gross_total: string;
   readonly optional_total: string;
-  readonly cost_total: string;
-  readonly margin_total: string;
+  readonly cost_predicted: string;
+  readonly cost_committed: string;
+  readonly cost_actual: string;
   readonly replacement_total: string;
   readonly weight_total_kg: string;
   readonly volume_total_m3: string;
@@ -176,6 +177,7 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly return: Plan<RentalRow, RentalReturnInput, Plans['return']>;
   };
   readonly guards: {
+    readonly within_margin: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalChangeStatusInput>>;
     readonly within_credit_limit: Guard<RentalRow, RentalConvertToOrderInput>;
     readonly in_stock: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalReinstateInput & RentalChangeStatusInput>>;
     readonly no_issued_invoices: Guard<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;

@@ -90,6 +90,7 @@ export interface RentalItemRules<Plans extends { readonly parts: unknown }> {
     readonly parent_fits: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
     readonly discount_allowed: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
     readonly parts_free: Guard<RentalItemRow, RentalItemDeleteInput, Plans['parts']>;
+    readonly not_mandatory: Guard<RentalItemRow, RentalItemDeleteInput, Plans['parts']>;
   };
   readonly effects: {
     readonly price_item: Effect<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
