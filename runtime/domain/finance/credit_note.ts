@@ -25,7 +25,7 @@ const copyLines: Effect<CreditNoteRow, CreditNoteCreateInput> = async (change) =
   if (input.full !== true || record.invoice_id === null) return;
   const rows = await query<Readonly<Record<string, unknown>>>(
     `select $2::integer as credit_note_id, l."id" as invoice_line_id, l."description", (l."quantity" - l."quantity_credited")::text as quantity,
-        l."unit_price"::text, l."tax_type_id", l."tax_percent"::text
+        l."unit_price"::text, l."tax_type_id", l."tax_percent"::text, l."rental_item_id"
       from "invoice_line" l where l."invoice_id" = $1 and l."kind" <> 'text' and l."quantity" > l."quantity_credited" order by l."position", l."id"`,
     [record.invoice_id, record.id],
   );

@@ -60,9 +60,9 @@ export async function addressOf(
 export const rentalsSql = `select distinct r."id", r."is_locked" from "rental" r where r."id" in (
     select i."rental_id" from "invoice" i where i."id" = $1 union select l."rental_id" from "invoice_line" l where l."invoice_id" = $1) order by r."id"`;
 
-/** Rentals that the invoice ($1) locks: those of which it bills more than a deposit. */
+/** Rentals that the invoice ($1) locks: those of which it bills more than a deposit, or than a part of a hire that goes on. */
 const lockedSql = `select distinct r."id", r."is_locked" from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
-  join "rental" r on r."id" = coalesce(l."rental_id", i."rental_id") where i."id" = $1 and l."kind" not in ('deposit', 'text') order by r."id"`;
+  join "rental" r on r."id" = coalesce(l."rental_id", i."rental_id") where i."id" = $1 and i."invoice_type" <> 'progress' and l."kind" not in ('deposit', 'text') order by r."id"`;
 
 export async function issueVerdict({
   record,
@@ -80,7 +80,7 @@ const overSql = `
     select l."rental_item_id", l."net_amount" from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
       where (i."id" = $1 or i."status" not in ('draft', 'void')) and i."deleted_at" is null
     union all
-    select l."rental_item_id", -c."net_amount" from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id" join "invoice_line" l on l."id" = c."invoice_line_id"
+    select c."rental_item_id", -c."net_amount" from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id"
       where n."status" in ('issued', 'applied')
   ) l on l."rental_item_id" = t."id"
   where t."id" in (select "rental_item_id" from "invoice_line" where "invoice_id" = $1)

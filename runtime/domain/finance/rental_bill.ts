@@ -21,6 +21,8 @@ export interface BilledLine {
   readonly unit: string | null;
   readonly period_from: string | null;
   readonly period_to: string | null;
+  /** Last day that an invoice or draft has billed; null where none has. */
+  readonly billed_to?: string | null;
   /** What drafts and invoices that are not void bill of it, less what credit notes took back. */
   readonly billed_net: string;
   readonly billed_total: string;
@@ -33,6 +35,8 @@ const linesSql = `
     coalesce(s."unit", c."unit") as unit,
     case when t."transaction_type" <> 'sale' then to_char(coalesce(t."starts_at", r."charge_starts_at", r."starts_at") at time zone w."timezone", 'YYYY-MM-DD') end as period_from,
     case when t."transaction_type" <> 'sale' then to_char((coalesce(t."ends_at", r."charge_ends_at", r."ends_at") - interval '1 microsecond') at time zone w."timezone", 'YYYY-MM-DD') end as period_to,
+    to_char((select max(l."period_to") from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
+      where l."rental_item_id" = t."id" and i."status" <> 'void' and i."deleted_at" is null), 'YYYY-MM-DD') as billed_to,
     coalesce(b.net, 0)::text as billed_net, coalesce(b.total, 0)::text as billed_total
   from "rental_item" t join "rental" r on r."id" = t."rental_id" join "warehouse" w on w."id" = r."warehouse_id" cross join ${rentalPlaceSql('$1')} "place"
   left join "catalogue_item" c on c."id" = t."catalogue_item_id" left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id"
@@ -42,7 +46,11 @@ const linesSql = `
       where l."rental_item_id" = t."id" and i."status" <> 'void' and i."deleted_at" is null
     union all
     select -x."net_amount", -x."gross_amount" from "credit_note_line" x join "credit_note" n on n."id" = x."credit_note_id"
-      join "invoice_line" l on l."id" = x."invoice_line_id" where l."rental_item_id" = t."id" and n."status" in ('issued', 'applied')) m) b on true
+      where x."rental_item_id" = t."id" and n."status" in ('issued', 'applied')
+    union all
+    -- What the platform drafts against no line of an invoice waits to be issued.
+    select -x."net_amount", -x."gross_amount" from "credit_note_line" x join "credit_note" n on n."id" = x."credit_note_id"
+      where x."rental_item_id" = t."id" and x."invoice_line_id" is null and n."status" = 'draft') m) b on true
   where t."rental_id" = $1 and t."kind" in ('product', 'kit', 'service') and not t."is_optional"
   order by t."position", t."id"`;
 

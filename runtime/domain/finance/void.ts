@@ -23,6 +23,7 @@ export const releaseRentals: Effect<InvoiceRow, object> = async (change) => {
         .where('i.id', '!=', record.id)
         .where('i.status', 'not in', ['draft', 'void'])
         .where('i.deleted_at', 'is', null)
+        .where('i.invoice_type', '!=', 'progress')
         .where(({ exists, selectFrom: from }) =>
           exists(
             from('invoice_line as l')

@@ -32,6 +32,12 @@ export interface PricedRate {
   readonly components: readonly { readonly price: string | null; readonly periods_each: string | number }[];
 }
 
+/** Units off hire from an instant on, ISO 8601. */
+export interface OffHire {
+  readonly quantity: number;
+  readonly at: string;
+}
+
 export interface PricedLine {
   readonly id: number;
   readonly parent_id: number | null;
@@ -42,6 +48,8 @@ export interface PricedLine {
   readonly from: string | null;
   readonly until: string | null;
   readonly zone: string;
+  /** Of a hire that is billed by its time: units that are charged no longer; null on other lines. */
+  readonly off_hires: readonly OffHire[] | null;
   readonly unit_price: string | null;
   readonly is_price_overridden: boolean;
   readonly price_missing: boolean;
@@ -96,6 +104,7 @@ const instant = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD
 
 const linesSql = `
   select i."id", i."parent_id", i."kind", i."inclusion", i."allocated_revenue"::text, i."transaction_type", i."quantity", ${instant('d.starts')} as "from", ${instant('d.ends')} as "until", w."timezone" as "zone",
+    case when i."transaction_type" = 'rental' and (r."is_open_ended" or r."billing_cycle" <> 'once') then coalesce(i."off_hires", '[]'::jsonb) end as "off_hires",
     i."unit_price"::text, i."is_price_overridden", i."price_missing", i."minimum_charge"::text,
     i."chargeable_periods"::text, i."is_periods_overridden", i."period_factor"::text, i."discount_percent"::text, i."discount_amount"::text,
     i."is_discountable", i."is_optional", x."id" as "tax_type_id", x."name" as "tax_name", i."tax_percent"::text,
@@ -126,7 +135,7 @@ const linesSql = `
   from "rental_item" i
   join "rental" r on r."id" = i."rental_id"
   join "warehouse" w on w."id" = coalesce(i."warehouse_id", r."warehouse_id")
-  cross join lateral (select coalesce(i."starts_at", r."charge_starts_at", r."starts_at") as starts, coalesce(i."ends_at", r."charge_ends_at", r."ends_at") as ends) o
+  cross join lateral (select coalesce(i."starts_at", r."charge_starts_at", r."starts_at") as starts, coalesce(i."ends_at", r."charge_ends_at", case when r."is_open_ended" then greatest(now(), coalesce(i."starts_at", r."charge_starts_at", r."starts_at")) else r."ends_at" end) as ends) o
   cross join lateral (select o.starts, o.ends, (coalesce(o.starts, now()) at time zone w."timezone")::date as day) d
   left join "catalogue_item" c on c."id" = i."catalogue_item_id"
   left join "kit" k on k."id" = i."kit_id"

@@ -4,6 +4,7 @@ import { baseRateSql } from '../pricing/item_price.ts';
 import { decimal, factorText, round4 } from '../pricing/money.ts';
 import { lineBasis } from '../pricing/price_line.ts';
 import { pricedRental } from '../pricing/priced_rental.ts';
+import { noteOffHire } from './off_hire.ts';
 import { repriceRental } from './reprice.ts';
 import type { Back } from './return_plan.ts';
 
@@ -38,6 +39,7 @@ type Adding = Pick<
 
 /** Adds the lines that the settings ask for, prices them, and totals the rental. `at` is when the units came back. */
 export async function addExtraLines(change: Adding, backs: readonly Back[], at: string): Promise<void> {
+  await noteOffHire(change, [...new Set(backs.map(({ out }) => out.line))], at);
   const late = change.settings.get('rentals.charge_late_returns');
   const lost = change.settings.get('rentals.charge_lost_items');
   const sold = change.settings.get('rentals.charge_sold_items');

@@ -1,12 +1,15 @@
 /** Rules of the rental that need code. */
 import type { RentalCreateInput, RentalRow, RentalRules, RentalUpdateInput } from '../../../generated/rules/rental.ts';
-import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Prepare, Refusal } from '../../kernel/rules.ts';
 import { lineStock } from '../availability/line_stock.ts';
+import { billingPlan } from '../finance/billing_plan.ts';
+import { momentsProblem, type Moment } from '../finance/billing_dates.ts';
 import { createInvoice, somethingToInvoice } from '../finance/rental_invoice.ts';
 import { applyDiscountRules } from '../pricing/discount_rules.ts';
 import { decimal } from '../pricing/money.ts';
 import { currencyFollows, followCustomer, priceForCustomer } from './customer.ts';
 import { amountAllowed, discountAllowed } from './discount_limits.ts';
+import { invalid } from '../shared/rows.ts';
 import { sendOut } from './dispatch.ts';
 import { dispatchGuards } from './dispatch_guards.ts';
 import { type DispatchPlan, planDispatch } from './dispatch_plan.ts';
@@ -39,13 +42,26 @@ const pricedBy = [
   'delivery_method',
   'venue_id',
   'waive_surcharges',
+  'is_open_ended',
+  'billing_cycle',
 ] as const;
 
 /** Of these an invoice fixes the prices; the others only say where the tax is owed. */
 const lockedBy = pricedBy.slice(0, 9).concat('waive_surcharges');
 
+function checkMoments({ payment_moments: moments }: Body, refuse: (refusal: Refusal) => never): void {
+  const problem = Array.isArray(moments) ? momentsProblem(moments as unknown as readonly Moment[]) : null;
+  if (problem !== null) refuse(invalid('payment_moments', problem));
+}
+
+const update: Prepare<Body> = (draft) => {
+  checkMoments(draft.input, draft.refuse);
+  return followCustomer(draft);
+};
+
 /** A rental may start as a quotation (domain 3.1); the guards then ask what convert_to_quote asks. */
-const create: Prepare<Body> = ({ input, settings }) => {
+const create: Prepare<Body> = ({ input, settings, refuse }) => {
+  checkMoments(input, refuse);
   if (input.initial_status !== 'quotation') return {};
   const now = new Date();
   const expires = new Date(now.getTime() + settings.get('rentals.quote_validity_days') * 86_400_000);
@@ -105,7 +121,8 @@ const clearDiscounts: Effect<RentalRow, Body> = async (change) => {
 
 /** Surcharges may have changed since the lines were priced: the bill and the rental that it bills say the same. */
 const invoiced: typeof createInvoice = async (change) => {
-  if (!change.record.is_locked) await repriceRental(change, change.record.id, 'none');
+  const byTime = change.record.is_open_ended || change.record.billing_cycle !== 'once';
+  if (byTime || !change.record.is_locked) await repriceRental(change, change.record.id, 'none');
   return createInvoice(change);
 };
 
@@ -137,7 +154,7 @@ const availability: ActionHandler<RentalRow, object> = async ({ record, query, s
 
 export const rules = {
   plans: { dispatch: planDispatch, return: ({ query, record, input }) => returnPlan(query, record.id, input) },
-  prepare: { create, update: followCustomer },
+  prepare: { create, update },
   guards: {
     account_change_active: accountChangeActive,
     prices_unlocked: pricesUnlocked,
@@ -164,5 +181,6 @@ export const rules = {
     picking_list: pickingList,
     create_purchase_order: createPurchaseOrder,
     create_invoice: invoiced,
+    billing_plan: billingPlan,
   },
 } satisfies RentalRules<{ dispatch: DispatchPlan; return: ReturnPlan }>;

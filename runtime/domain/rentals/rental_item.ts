@@ -17,6 +17,7 @@ import { lineSource } from '../pricing/line_source.ts';
 import { breaksTree, invalid } from '../shared/rows.ts';
 import { shortageRefusal } from './booking.ts';
 import { lineDiscountAllowed } from './discount_limits.ts';
+import { offHire } from './off_hire.ts';
 import { addParts, type Below, eachOf, followLine, mandatoryPart, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
 import { withRuleDiscount } from './rule_discount.ts';
@@ -213,6 +214,6 @@ export const rules = {
   prepare: { create, update },
   guards: { parent_fits: parentFits, parts_free: partsFree, discount_allowed: lineDiscountAllowed, not_mandatory: notMandatory },
   effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, retotal },
-  actions: { reorder, substitute },
+  actions: { reorder, substitute, off_hire: offHire },
   fills: { stock },
 } satisfies RentalItemRules<{ parts: PartsBelow }>;
