@@ -385,6 +385,7 @@ export interface CreditNoteLineTable {
   unit_price: Numeric;
   return_to_stock: boolean;
   invoice_line_id: number | null;
+  rental_item_id: number | null;
   tax_type_id: number | null;
   tax_percent: Numeric;
   net_amount: Numeric;
@@ -1680,6 +1681,9 @@ export interface RentalTable {
   delivery_instructions: string | null;
   discount_percent: Numeric;
   discount_amount: Numeric;
+  billing_cycle: 'once' | 'weekly' | 'four_weekly' | 'monthly' | 'by_period';
+  billing_period_days: number | null;
+  payment_moments: unknown;
   deposit_percent: Numeric | null;
   security_deposit: Numeric;
   rental_total: Numeric;
@@ -1806,6 +1810,7 @@ export interface RentalItemTable {
   quantity_damaged: number;
   quantity_lost: number;
   quantity_sold: number;
+  off_hires: unknown;
   external_note: string | null;
   warehouse_note: string | null;
   booked_from: Instant | null;

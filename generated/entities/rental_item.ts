@@ -65,6 +65,7 @@ export const rentalItemEntity: EntitySchema = defineEntity({
     quantity_damaged: p.integer().name('quantity_damaged').defaultRaw('0'),
     quantity_lost: p.integer().name('quantity_lost').defaultRaw('0'),
     quantity_sold: p.integer().name('quantity_sold').defaultRaw('0'),
+    off_hires: p.json().name('off_hires').defaultRaw("'[]'::jsonb"),
     external_note: p.text().name('external_note').nullable(),
     warehouse_note: p.text().name('warehouse_note').nullable(),
     booked_from: p.datetime(3).columnType('timestamptz(3)').name('booked_from').nullable(),

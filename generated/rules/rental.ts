@@ -49,6 +49,9 @@ export interface RentalRow {
   readonly delivery_instructions: string | null;
   readonly discount_percent: string;
   readonly discount_amount: string;
+  readonly billing_cycle: 'once' | 'weekly' | 'four_weekly' | 'monthly' | 'by_period';
+  readonly billing_period_days: number | null;
+  readonly payment_moments: unknown;
   readonly deposit_percent: string | null;
   readonly security_deposit: string;
   readonly rental_total: string;
@@ -137,6 +140,9 @@ export type RentalPickingListInput = Readonly<Record<never, never>>;
 /** Body of rentals.availability. */
 export type RentalAvailabilityInput = Readonly<Record<never, never>>;
 
+/** Body of rentals.billing_plan. */
+export type RentalBillingPlanInput = Readonly<Record<never, never>>;
+
 /** Body of rentals.create_invoice. */
 export type RentalCreateInvoiceInput = Readonly<schemas.RentalCreateInvoiceInput>;
 
@@ -218,6 +224,7 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly create_purchase_order: ActionHandler<RentalRow, RentalCreatePurchaseOrderInput>;
     readonly picking_list: ActionHandler<RentalRow, RentalPickingListInput>;
     readonly availability: ActionHandler<RentalRow, RentalAvailabilityInput>;
+    readonly billing_plan: ActionHandler<RentalRow, RentalBillingPlanInput>;
     readonly create_invoice: ActionHandler<RentalRow, RentalCreateInvoiceInput>;
     readonly totals: ActionHandler<RentalRow, RentalTotalsInput>;
   };

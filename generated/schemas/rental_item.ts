@@ -56,6 +56,7 @@ export const RentalItemRecord = Type.Object({
   quantity_outstanding: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   availability_quantity: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
   shortage_quantity: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
+  off_hires: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
   external_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   warehouse_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
@@ -95,6 +96,13 @@ export const RentalItemSubstituteInput = inputOf(RentalItemRecord, ['catalogue_i
   confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalItemSubstituteInput = Static<typeof RentalItemSubstituteInput>;
+
+/** Body of rental_items.off_hire. */
+export const RentalItemOffHireInput = inputOf(RentalItemRecord, ['quantity', 'at', 'expected_version'], {
+  quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+});
+export type RentalItemOffHireInput = Static<typeof RentalItemOffHireInput>;
 
 /** Body of rental_items.reorder. */
 export const RentalItemReorderInput = inputOf(RentalItemRecord, ['ids!', 'expected_version'], {
