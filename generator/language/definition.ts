@@ -32,6 +32,7 @@ export interface FieldDefinition {
   readonly write_only?: boolean;
   readonly writable_in?: readonly string[];
   readonly hidden?: boolean;
+  readonly noted?: boolean;
   readonly cost?: boolean;
   readonly body?: boolean | string;
   readonly unique?: boolean;
@@ -330,6 +331,8 @@ export interface SettingDefinition {
   readonly format?: 'timezone' | 'locale' | 'currency';
   readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
   readonly references?: string;
+  readonly where?: string;
+  readonly fixed_when?: string;
   readonly except?: readonly string[];
   readonly encrypted?: boolean;
   readonly summary?: string;
@@ -379,12 +382,14 @@ export interface NotificationDefinition {
   readonly outcome?: 'completed' | 'failed';
   readonly channels?: readonly ('database' | 'mail' | 'broadcast')[];
   readonly required?: boolean;
+  readonly enabled?: boolean;
   readonly audience?: {
     readonly fields?: readonly string[];
     readonly roles?: readonly string[];
     readonly actor?: boolean;
     readonly except_actor?: boolean;
     readonly account?: string;
+    readonly address?: string;
     readonly opts_out?: string;
   };
   readonly subject?: string;

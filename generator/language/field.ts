@@ -140,6 +140,12 @@ export const field: Section = {
       example: 'writable_in: [draft]',
     },
     hidden: { type: boolean, default: 'false', doc: 'Never served, filtered or logged.', example: 'hidden: true' },
+    noted: {
+      type: boolean,
+      default: 'false',
+      doc: "Written by the clock: where nothing else of the record changes, its version stays, so that nobody's edit is refused for it.",
+      example: 'noted: true',
+    },
     cost: { type: boolean, default: 'false', doc: 'Shown only to roles that may see costs.', example: 'cost: true' },
     body: {
       type: either(boolean, name),

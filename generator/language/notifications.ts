@@ -50,6 +50,12 @@ export const notification: Section = {
       doc: 'Nobody can switch it off; it carries no unsubscribe link.',
       example: 'required: true',
     },
+    enabled: {
+      type: boolean,
+      default: 'true',
+      doc: 'false: nobody is told until somebody switches it on in the notification settings.',
+      example: 'enabled: false',
+    },
     audience: {
       type: section('audience'),
       required: true,
@@ -59,7 +65,7 @@ export const notification: Section = {
     subject: {
       type: text,
       required: true,
-      doc: "Title, and subject of the mail: a Handlebars template over the event's body, `actor` and `data`.",
+      doc: "Title, and subject of the mail: a Handlebars template over the event's body, `actor`, `company.name` and `data`. `{{date rental.starts_at}}` and `{{moment rental.starts_at}}` write an instant as a day, or day and time, in the company's zone and language.",
       example: 'subject: "Order {{rental.number}}"',
     },
     body: {
@@ -92,6 +98,11 @@ export const audience: Section = {
       type: name,
       doc: "Field of the event's record with the id of an account: its e-mail address gets the mail, with a link to unsubscribe.",
       example: 'account: account_id',
+    },
+    address: {
+      type: name,
+      doc: "With `account`: field of the event's record with the address that the mail goes to, in place of the account's own.",
+      example: 'address: sent_to',
     },
     opts_out: {
       type: name,

@@ -13,6 +13,7 @@ import {
   reference,
   type Section,
   section,
+  sql,
   text,
 } from './section.ts';
 
@@ -244,6 +245,16 @@ export const setting: Section = {
       },
       doc: 'Field of a resource in which the text, or each text of an array, must exist.',
       example: 'references: role.key',
+    },
+    where: {
+      type: sql,
+      doc: 'With `references`: what the record must meet besides, as SQL over `t`. One that was deleted counts as none.',
+      example: 'where: t."is_active"',
+    },
+    fixed_when: {
+      type: sql,
+      doc: 'While this SQL holds the value cannot change: what was stored by it would mean something else.',
+      example: 'fixed_when: exists (select 1 from "loan")',
     },
     except: { type: list(text), doc: 'Texts that are refused.', example: 'except: [owner]' },
     encrypted: {

@@ -84,6 +84,7 @@ export function addField(
       nullable,
       ...(definition.maintained === undefined ? {} : { maintained: definition.maintained }),
       hidden,
+      ...(definition.noted === true ? { noted: true as const } : {}),
       cost: definition.cost === true,
       readOnly,
       create: !readOnly,

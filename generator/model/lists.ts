@@ -45,7 +45,8 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
           maximum: setting.max ?? null,
           ...(setting.format === undefined ? {} : { format: setting.format }),
           ...(setting.normalise === undefined ? {} : { normalise: setting.normalise }),
-          ...referenceOf(setting.references, defined, ['keys', key, 'references'], context),
+          ...referenceOf(setting, defined, ['keys', key, 'references'], context),
+          ...(setting.fixed_when === undefined ? {} : { fixedWhen: setting.fixed_when }),
           ...(setting.except === undefined ? {} : { except: setting.except }),
           ...numbersOf(name, context.definitions),
           description: setting.summary ?? '',
@@ -134,7 +135,7 @@ export function codeSpecs(context: BuildContext): CodeSpec[] {
 
 /** `role.key` as table and column; names that do not exist are reported. */
 function referenceOf(
-  written: string | undefined,
+  { references: written, where }: Pick<SettingDefinition, 'references' | 'where'>,
   defined: Defined<unknown>,
   path: Path,
   context: BuildContext,
@@ -150,7 +151,7 @@ function referenceOf(
   }
   const fields = ['id', ...Object.keys(resource.value.fields ?? {})];
   context.checkName('unknown_field', 'field', column, fields, defined.source, path, `of ${table}`);
-  return { references: { table, column } };
+  return { references: { table, column, ...(where === undefined ? {} : { where }) } };
 }
 
 /** The fields that take their numbers in the form of a setting: by their default, or because they say so. */

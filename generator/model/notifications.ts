@@ -35,12 +35,14 @@ export function notificationTypes(senders: Senders, context: BuildContext): Noti
           job: type.job === undefined ? null : { name: type.job, outcome: type.outcome ?? 'failed' },
           channels: type.channels ?? ['database', 'broadcast'],
           required: type.required ?? false,
+          ...(type.enabled === false ? { enabled: false as const } : {}),
           audience: {
             fields: audience.fields ?? [],
             roles: audience.roles ?? [],
             actor: audience.actor ?? false,
             exceptActor: audience.except_actor ?? false,
             account: audience.account ?? null,
+            ...(audience.address === undefined ? {} : { address: audience.address }),
             optsOut: audience.opts_out ?? null,
           },
           subject: type.subject ?? '',
@@ -99,6 +101,8 @@ function checkSender(
       source.valueSpan([...path, 'audience', ...field.path]),
     );
   }
+  if (audience?.address !== undefined)
+    context.checkName('unknown_field', 'field', audience.address, shown, source, [...path, 'audience', 'address']);
   const account = context.entities.get(entity?.fields.get(audience?.account ?? '')?.foreign?.resource ?? '');
   const lacking = ['email', 'name'].find((name) => account !== undefined && !account.fields.get(name)?.spec.column);
   if (lacking !== undefined)

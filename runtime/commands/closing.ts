@@ -29,13 +29,17 @@ export class Closing {
     await this.rows.refresh();
     await this.queueFollowers();
     const changed = new Set<Touched>();
+    const noted: Touched[] = [];
     for (const entry of touched.all()) {
-      if ((entry.spec.audited || this.pending.announces(entry)) && touched.compare(entry).observable)
-        changed.add(entry);
+      if (!entry.spec.audited && !this.pending.announces(entry)) continue;
+      const difference = touched.compare(entry);
+      if (difference.observable) changed.add(entry);
+      else if (difference.noted) noted.push(entry);
     }
     for (const entry of [...changed]) touched.addParents(entry, changed);
     await this.bump(changed);
-    this.changed = changed;
+    // What the clock noted is told, and moves no version.
+    this.changed = noted.length === 0 ? changed : new Set([...changed, ...noted]);
   }
 
   /**

@@ -10,6 +10,8 @@ interface ImageSql {
   readonly record: string;
   /** Names that the ledger compares. */
   readonly stored: readonly string[];
+  /** Names that the clock writes: a change of them alone raises no version. */
+  readonly clocked: ReadonlySet<string>;
   /** Stored names that are no part of the default body, and cut from replies. */
   readonly unserved: ReadonlySet<string>;
   /** The same for readers who may not see costs. */
@@ -46,6 +48,7 @@ function build(spec: ResourceSpec): ImageSql {
     image: asJson(stored),
     record: asJson(served),
     stored: namesOf(stored),
+    clocked: new Set(namesOf(stored.filter((field) => field.noted))),
     unserved: new Set(unserved),
     unservedWithoutCosts: new Set([...unserved, ...namesOf(served.filter((field) => field.cost))]),
     rereads: served.some((field) => field.column === null && field.json.includes(ownTable)),

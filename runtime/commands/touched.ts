@@ -101,13 +101,14 @@ export class TouchedRows {
     if (entry.compared === null || entry.compared.record !== entry.record) {
       const gone = entry.record === null || (entry.removed && !entry.spec.softDeleted);
       const after = gone ? null : parsedRecord(entry.spec, entry.record ?? '');
-      const made = difference(imagesOf(entry.spec).stored, entry.before, after);
+      const images = imagesOf(entry.spec);
+      const made = difference(images.stored, entry.before, after, images.clocked);
       entry.compared = { record: entry.record, difference: made };
     }
     const result = entry.compared.difference;
     const sealed = this.sealed.get(`${entry.spec.name}:${entry.id}`);
     if (!sealed) return result;
-    return { old: result.old, new: { ...result.new, encrypted_attributes_changed: sealed }, observable: true };
+    return { old: result.old, new: { ...result.new, encrypted_attributes_changed: sealed }, observable: true, noted: false };
   }
 
   /** The row of the ledger that tells of the change. */

@@ -6,12 +6,14 @@ import { assetTimeline, availabilityGantt } from './availability/gantt.ts';
 import { availabilityTimeline } from './availability/timeline.ts';
 import { warehouseAvailability } from './availability/warehouse_view.ts';
 import { pricingCalculate } from './finance/price_calculation.ts';
+import { billDue } from './rentals/bill_due.ts';
 
 export const endpoints: Readonly<Record<string, (services: Services) => Operation>> = {
   asset_timeline: assetTimeline,
   availability_calendar: availabilityCalendar,
   availability_gantt: availabilityGantt,
   availability_index: windowAvailability,
+  bill_due: billDue,
   availability_timeline: availabilityTimeline,
   item_availability: itemAvailability,
   pricing_calculate: pricingCalculate,

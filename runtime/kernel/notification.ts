@@ -14,6 +14,8 @@ export interface AudienceSpec {
   readonly exceptActor: boolean;
   /** Field of the record with an account's id, or null. */
   readonly account: string | null;
+  /** Field of the record with the address that the account's mail goes to; absent = the account's own. */
+  readonly address?: string;
   /** Boolean field of that account which unsubscribing by the mail's link sets as well, or null. */
   readonly optsOut: string | null;
 }
@@ -27,6 +29,8 @@ export interface NotificationTypeSpec {
   readonly channels: readonly NotificationChannel[];
   /** Nobody can switch it off. */
   readonly required: boolean;
+  /** False: nobody is told until the settings switch it on. */
+  readonly enabled?: false;
   readonly audience: AudienceSpec;
   /** Handlebars over the occasion. */
   readonly subject: string;

@@ -82,6 +82,8 @@ export interface FieldSpec {
   readonly maintained?: string;
   /** Never served, filtered, logged: hashes and secrets. */
   readonly hidden: boolean;
+  /** Written by the clock: a change of it alone raises no version. */
+  readonly noted?: true;
   /** Served only to actors with canViewCosts. */
   readonly cost: boolean;
   /** Set by the system alone; ignored when sent. */

@@ -124,7 +124,9 @@ export interface SettingSpec {
   readonly format?: 'timezone' | 'locale' | 'currency';
   readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
   /** Table and column in which the text, or each of an array, must stand. */
-  readonly references?: { readonly table: string; readonly column: string };
+  readonly references?: { readonly table: string; readonly column: string; readonly where?: string };
+  /** SQL: while it holds the value cannot change. */
+  readonly fixedWhen?: string;
   /** Texts that are refused. */
   readonly except?: readonly string[];
   /** What is numbered in the form that the text gives. */

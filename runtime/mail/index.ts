@@ -46,7 +46,7 @@ export function openMail(
 
   function sender(provider: Provider | null): { name: string | null; address: string } {
     return {
-      name: provider?.from_name ?? settings.get('email.from_name'),
+      name: provider?.from_name ?? settings.get('email.from_name') ?? settings.get('company.name'),
       address: provider?.from_address ?? settings.get('email.from_address') ?? `no-reply@${host}`,
     };
   }

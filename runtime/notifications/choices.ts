@@ -40,7 +40,7 @@ export interface SystemChoice {
 export function settingOf(type: NotificationTypeSpec, system: SystemChoice): Required<TypeSetting> {
   const stored = system.types?.[type.key] ?? {};
   return {
-    enabled: type.required || (stored.enabled ?? true),
+    enabled: type.required || (stored.enabled ?? type.enabled ?? true),
     default_channels: stored.default_channels ?? type.channels,
     allow_user_override: !type.required && (stored.allow_user_override ?? true),
   };

@@ -3,6 +3,7 @@
  * broadcast. A job that runs again, or an event that is told again, finds the row and says nothing (the replay guard).
  */
 import Handlebars from 'handlebars';
+import { DateTime } from 'luxon';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Actor } from '../kernel/actor.ts';
@@ -28,13 +29,28 @@ interface Words {
 // Templates are the definitions' own: what a request says is never compiled.
 const compiled = new Map<string, Handlebars.TemplateDelegate>();
 
-function render(template: string, names: Readonly<Record<string, unknown>>): string {
+/** How instants and days are written: where the company is, and as it writes them. */
+interface Place {
+  readonly zone: string;
+  readonly locale: string;
+}
+
+function render(template: string, names: Readonly<Record<string, unknown>>, place: Place): string {
   let made = compiled.get(template);
   if (made === undefined) {
     made = Handlebars.compile(template, { noEscape: true });
     compiled.set(template, made);
   }
-  return made(names, { allowProtoPropertiesByDefault: false, allowProtoMethodsByDefault: false });
+  const written = (format: Intl.DateTimeFormatOptions) => (value: unknown) => localText(value, format, place);
+  const helpers = { date: written(DateTime.DATE_FULL), moment: written(DateTime.DATETIME_FULL) };
+  return made(names, { helpers, allowProtoPropertiesByDefault: false, allowProtoMethodsByDefault: false });
+}
+
+/** An instant, or a day of the calendar, in words; what is neither stays as it is. */
+function localText(value: unknown, format: Intl.DateTimeFormatOptions, { zone, locale }: Place): string {
+  if (typeof value !== 'string') return '';
+  const at = DateTime.fromISO(value, { zone, locale });
+  return at.isValid ? at.toLocaleString(format) : value;
 }
 
 /** Gives how many were told. A type that no definition declares any more tells nobody. */
@@ -45,12 +61,15 @@ export async function notify(
 ): Promise<number> {
   const type = services.notifications.types.get(key);
   if (!type) return 0;
+  const { settings } = services;
   const names = {
     ...occasion.names,
     actor: { label: actor.label, type: actor.type },
     app: { url: services.appUrl },
+    company: { name: settings.get('company.name') ?? settings.product.title },
   };
-  const words = { title: render(type.subject, names).slice(0, 500), body: render(type.body, names) };
+  const place = { zone: settings.get('localisation.timezone'), locale: settings.get('localisation.locale') };
+  const words = { title: render(type.subject, names, place).slice(0, 500), body: render(type.body, names, place) };
   const system = await systemChoice(services.pool);
   const account = await accountOf(services, type, occasion);
   const recipients = await usersOf(services, type, occasion, actor, users ?? []);

@@ -68,7 +68,9 @@ export async function accountOf(
     `select "id", "name", "email" from "${account.table}" where "id" = $1::integer${isKept ? ' and "deleted_at" is null' : ''}`,
     [id],
   );
-  return row ? { kind: 'customer', ...row } : null;
+  if (!row) return null;
+  const own = type.audience.address === undefined ? null : recordOf(type, occasion)[type.audience.address];
+  return { kind: 'customer', ...row, ...(typeof own === 'string' && own !== '' ? { email: own } : {}) };
 }
 
 /** Resource of the accounts that a type writes to: what its field refers to, by the definitions. */

@@ -118,8 +118,8 @@ function systemRoles(all: readonly string[]): SystemRole[] {
 }
 
 const sql = `
-  insert into "role" as r ("name", "key", "description", "abilities", "is_system", "can_view_costs", "can_override_price", "can_override_shortage", "max_discount_percent")
-  select v.name, v.key, v.description, array(select jsonb_array_elements_text(v.abilities)), true, v.costs, v.price, v.shortage, 100
+  insert into "role" as r ("name", "key", "description", "abilities", "is_system", "can_view_costs", "can_override_price", "can_override_shortage", "can_override_margin", "max_discount_percent")
+  select v.name, v.key, v.description, array(select jsonb_array_elements_text(v.abilities)), true, v.costs, v.price, v.shortage, v.shortage, 100
   from jsonb_to_recordset($1::jsonb) v(name text, key text, description text, abilities jsonb, costs boolean, price boolean, shortage boolean)
   on conflict ("key") do update set "abilities" = excluded."abilities", "can_override_shortage" = excluded."can_override_shortage", "updated_at" = now()
   where r."abilities" is distinct from excluded."abilities" or r."can_override_shortage" is distinct from excluded."can_override_shortage"`;

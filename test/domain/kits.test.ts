@@ -162,3 +162,36 @@ test('further costs count in cost and margin, one version each', async () => {
   expect((await house.service.delete(`/rentals/${id}/participants/${part.id}`)).status).toBe(204);
   expect(await house.rental(id)).toMatchObject({ aggregate_version: Number(before) + 5 });
 });
+
+test('optional components are chosen and paid for; a kit without a part costs less, and goes without none that it needs', async () => {
+  const spare = (await house.made('/catalogue_items', { name: 'Spare', default_rate_id: rate })).id;
+  await house.made(`/catalogue_items/${spare}/rates`, { rate_id: rate, currency_code: 'GBP', price: '20.00' });
+  const kitId = await kit({ name: 'PA with options' });
+  const option = (
+    await house.made(`/kits/${kitId}/components`, { component_type: 'catalogue_item', component_id: spare, quantity: 1, is_optional: true })
+  ).id;
+  const id = await rental();
+  const plain = await house.made(`/rentals/${id}/items`, { kind: 'kit', kit_id: kitId });
+  expect([plain['unit_price'], (await linesOf(id)).length]).toEqual(['299.00', 4]);
+  const full = await house.made(`/rentals/${id}/items`, { kind: 'kit', kit_id: kitId, optional_components: [option] });
+  expect(full['unit_price']).toBe('319.00');
+  const below = (await linesOf(id)).filter((line) => line['parent_id'] === full.id);
+  expect(below.map((line) => line['name'])).toEqual(['Speaker', 'Amplifier', 'Lead', 'Spare']);
+  const remove = (name: string) =>
+    house.service.delete(`/rentals/${id}/items/${below.find((line) => line['name'] === name)?.id}`);
+  expect((await remove('Spare')).status).toBe(204);
+  expect((await linesOf(id)).find((line) => line.id === full.id)?.['unit_price']).toBe('299.00');
+  const refused = await remove('Amplifier');
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([422, 'mandatory_part', expect.stringContaining('Amplifier')]);
+  expect((await house.service.delete(`/rentals/${id}/items/${full.id}`)).status).toBe(204);
+});
+
+test('components with a share of their own take it of what the kit brings in', async () => {
+  const kitId = await kit({ name: 'PA by shares', pricing_mode: 'fixed', price: '200.00' });
+  const [speaker] = (await house.service.get(`/kits/${kitId}/components`)).body.components;
+  await house.service.patch(`/kits/${kitId}/components/${speaker.id}`, { price_share_percent: '90' });
+  const id = await rental();
+  await house.made(`/rentals/${id}/items`, { kind: 'kit', kit_id: kitId });
+  const shares = (await linesOf(id)).filter(({ kind }) => kind === 'product').map((line) => line['allocated_revenue']);
+  expect(shares).toEqual(['180.00', '15.25', '4.75']);
+});

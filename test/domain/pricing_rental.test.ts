@@ -184,10 +184,13 @@ test('a price by hand and a high discount need a role that allows them', async (
     'discount_above_role_limit',
   );
   expect((await house.post(path, product({ discount_percent: '10' }), junior)).status).toBe(201);
-  expect((await house.patch(`/rentals/${rental}`, { discount_amount: '7.25' }, junior)).body.code).toBe(
+  expect((await house.patch(`/rentals/${rental}`, { discount_amount: '0.01' }, junior)).body.code).toBe(
     'discount_above_role_limit',
   );
-  expect((await house.patch(`/rentals/${rental}`, { discount_amount: '7.24' }, junior)).status).toBe(200);
+  const plain = await newRental();
+  await made(`/rentals/${plain}/items`, product());
+  expect((await house.patch(`/rentals/${plain}`, { discount_amount: '8.06' }, junior)).status).toBe(422);
+  expect((await house.patch(`/rentals/${plain}`, { discount_amount: '8.05' }, junior)).status).toBe(200);
 });
 
 test('a locked rental keeps its prices and what they depend on, not its words', async () => {

@@ -8,11 +8,11 @@ import type { Entity } from '../entity.ts';
 /** What the texts of a type may name, by their first word; null where anything may follow. */
 type Names = Readonly<Record<string, readonly string[] | null>>;
 
-const helpers = ['if', 'unless', 'each', 'with', 'lookup', 'log'];
+const helpers = ['if', 'unless', 'each', 'with', 'lookup', 'log', 'date', 'moment'];
 
 /** Names of a type that an event of the resource sends, or (null) the end of a job or a rule. */
 export function namesOf(entity: Entity | null): Names {
-  const always = { actor: ['label', 'type'], app: ['url'] };
+  const always = { actor: ['label', 'type'], app: ['url'], company: ['name'] };
   if (entity === null) return { ...always, data: null };
   const shown = [...entity.fields.values()]
     .filter(({ spec }) => !spec.hidden && !spec.cost && !['array', 'json', 'custom_fields'].includes(spec.kind))

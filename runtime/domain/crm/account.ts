@@ -1,25 +1,40 @@
 /** Rules of accounts that need code. */
-import type { AccountCreateInput, AccountRules, AccountUpdateInput } from '../../../generated/rules/account.ts';
-import type { Prepare } from '../../kernel/rules.ts';
+import type {
+  AccountCreateInput,
+  AccountRules,
+  AccountUpdateInput,
+} from '../../../generated/rules/account.ts';
+import type { Draft, Prepare } from '../../kernel/rules.ts';
 import { balance } from '../finance/account_balance.ts';
 import { statement } from '../finance/account_statement.ts';
-import { checkZone } from '../shared/rows.ts';
+import { checkZone, invalid } from '../shared/rows.ts';
 import { valueId } from '../shared/static_values.ts';
 import { merge } from './account_merge.ts';
+import { plainVatNumber, vatNumberProblem } from './vat_number.ts';
 
 type Body = Partial<AccountCreateInput & AccountUpdateInput>;
 
 const checked: Prepare<Body> = (draft) => {
   checkZone(draft, draft.input.timezone);
-  return {};
+  return { values: vatNumber(draft) };
 };
+
+/** The number as it is kept; refused where it has not the form of its country. */
+function vatNumber({ input, refuse }: Pick<Draft<Body>, 'input' | 'refuse'>): Record<string, string> {
+  if (typeof input.vat_number !== 'string') return {};
+  const number = plainVatNumber(input.vat_number);
+  const problem = vatNumberProblem(number);
+  if (problem !== null) refuse(invalid('vat_number', problem));
+  return { vat_number: number };
+}
 
 /** A new account is billed by the usual payment term. */
 const create: Prepare<AccountCreateInput> = async (draft) => {
   checkZone(draft, draft.input.timezone);
-  if (draft.input.payment_term_id !== undefined) return {};
+  const values = vatNumber(draft);
+  if (draft.input.payment_term_id !== undefined) return { values };
   const key = draft.settings.get('finance.default_payment_term');
-  return { values: { payment_term_id: await valueId(draft.query, 'payment_terms', key) } };
+  return { values: { ...values, payment_term_id: await valueId(draft.query, 'payment_terms', key) } };
 };
 
 export const rules = {

@@ -84,6 +84,7 @@ export const balance: ActionHandler<AccountRow, object> = async ({ record, query
         open_credit: moneyText(decimal(row.credit)),
         security_deposits: moneyText(decimal(row.deposits)),
         balance: moneyText(owedIn(row)),
+        base_balance: moneyText(toBase(owedIn(row), row.currency_code)),
       })),
     },
   };

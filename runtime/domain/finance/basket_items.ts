@@ -64,10 +64,10 @@ export async function unknownSources(query: Query, items: readonly Asked[]): Pro
 
 const kitsSql = `
   with recursive "part"("kit", "type", "id", "quantity", "depth") as (
-    select c."kit_id", c."component_type", c."component_id", c."quantity"::numeric, 1 from "kit_component" c where c."kit_id" = any($1::integer[])
+    select c."kit_id", c."component_type", c."component_id", c."quantity"::numeric, 1 from "kit_component" c where c."kit_id" = any($1::integer[]) and not c."is_optional"
     union all
     select p."kit", c."component_type", c."component_id", c."quantity" * p."quantity", p."depth" + 1 from "part" p
-      join "kit_component" c on p."type" = 'kit' and c."kit_id"::text = p."id" where p."depth" < 3)
+      join "kit_component" c on p."type" = 'kit' and c."kit_id"::text = p."id" and not c."is_optional" where p."depth" < 3)
   select k."id", k."name", k."pricing_mode" as mode, k."discount_percent"::text as percent, k."is_discountable",
     coalesce(k."tax_type_id", (select "id" from "tax_type" where "code" = $3 and "deleted_at" is null)) as tax_type_id,
     coalesce(k."default_rate_id", (select "id" from "rate" where "code" = $2 and "deleted_at" is null)) as rate_id,
@@ -103,5 +103,5 @@ export async function rowOf(
     });
   };
   const draft = { ...around, refuse, input: item } as unknown as Parameters<typeof lineSource>[0];
-  return lineSource(draft, 0);
+  return lineSource(draft);
 }

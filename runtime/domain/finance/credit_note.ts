@@ -13,6 +13,7 @@ import { totalNote } from './credit_totals.ts';
 import type { FinanceChange } from './invoice_totals.ts';
 import { nextNumber } from './number_series.ts';
 import { payOut } from './pay_out.ts';
+import { takeIntoStock, takeOutOfStock } from './credited_goods.ts';
 import { closedPeriod } from './period.ts';
 import { checkOpen, lockInvoices, settleInvoices } from './settle.ts';
 
@@ -24,7 +25,7 @@ const copyLines: Effect<CreditNoteRow, CreditNoteCreateInput> = async (change) =
   if (input.full !== true || record.invoice_id === null) return;
   const rows = await query<Readonly<Record<string, unknown>>>(
     `select $2::integer as credit_note_id, l."id" as invoice_line_id, l."description", (l."quantity" - l."quantity_credited")::text as quantity,
-        l."unit_price"::text, l."tax_type_id", l."tax_percent"::text
+        l."unit_price"::text, l."tax_type_id", l."tax_percent"::text, l."rental_item_id"
       from "invoice_line" l where l."invoice_id" = $1 and l."kind" <> 'text' and l."quantity" > l."quantity_credited" order by l."position", l."id"`,
     [record.invoice_id, record.id],
   );
@@ -87,6 +88,7 @@ const issueNote: Effect<CreditNoteRow, Asked> = async (change) => {
   const over = await overCredited(query, record.id);
   if (over) change.refuse({ ...over, errors: { lines: [over.message ?? ''] } });
   await moveCredited(change, record.id, 1);
+  await takeIntoStock(change);
   const format = settings.get('invoices.credit_note_number_format');
   await change.update('credit_note', record.id, {
     number: await nextNumber(change, 'credit_note', format, record.credit_date),
@@ -190,6 +192,7 @@ const takeBack: Effect<CreditNoteRow, Asked> = async (change) => {
   await change.touch('invoice', invoices);
   for (const { id } of rows) await change.remove('credit_note_allocation', id);
   await moveCredited(change, record.id, -1);
+  await takeOutOfStock(change);
   await change.update('credit_note', record.id, { amount_applied: '0', balance: '0' });
   await settleInvoices(change, invoices, 'reversal');
 };

@@ -6,8 +6,10 @@ import type {
   InvoiceUpdateInput,
 } from '../../../generated/rules/invoice.ts';
 import { anyOf, sql } from '../../database/data.ts';
-import type { Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import type { Effect, Guard, Prepare, Query } from '../../kernel/rules.ts';
 import { exchangeRate } from '../pricing/exchange.ts';
+import { untaxedKinds } from '../pricing/tax_place.ts';
+import { overDeposited } from './deposits.ts';
 import { totalInvoice } from './invoice_totals.ts';
 import { addressOf, dueOf, issueInvoice, issueVerdict, overInvoiced } from './issue.ts';
 import { closedPeriod } from './period.ts';
@@ -43,8 +45,8 @@ const billingAddressKnown: Guard<InvoiceRow, Asked> = async ({ record, query }) 
 
 const linesTaxed: Guard<InvoiceRow, Asked> = async ({ record, query }) => {
   const [line] = await query<{ description: string }>(
-    `select l."description" from "invoice_line" l where l."invoice_id" = $1 and l."kind" <> 'text'
-      and not exists (select 1 from "tax_rate" q where q."tax_type_id" = l."tax_type_id" and q."valid_from" <= $2::date) order by l."position", l."id" limit 1`,
+    `select l."description" from "invoice_line" l left join "tax_type" x on x."id" = l."tax_type_id" where l."invoice_id" = $1 and l."kind" <> 'text'
+      and coalesce(x."kind" not in ${untaxedKinds}, true) and not exists (select 1 from "tax_rate" q where q."tax_type_id" = l."tax_type_id" and q."valid_from" <= $2::date) order by l."position", l."id" limit 1`,
     [record.id, record.invoice_date],
   );
   return line
@@ -61,7 +63,7 @@ const withinRental: Guard<InvoiceRow, { readonly allow_over_invoice?: boolean | 
   record,
   input,
   query,
-}) => (input.allow_over_invoice === true ? null : overInvoiced(query, record.id));
+}) => (input.allow_over_invoice === true ? null : ((await overInvoiced(query, record.id)) ?? overDeposited(query, record.id)));
 
 const exchangeRateKnown: Guard<InvoiceRow, Asked> = async ({ record, settings, query }) => {
   const base = settings.get('finance.base_currency');
@@ -85,16 +87,34 @@ const depositNotDeducted: Guard<InvoiceRow, Asked> = async ({ record, db }) => {
   return final ? { code: 'deposit_deducted', message: `Invoice ${final.number} has deducted the deposit.` } : null;
 };
 
-/** Where the invoice goes unless the body says so: contacts who receive invoices, its contact, the account. */
-const recipientKnown: Guard<InvoiceRow, { readonly to?: string | null }> = async ({ record, input, query }) => {
-  if (typeof input.to === 'string' && input.to !== '') return null;
-  const [row] = await query<{ known: boolean }>(
-    `select coalesce(a."email", (select c."email" from "account_contact" c where c."id" = $2),
-        (select min(c."email") from "account_contact" c where c."account_id" = a."id" and c."receives_invoices" and c."is_active")) is not null as known
+type Sending = { readonly to?: string | null };
+
+/** Where the invoice goes: `to`, else who receives the account's invoices, else the invoice's contact, else the account. */
+async function recipientOf(record: InvoiceRow, input: Sending, query: Query): Promise<string | null> {
+  if (typeof input.to === 'string' && input.to !== '') return input.to;
+  const [row] = await query<{ address: string | null }>(
+    `select coalesce(
+        (select c."email" from "account_contact" c where c."account_id" = a."id" and c."receives_invoices" and c."is_active" and c."email" is not null
+          order by c."id" = $2 desc nulls last, c."is_primary" desc, c."id" limit 1),
+        (select c."email" from "account_contact" c where c."id" = $2), a."email") as address
       from "account" a where a."id" = $1`,
     [record.account_id, record.contact_id],
   );
-  return row?.known ? null : { code: 'missing_recipient' };
+  return row?.address ?? null;
+}
+
+const recipientKnown: Guard<InvoiceRow, Sending> = async ({ record, input, query }) =>
+  (await recipientOf(record, input, query)) === null
+    ? {
+        code: 'missing_recipient',
+        details: { account_id: record.account_id, contact_id: record.contact_id },
+      }
+    : null;
+
+/** The mail goes to the address that the record then shows. */
+const addressMail: Effect<InvoiceRow, Sending> = async (change) => {
+  const { record, input, query } = change;
+  await change.update('invoice', record.id, { sent_to: await recipientOf(record, input, query) });
 };
 
 export const rules = {
@@ -108,7 +128,7 @@ export const rules = {
     deposit_not_deducted: depositNotDeducted,
     recipient_known: recipientKnown,
   },
-  effects: { retotal, issue_invoice: issueInvoice, release_rentals: releaseRentals },
+  effects: { retotal, issue_invoice: issueInvoice, release_rentals: releaseRentals, address_mail: addressMail },
   verdicts: {
     issue: async (call) => ({
       would_lock_rental: await issueVerdict(call),

@@ -8,20 +8,34 @@ import type {
   InvoiceLineUpdateInput,
 } from '../../../generated/rules/invoice_line.ts';
 import type { ActionHandler, Effect, Prepare } from '../../kernel/rules.ts';
+import { type Document, placeSql, taxTypeSql } from '../pricing/tax_place.ts';
 import { totalInvoice } from './invoice_totals.ts';
 
 type Body = Partial<InvoiceLineCreateInput & InvoiceLineUpdateInput>;
 
+/** Of a line of a rental that rental's place counts, else the invoice's own warehouse and account. */
+const document: Document = {
+  forced: 'coalesce(r."tax_type_id", case when r."id" is null then a."tax_type_id" end)',
+  account: 'i."account_id"',
+  billingAddress: 'i."billing_address_id"',
+  warehouse: 'coalesce(r."warehouse_id", i."warehouse_id")',
+  deliveryAddress: 'r."delivery_address_id"',
+  venue: 'r."venue_id"',
+  delivered: `r."delivery_method" in ('delivery', 'courier', 'on_site')`,
+};
+
 const sourceSql = `
-  select coalesce(r."tax_type_id", t."tax_type_id", a."tax_type_id", (select "id" from "tax_type" where "code" = $3 and "deleted_at" is null)) as tax_type_id,
+  select ${taxTypeSql(document.forced, 'f."own"', 't."transaction_type" = \'sale\'', '"place"')} as tax_type_id,
     coalesce(c."revenue_account", s."revenue_account", g."revenue_account") as revenue_account
   from "invoice" i join "account" a on a."id" = i."account_id"
-  left join "rental_item" t on t."id" = $2 left join "rental" r on r."id" = t."rental_id"
+  left join "rental_item" t on t."id" = $2 left join "rental" r on r."id" = coalesce(t."rental_id", i."rental_id")
   left join "catalogue_item" c on c."id" = t."catalogue_item_id" left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id"
   left join "service" s on s."id" = t."service_id"
+  cross join lateral (select coalesce(t."tax_type_id", (select "id" from "tax_type" where "code" = $3 and "deleted_at" is null)) as "own") f
+  cross join lateral (${placeSql(document)}) "place"
   where i."id" = $1`;
 
-/** The tax type of the rental, its line, the account or the setting, and the account for revenue. */
+/** The tax type by the place of supply, or what rental or account force, and the account for revenue. */
 const create: Prepare<InvoiceLineCreateInput> = async ({ input, query, settings }) => {
   const body: Readonly<Record<string, unknown>> = { ...input };
   const [source] = await query<{ tax_type_id: number | null; revenue_account: string | null }>(sourceSql, [

@@ -5,6 +5,7 @@ import type { Call, Change, Effect, Query, Refusal } from '../../kernel/rules.ts
 import { exchangeRate } from '../pricing/exchange.ts';
 import { type Decimal, decimal, moneyText } from '../pricing/money.ts';
 import { termOf, valueId } from '../shared/static_values.ts';
+import { overDeposited } from './deposits.ts';
 import { dueAt } from './due_date.ts';
 import { totalInvoice } from './invoice_totals.ts';
 import { nextNumber } from './number_series.ts';
@@ -59,13 +60,17 @@ export async function addressOf(
 export const rentalsSql = `select distinct r."id", r."is_locked" from "rental" r where r."id" in (
     select i."rental_id" from "invoice" i where i."id" = $1 union select l."rental_id" from "invoice_line" l where l."invoice_id" = $1) order by r."id"`;
 
+/** Rentals that the invoice ($1) locks: those of which it bills more than a deposit, or than a part of a hire that goes on. */
+const lockedSql = `select distinct r."id", r."is_locked" from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
+  join "rental" r on r."id" = coalesce(l."rental_id", i."rental_id") where i."id" = $1 and i."invoice_type" <> 'progress' and l."kind" not in ('deposit', 'text') order by r."id"`;
+
 export async function issueVerdict({
   record,
   settings,
   query,
 }: Pick<Call<InvoiceRow, unknown>, 'record' | 'settings' | 'query'>): Promise<boolean> {
   if (!settings.get('invoices.lock_rental_on_issue')) return false;
-  const rentals = await query<{ is_locked: boolean }>(rentalsSql, [record.id]);
+  const rentals = await query<{ is_locked: boolean }>(lockedSql, [record.id]);
   return rentals.some((rental) => !rental.is_locked);
 }
 
@@ -75,7 +80,7 @@ const overSql = `
     select l."rental_item_id", l."net_amount" from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
       where (i."id" = $1 or i."status" not in ('draft', 'void')) and i."deleted_at" is null
     union all
-    select l."rental_item_id", -c."net_amount" from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id" join "invoice_line" l on l."id" = c."invoice_line_id"
+    select c."rental_item_id", -c."net_amount" from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id"
       where n."status" in ('issued', 'applied')
   ) l on l."rental_item_id" = t."id"
   where t."id" in (select "rental_item_id" from "invoice_line" where "invoice_id" = $1)
@@ -101,7 +106,10 @@ export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: bo
     rentals.map(({ id }) => id),
   );
   // Others may have billed the same rentals since the guard was asked: now they wait.
-  const over = input.allow_over_invoice === true ? null : await overInvoiced(query, record.id);
+  const over =
+    input.allow_over_invoice === true
+      ? null
+      : ((await overInvoiced(query, record.id)) ?? (await overDeposited(query, record.id)));
   if (over) change.refuse(over);
   const deposits = await deductedDeposits(change);
   await totalInvoice(change, record.id);
@@ -134,6 +142,7 @@ export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: bo
     base_net_total: moneyText(totals.net.times(rate)),
     base_gross_total: moneyText(totals.gross.times(rate)),
     billing_address_snapshot: address,
+    tax_notes: await taxNotes(query, record.id),
     deducts_deposit_invoice_ids: deposits,
     locks_rental: locked,
     ...(settled ? { status: 'paid', paid_at: new Date().toISOString() } : {}),
@@ -147,6 +156,16 @@ async function totalsOf(query: Query, id: number): Promise<{ net: Decimal; gross
     [id],
   );
   return { net: decimal(row?.net), gross: decimal(row?.gross) };
+}
+
+/** What the tax types of the lines have printed on the bill. */
+async function taxNotes(query: Query, id: number): Promise<string[]> {
+  const rows = await query<{ note: string }>(
+    `select x."invoice_note" as note from "invoice_line" l join "tax_type" x on x."id" = l."tax_type_id"
+      where l."invoice_id" = $1 and x."invoice_note" is not null group by 1 order by min(l."position"), 1`,
+    [id],
+  );
+  return rows.map(({ note }) => note);
 }
 
 /** Deposit invoices whose lines this one takes back; one that was voided meanwhile can be deducted no more. */
@@ -181,7 +200,7 @@ async function deductedDeposits(change: Change<InvoiceRow, unknown>): Promise<nu
 async function lockRentals(change: Change<InvoiceRow, unknown>): Promise<boolean> {
   const { record, query, settings } = change;
   if (!settings.get('invoices.lock_rental_on_issue')) return false;
-  const rows = await query<{ id: number; is_locked: boolean }>(rentalsSql, [record.id]);
+  const rows = await query<{ id: number; is_locked: boolean }>(lockedSql, [record.id]);
   const ids = rows.filter(({ is_locked }) => !is_locked).map(({ id }) => id);
   if (ids.length === 0) return false;
   await change.updateMany('rental', ids, {

@@ -6,7 +6,8 @@ import { ruleDiscounts } from '../pricing/discount_rules.ts';
 import { lineAmounts, taxSummary } from '../pricing/lines.ts';
 import { decimal, factorText, moneyText, percentText, sum } from '../pricing/money.ts';
 import { lineBasis, periodsText } from '../pricing/price_line.ts';
-import { type PricedLine, pricedRental } from '../pricing/priced_rental.ts';
+import { type PricedLine, type PricedRental, pricedRental } from '../pricing/priced_rental.ts';
+import { shownSurcharge, surchargeAmounts, taxRowOf } from '../pricing/surcharges.ts';
 import { type BasketRow, basketQuery } from './basket.ts';
 import { type Header, headerOf } from './basket_header.ts';
 import { type Asked, kitsOf, rowOf, unknownSources } from './basket_items.ts';
@@ -23,8 +24,8 @@ export const pricingCalculate =
     const header = await headerOf(query, settings, actor, body as unknown as Header);
     const lines = await linesOf(services, header, asked);
     const base = settings.get('finance.base_currency');
-    const priced = async (rows: readonly BasketRow[]) =>
-      (await pricedRental(basketQuery(query, header, rows), 0, base)).lines;
+    const whole = (rows: readonly BasketRow[]) => pricedRental(basketQuery(query, header, rows), 0, base);
+    const priced = async (rows: readonly BasketRow[]) => (await whole(rows)).lines;
     const first = await priced([...lines.map(({ row }) => row), ...partRows(lines)]);
     const rows = withKitPrices(lines, new Map(first.map((line) => [line.id, line.found_price])));
     // Rules ask for periods, which pricing counts.
@@ -36,7 +37,7 @@ export const pricingCalculate =
     const final = counted.map((row, index) =>
       asked[index]?.discount_percent === undefined ? { ...row, discount_percent: percents.get(index + 1) ?? '0' } : row,
     );
-    const calculation = { currency_code: header['currency_code'], ...calculated(header, lines, await priced(final)) };
+    const calculation = { currency_code: header['currency_code'], ...calculated(header, lines, await whole(final)) };
     return { status: 200, body: JSON.stringify({ price_calculation: calculation }) };
   };
 
@@ -71,7 +72,8 @@ function sourceOf({ asked, kit, row }: Line, line: PricedLine): string {
 }
 
 /** The answer's lines and totals: each line rounded, totals plain sums of them. */
-function calculated(header: BasketRow, lines: readonly Line[], priced: readonly PricedLine[]) {
+function calculated(header: BasketRow, lines: readonly Line[], { lines: priced, surcharges: rules }: PricedRental) {
+  const included = header['prices_include_tax'] === true;
   const bases = priced.map((line) => lineBasis(line, { lookUp: true, periods: null }));
   const amounts = lineAmounts(
     priced.map((line, index) => ({
@@ -85,21 +87,32 @@ function calculated(header: BasketRow, lines: readonly Line[], priced: readonly 
     {
       discountPercent: String(header['discount_percent']),
       discountAmount: '0',
-      pricesIncludeTax: header['prices_include_tax'] === true,
+      pricesIncludeTax: included,
     },
   );
   const all = priced.flatMap((line, index) => {
     const [basis, amount, of] = [bases[index], amounts[index], lines[index]];
     return basis && amount && of ? [{ line, basis, amount, of }] : [];
   });
-  const net = sum(amounts.map((amount) => amount.net));
-  const tax = sum(amounts.map((amount) => amount.tax));
-  const summary = taxSummary(
-    all.map(({ line, basis, amount }) => ({
+  const surcharges = surchargeAmounts(
+    rules,
+    all.map(({ line, amount }) => ({
+      id: line.id,
+      quantity: decimal(line.quantity),
+      amount: included ? amount.total : amount.net,
+    })),
+    included,
+  );
+  const surchargeTotal = sum(surcharges.map((one) => one.net));
+  const net = sum(amounts.map((amount) => amount.net)).plus(surchargeTotal);
+  const tax = sum([...amounts, ...surcharges].map((one) => one.tax));
+  const summary = taxSummary([
+    ...all.map(({ line, basis, amount }) => ({
       tax: { taxTypeId: line.tax_type_id, name: line.tax_name, percent: basis.taxPercent },
       amounts: amount,
     })),
-  );
+    ...surcharges.map(({ surcharge, ...amount }) => ({ tax: taxRowOf(surcharge), amounts: amount })),
+  ]);
   return {
     items: all.map(({ line, basis, amount, of }) => ({
       kind: of.asked.kind,
@@ -116,6 +129,8 @@ function calculated(header: BasketRow, lines: readonly Line[], priced: readonly 
       total_amount: moneyText(amount.total),
       price_source: sourceOf(of, line),
     })),
+    surcharges: surcharges.map(shownSurcharge),
+    surcharge_total: moneyText(surchargeTotal),
     discount_total: moneyText(sum(amounts.map((amount) => amount.allDiscounts))),
     net_total: moneyText(net),
     tax_total: moneyText(tax),

@@ -1,6 +1,7 @@
 /** What of a rental may be billed: its lines with what invoices have billed of them, and deposits still to be deducted. */
 import type { Query } from '../../kernel/rules.ts';
 import { type Decimal, decimal, lessPercent, one, round2, round4, sum } from '../pricing/money.ts';
+import { rentalPlaceSql, taxTypeSql } from '../pricing/tax_place.ts';
 
 /** A line of a rental that carries money. Amounts are decimal text in the rental's currency. */
 export interface BilledLine {
@@ -14,11 +15,14 @@ export interface BilledLine {
   readonly shared_percent: string;
   readonly net_amount: string;
   readonly total_amount: string;
+  readonly tax_percent: string;
   readonly tax_type_id: number | null;
   readonly revenue_account: string | null;
   readonly unit: string | null;
   readonly period_from: string | null;
   readonly period_to: string | null;
+  /** Last day that an invoice or draft has billed; null where none has. */
+  readonly billed_to?: string | null;
   /** What drafts and invoices that are not void bill of it, less what credit notes took back. */
   readonly billed_net: string;
   readonly billed_total: string;
@@ -26,13 +30,15 @@ export interface BilledLine {
 
 const linesSql = `
   select t."id", t."kind", t."name", t."quantity", t."unit_price"::text, t."period_factor"::text, t."discount_percent"::text,
-    (case when t."is_discountable" then r."discount_percent" else 0 end)::text as shared_percent, t."net_amount"::text, t."total_amount"::text,
-    coalesce(r."tax_type_id", t."tax_type_id") as tax_type_id, coalesce(c."revenue_account", s."revenue_account", g."revenue_account") as revenue_account,
+    (case when t."is_discountable" then r."discount_percent" else 0 end)::text as shared_percent, t."net_amount"::text, t."total_amount"::text, t."tax_percent"::text,
+    ${taxTypeSql('r."tax_type_id"', 't."tax_type_id"', `t."transaction_type" = 'sale'`, '"place"')} as tax_type_id, coalesce(c."revenue_account", s."revenue_account", g."revenue_account") as revenue_account,
     coalesce(s."unit", c."unit") as unit,
     case when t."transaction_type" <> 'sale' then to_char(coalesce(t."starts_at", r."charge_starts_at", r."starts_at") at time zone w."timezone", 'YYYY-MM-DD') end as period_from,
     case when t."transaction_type" <> 'sale' then to_char((coalesce(t."ends_at", r."charge_ends_at", r."ends_at") - interval '1 microsecond') at time zone w."timezone", 'YYYY-MM-DD') end as period_to,
+    to_char((select max(l."period_to") from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
+      where l."rental_item_id" = t."id" and i."status" <> 'void' and i."deleted_at" is null), 'YYYY-MM-DD') as billed_to,
     coalesce(b.net, 0)::text as billed_net, coalesce(b.total, 0)::text as billed_total
-  from "rental_item" t join "rental" r on r."id" = t."rental_id" join "warehouse" w on w."id" = r."warehouse_id"
+  from "rental_item" t join "rental" r on r."id" = t."rental_id" join "warehouse" w on w."id" = r."warehouse_id" cross join ${rentalPlaceSql('$1')} "place"
   left join "catalogue_item" c on c."id" = t."catalogue_item_id" left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id"
   left join "service" s on s."id" = t."service_id"
   left join lateral (select sum(m.net) as net, sum(m.total) as total from (
@@ -40,7 +46,11 @@ const linesSql = `
       where l."rental_item_id" = t."id" and i."status" <> 'void' and i."deleted_at" is null
     union all
     select -x."net_amount", -x."gross_amount" from "credit_note_line" x join "credit_note" n on n."id" = x."credit_note_id"
-      join "invoice_line" l on l."id" = x."invoice_line_id" where l."rental_item_id" = t."id" and n."status" in ('issued', 'applied')) m) b on true
+      where x."rental_item_id" = t."id" and n."status" in ('issued', 'applied')
+    union all
+    -- What the platform drafts against no line of an invoice waits to be issued.
+    select -x."net_amount", -x."gross_amount" from "credit_note_line" x join "credit_note" n on n."id" = x."credit_note_id"
+      where x."rental_item_id" = t."id" and x."invoice_line_id" is null and n."status" = 'draft') m) b on true
   where t."rental_id" = $1 and t."kind" in ('product', 'kit', 'service') and not t."is_optional"
   order by t."position", t."id"`;
 
@@ -86,19 +96,29 @@ export function invoiceLineOf(line: BilledLine, amount: Decimal, included: boole
   };
 }
 
-/** A percentage of the rental, one line for each tax type: its net amounts, or with taxes included its totals. */
+/** An amount of a tax type. */
+export interface Taxed {
+  readonly tax_type_id: number | null;
+  readonly amount: Decimal;
+}
+
+/** A percentage of lines and what comes with them, one line for each tax type: net amounts, or with taxes included totals. */
 export function depositLines(
-  lines: readonly BilledLine[],
+  lines: readonly Pick<BilledLine, 'tax_type_id' | 'net_amount' | 'total_amount'>[],
   percent: string,
   included: boolean,
+  further: readonly Taxed[] = [],
 ): Readonly<Record<string, unknown>>[] {
-  const types = [...new Set(lines.map((line) => line.tax_type_id))];
+  const parts = [
+    ...lines.map((line): Taxed => ({
+      tax_type_id: line.tax_type_id,
+      amount: decimal(included ? line.total_amount : line.net_amount),
+    })),
+    ...further,
+  ];
+  const types = [...new Set(parts.map((part) => part.tax_type_id))];
   return types.flatMap((taxType) => {
-    const whole = sum(
-      lines
-        .filter((line) => line.tax_type_id === taxType)
-        .map((line) => decimal(included ? line.total_amount : line.net_amount)),
-    );
+    const whole = sum(parts.filter((part) => part.tax_type_id === taxType).map(({ amount }) => amount));
     const amount = round2(whole.times(decimal(percent)).div(100));
     if (amount.isZero()) return [];
     return [
@@ -125,36 +145,3 @@ export const plainLine = {
   discount_percent: '0',
   credit_of_line_id: null,
 } as const;
-
-/** Lines that take issued deposits of the rental back: each once, and less what was credited of it. */
-export async function deductionLines(
-  query: Query,
-  rentalId: number,
-  included: boolean,
-): Promise<Readonly<Record<string, unknown>>[]> {
-  const rows = await query<{ id: number; number: string; tax_type_id: number | null; net: string; total: string }>(
-    `select l."id", i."number", l."tax_type_id", (l."net_amount" - coalesce(c.net, 0))::text as net, (l."gross_amount" - coalesce(c.total, 0))::text as total
-      from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
-      left join lateral (select sum(x."net_amount") as net, sum(x."gross_amount") as total from "credit_note_line" x join "credit_note" n on n."id" = x."credit_note_id"
-        where x."invoice_line_id" = l."id" and n."status" in ('issued', 'applied')) c on true
-      where l."rental_id" = $1 and l."kind" = 'deposit' and i."status" not in ('draft', 'void') and i."deleted_at" is null
-        and not exists (select 1 from "invoice_line" d join "invoice" f on f."id" = d."invoice_id"
-          where d."credit_of_line_id" = l."id" and f."status" <> 'void' and f."deleted_at" is null)
-      order by i."id", l."position", l."id"`,
-    [rentalId],
-  );
-  return rows.flatMap((row) => {
-    const amount = decimal(included ? row.total : row.net);
-    if (amount.lte(0)) return [];
-    return [
-      {
-        ...plainLine,
-        description: `Deposit ${row.number}`,
-        kind: 'deposit_deduction',
-        tax_type_id: row.tax_type_id,
-        unit_price: amount.negated().toFixed(2),
-        credit_of_line_id: row.id,
-      },
-    ];
-  });
-}

@@ -1,11 +1,13 @@
 /** POST …/create_invoice: a draft for a rental, in full, for what is left, or for a deposit (domain 3.3, 4.8). */
 import type { RentalCreateInvoiceInput, RentalRow } from '../../../generated/rules/rental.ts';
-import type { ActionHandler, Guard } from '../../kernel/rules.ts';
-import { decimal } from '../pricing/money.ts';
+import type { ActionHandler, Change, Guard } from '../../kernel/rules.ts';
+import { decimal, moneyText, sum } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
+import { depositRefusal } from './deposits.ts';
 import { totalInvoice } from './invoice_totals.ts';
-import { billedLines, deductionLines, depositLines, invoiceLineOf, leftOf, plainLine } from './rental_bill.ts';
-import { surchargeLines } from './surcharges.ts';
+import { billedLines, leftOf } from './rental_bill.ts';
+import { billLines, depositOf, type DraftLine, linesToDate } from './bill_lines.ts';
+import { dueRepairs } from './repairs.ts';
 
 /** Something of the rental is on no invoice yet; a deposit asks for an amount to take a part of. */
 export const somethingToInvoice: Guard<RentalRow, { readonly type?: string }> = async ({ record, input, query }) => {
@@ -13,17 +15,24 @@ export const somethingToInvoice: Guard<RentalRow, { readonly type?: string }> = 
   const open =
     input.type === 'deposit'
       ? !decimal(record.net_total).isZero()
-      : lines.some((line) => !leftOf(line, record.prices_include_tax).isZero());
+      : input.type === 'to_date' ||
+        lines.some((line) => !leftOf(line, record.prices_include_tax).isZero()) ||
+        (await dueRepairs(query, record.id)).length > 0;
   return open ? null : { code: 'nothing_to_invoice' };
 };
 
-/** Answers with the draft. Lines and totals are written by a number of statements that no line adds to. */
-export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> = async (change) => {
-  const { record } = change;
-  const lines = await draftLines(change);
-  const deducts = lines.some(({ kind }) => kind === 'deposit_deduction');
-  const type =
-    change.input.type === 'deposit' ? 'deposit' : change.input.type === 'full' && !deducts ? 'standard' : 'final';
+type Billing = Pick<
+  Change<never, never>,
+  'db' | 'query' | 'settings' | 'touch' | 'insert' | 'insertMany' | 'update' | 'updateRows' | 'updateMany' | 'remove' | 'emit' | 'refuse' | 'actor'
+>;
+
+/** Makes the draft with its lines, by a number of statements that no line adds to; gives its id. */
+export async function makeInvoice(
+  change: Billing,
+  record: RentalRow,
+  type: 'standard' | 'deposit' | 'progress' | 'final',
+  lines: readonly DraftLine[],
+): Promise<number> {
   const account = record.billing_account_id ?? record.account_id;
   const id = Number(
     await change.insert('invoice', {
@@ -40,39 +49,51 @@ export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> =
       prices_include_tax: record.prices_include_tax,
     }),
   );
-  const rows = lines.map((line, index) => ({ ...line, invoice_id: id, rental_id: record.id, position: index + 1 }));
+  const rows = lines.map((line, index) => ({ rental_id: record.id, ...line, invoice_id: id, position: index + 1 }));
   if (rows.length > 0) await change.insertMany('invoice_line', rows);
+  if (type !== 'deposit')
+    await change.updateMany(
+      'repair',
+      (await dueRepairs(change.query, record.id)).map((repair) => repair.id),
+      { invoice_id: id },
+    );
   await totalInvoice(change, id);
   change.emit('invoice.created', 'invoice', id);
-  return { invoice: await change.show('invoice', id) };
-};
+  return id;
+}
 
-async function draftLines(
-  change: Parameters<typeof createInvoice>[0],
-): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const { record, input, query } = change;
-  const included = record.prices_include_tax;
-  const lines = await billedLines(query, record.id);
+/** Answers with the draft. */
+export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> = async (change) => {
+  const { record, input, query, settings } = change;
+  const waive = input.waive_surcharges === true;
   if (input.type === 'deposit') {
     const percent = input.percent ?? record.deposit_percent;
     if (percent === null || percent === undefined)
       return change.refuse(invalid('percent', 'Give the percentage: the rental proposes none.'));
-    return depositLines(lines, percent, included);
+    const lines = await depositOf(query, record, percent, waive);
+    const whole = sum(lines.map((line) => decimal(String(line['unit_price']))));
+    const refusal = await depositRefusal(query, record.id, whole, null);
+    if (refusal !== null) change.refuse(refusal);
+    return { invoice: await change.show('invoice', await makeInvoice(change, record, 'deposit', lines)) };
+  }
+  if (input.type === 'to_date') {
+    const bill = await linesToDate(query, settings, record, input.until ?? new Date().toISOString(), waive);
+    if (bill.lines.length === 0) change.refuse({ code: 'nothing_to_invoice' });
+    if (bill.comesTo.lt(0))
+      change.refuse({
+        code: 'negative_total',
+        message: `${moneyText(bill.comesTo.negated())} more is billed than its time comes to: credit it, or let POST /invoices/bill_due do so.`,
+      });
+    const id = await makeInvoice(change, record, bill.final ? 'final' : 'progress', bill.lines);
+    return { invoice: await change.show('invoice', id) };
   }
   const whole = input.type === 'full';
-  const billed = lines.flatMap((line) => {
-    const amount = whole ? decimal(included ? line.total_amount : line.net_amount) : leftOf(line, included);
-    return amount.isZero() ? [] : [{ line, amount }];
+  const lines = await billLines(query, record, {
+    due: (line, included) => (whole ? decimal(included ? line.total_amount : line.net_amount) : leftOf(line, included)),
+    waive,
+    deduct: true,
   });
-  const surcharges = await surchargeLines(
-    query,
-    change.settings,
-    { id: record.id, waive: input.waive_surcharges === true },
-    billed,
-  );
-  return [
-    ...billed.map(({ line, amount }) => invoiceLineOf(line, amount, included)),
-    ...surcharges.map((line) => ({ ...plainLine, kind: 'surcharge', ...line })),
-    ...(await deductionLines(query, record.id, included)),
-  ];
-}
+  const deducts = lines.some(({ kind }) => kind === 'deposit_deduction');
+  const id = await makeInvoice(change, record, whole && !deducts ? 'standard' : 'final', lines);
+  return { invoice: await change.show('invoice', id) };
+};

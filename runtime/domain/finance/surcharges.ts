@@ -1,40 +1,8 @@
-/** Surcharges that are added by themselves when a rental is invoiced (domain 2.11): once each, besides the lines they are reckoned on. */
-import type { Query, Settings } from '../../kernel/rules.ts';
-import { type Decimal, decimal, round2, sum, zero } from '../pricing/money.ts';
-import type { BilledLine } from './rental_bill.ts';
-
-interface Surcharge {
-  readonly id: number;
-  readonly name: string;
-  readonly kind: 'percent_of_net' | 'fixed_per_rental' | 'fixed_per_item';
-  readonly value: string;
-  readonly tax_type_id: number | null;
-  /** Lines of the rental that it applies to. */
-  readonly lines: readonly number[];
-  /** An earlier invoice of the rental, not void, has it. */
-  readonly billed: boolean;
-}
-
-const sql = `
-  select s."id", s."name", s."kind", s."value"::text, coalesce(r."tax_type_id", s."tax_type_id", (select "id" from "tax_type" where "code" = $3 and "deleted_at" is null)) as tax_type_id,
-    array_agg(t."id" order by t."id") as lines,
-    exists (select 1 from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" where l."rental_id" = r."id" and l."kind" = 'surcharge'
-      and l."description" = s."name" and i."status" <> 'void' and i."deleted_at" is null) as billed
-  from "surcharge" s join "rental" r on r."id" = $1
-  join "rental_item" t on t."rental_id" = r."id" and t."kind" in ('product', 'kit', 'service') and not t."is_optional" and t."inclusion" <> 'component'
-  left join "catalogue_item" c on c."id" = t."catalogue_item_id"
-  where s."is_active" and s."auto_add" and not (s."is_waivable" and $2::boolean) and case s."applies_to_type"
-    when 'all' then true
-    when 'catalogue_item' then s."applies_to_id" = t."catalogue_item_id"::text
-    when 'catalogue_item_group' then s."applies_to_id" in (
-      with recursive "above"("id", "parent_id") as (
-        select g."id", g."parent_id" from "catalogue_item_group" g where g."id" = c."catalogue_item_group_id"
-        union select g."id", g."parent_id" from "above" a join "catalogue_item_group" g on g."id" = a."parent_id")
-      select a."id"::text from "above" a)
-    when 'kit' then s."applies_to_id" = t."kit_id"::text
-    when 'service' then s."applies_to_id" = t."service_id"::text
-    else false end
-  group by s."id", r."id" order by s."name", s."id"`;
+/** Surcharges on the bill (domain 2.11): for what is billed now, by the rules that price the rental, so that the parts come to the whole. */
+import type { Query } from '../../kernel/rules.ts';
+import { type Decimal, decimal, sum, zero } from '../pricing/money.ts';
+import { type Surcharge, surchargeAmount, surchargesSql } from '../pricing/surcharges.ts';
+import { type BilledLine, leftOf } from './rental_bill.ts';
 
 /** A line that is billed now, with its amount: net, or with taxes included the total. */
 export interface Billed {
@@ -42,37 +10,84 @@ export interface Billed {
   readonly amount: Decimal;
 }
 
+/** A surcharge that a bill takes; the amount in the prices' own terms. */
+export interface BilledSurcharge {
+  readonly surcharge: Surcharge;
+  readonly amount: Decimal;
+}
+
+interface Standing {
+  readonly surcharges: readonly Surcharge[];
+  /** What invoices that are not void have of each, by its name, and how often. */
+  readonly before: readonly { readonly name: string; readonly net: string; readonly total: string; readonly count: number }[];
+}
+
+const standingSql = `
+  select ${surchargesSql('(r."waive_surcharges" or $2::boolean)')} as "surcharges",
+    (select coalesce(jsonb_agg(jsonb_build_object('name', b."description", 'net', b.net::text, 'total', b.total::text, 'count', b.count)), '[]'::jsonb) from (
+      select l."description", sum(l."net_amount") as net, sum(l."gross_amount") as total, count(*) as count
+      from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
+      where l."rental_id" = r."id" and l."kind" = 'surcharge' and i."status" <> 'void' and i."deleted_at" is null group by 1) b) as "before"
+  from "rental" r where r."id" = $1`;
+
+/** All surcharges of the rental as they price it. `waive`: without those that may be waived. */
+export async function surchargesOf(query: Query, rental: { readonly id: number; readonly waive: boolean }): Promise<Standing> {
+  const [row] = await query<Standing>(standingSql, [rental.id, rental.waive]);
+  return row ?? { surcharges: [], before: [] };
+}
+
 /**
- * Invoice lines of kind `surcharge` for what is billed now. A percentage is of the amounts billed, so that parts add up; a
- * fixed amount for each unit comes with a line's first invoice, one for the rental with the rental's first.
+ * What is to be billed now of each. A percentage is of the amounts billed, and the bill that leaves nothing open takes the
+ * cents that the parts before were rounded by. A fixed amount for each unit comes with a line's first bill, one for the
+ * rental with the rental's first.
  */
-export async function surchargeLines(
-  query: Query,
-  settings: Settings,
-  rental: { readonly id: number; readonly waive: boolean },
+export function dueSurcharges(
+  { surcharges, before }: Standing,
+  all: readonly BilledLine[],
   billed: readonly Billed[],
-): Promise<Readonly<Record<string, unknown>>[]> {
-  const rows = await query<Surcharge>(sql, [rental.id, rental.waive, settings.get('tax.default_tax_type')]);
-  return rows.flatMap((row) => {
-    const concerned = billed.filter(({ line }) => row.lines.includes(line.id));
-    const amount = amountOf(row, concerned);
-    return amount.isZero()
-      ? []
-      : [{ description: row.name, tax_type_id: row.tax_type_id, unit_price: amount.toFixed(2) }];
+  included: boolean,
+): BilledSurcharge[] {
+  return surcharges.flatMap((surcharge) => {
+    const earlier = before.find(({ name }) => name === surcharge.name);
+    const amount = dueOf(surcharge, earlier, all, billed, included);
+    return amount.isZero() ? [] : [{ surcharge, amount }];
   });
 }
 
-function amountOf({ kind, value, billed }: Surcharge, concerned: readonly Billed[]): Decimal {
-  if (concerned.length === 0) return zero;
-  if (kind === 'fixed_per_rental') return billed ? zero : round2(decimal(value));
-  if (kind === 'percent_of_net')
-    return round2(
-      sum(concerned.map(({ amount }) => amount))
-        .times(value)
-        .div(100),
-    );
-  const fresh = concerned.filter(
-    ({ line }) => decimal(line.billed_net).isZero() && decimal(line.billed_total).isZero(),
+function dueOf(
+  surcharge: Surcharge,
+  earlier: Standing['before'][number] | undefined,
+  all: readonly BilledLine[],
+  billed: readonly Billed[],
+  included: boolean,
+): Decimal {
+  if (surcharge.kind === 'fixed_per_rental' && earlier !== undefined) return zero;
+  const counts = surcharge.kind === 'fixed_per_item' ? billed.filter(({ line }) => isFresh(line)) : billed;
+  const due = surchargeAmount(surcharge, counts.map(reckoned));
+  if (surcharge.kind !== 'percent_of_net' || earlier === undefined || due.isZero()) return due;
+  const concerned = all.filter(({ id }) => surcharge.lines.includes(id));
+  const now = new Map(billed.map(({ line, amount }) => [line.id, amount]));
+  if (concerned.some((line) => !leftOf(line, included).eq(now.get(line.id) ?? zero))) return due;
+  const whole = surchargeAmount(
+    surcharge,
+    concerned.map((line) => reckoned({ line, amount: decimal(included ? line.total_amount : line.net_amount) })),
   );
-  return round2(sum(fresh.map(({ line }) => decimal(line.quantity))).times(value));
+  const rest = whole.minus(decimal(included ? earlier.total : earlier.net));
+  // Rounding alone differs by half a cent a part; what is more was left out by hand.
+  return rest.minus(due).abs().times(100).lte(earlier.count + 1) ? rest : due;
+}
+
+const isFresh = (line: BilledLine) => decimal(line.billed_net).isZero() && decimal(line.billed_total).isZero();
+
+const reckoned = ({ line, amount }: Billed) => ({ id: line.id, quantity: decimal(line.quantity), amount });
+
+/** The surcharges on the rental as a whole, as parts of a deposit. */
+export function wholeSurcharges({ surcharges }: Standing, all: readonly BilledLine[], included: boolean): BilledSurcharge[] {
+  const lines = all.map((line) => reckoned({ line, amount: decimal(included ? line.total_amount : line.net_amount) }));
+  return surcharges.map((surcharge) => ({ surcharge, amount: surchargeAmount(surcharge, lines) }));
+}
+
+/** What surcharges come to with tax, for the bound of deductions. */
+export function withTax(amount: Decimal, percent: string | number, included: boolean): Decimal {
+  return included ? amount : sum([amount, amount.times(percent).div(100)]).toDecimalPlaces(2);
 }

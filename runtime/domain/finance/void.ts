@@ -4,7 +4,7 @@ import { sql } from '../../database/data.ts';
 import type { Effect } from '../../kernel/rules.ts';
 import { rentalsSql } from './issue.ts';
 
-/** The oldest other invoice that bills the rental takes the lock over; without one the rental is unlocked. */
+/** The oldest other invoice that bills more of the rental than a deposit takes the lock over; without one the rental is unlocked. */
 export const releaseRentals: Effect<InvoiceRow, object> = async (change) => {
   const { record, query } = change;
   // Locked before it is asked who locks them: another void may be handing a lock to this invoice right now.
@@ -23,16 +23,20 @@ export const releaseRentals: Effect<InvoiceRow, object> = async (change) => {
         .where('i.id', '!=', record.id)
         .where('i.status', 'not in', ['draft', 'void'])
         .where('i.deleted_at', 'is', null)
-        .where(({ or, eb, exists, selectFrom: from }) =>
-          or([
-            eb('i.rental_id', '=', eb.ref('r.id')),
-            exists(
-              from('invoice_line as l')
-                .select('l.id')
-                .whereRef('l.invoice_id', '=', 'i.id')
-                .whereRef('l.rental_id', '=', 'r.id'),
-            ),
-          ]),
+        .where('i.invoice_type', '!=', 'progress')
+        .where(({ exists, selectFrom: from }) =>
+          exists(
+            from('invoice_line as l')
+              .select('l.id')
+              .whereRef('l.invoice_id', '=', 'i.id')
+              .where('l.kind', 'not in', ['deposit', 'text'])
+              .where((line) =>
+                line.or([
+                  line('l.rental_id', '=', line.ref('r.id')),
+                  line('l.rental_id', 'is', null).and('i.rental_id', '=', line.ref('r.id')),
+                ]),
+              ),
+          ),
         )
         .as('heir'),
     ])

@@ -69,6 +69,19 @@ export async function postStock(change: StockChange, movements: readonly StockMo
   return ids;
 }
 
+/** Why a movement cannot lie where it is dated: its day, in the company's zone, is in a closed period. */
+async function closedDay({ query }: FoldChange, movements: readonly StockMovement[]): Promise<string | null> {
+  const dated = movements.flatMap(({ occurredAt }) => (occurredAt ? [occurredAt] : []));
+  if (dated.length === 0) return null;
+  const [row] = await query<{ day: string; locked: string }>(
+    `select to_char(m.day, 'YYYY-MM-DD') as day, l.locked from (select s."value" #>> '{}' as locked from "setting_value" s where s."group" = 'finance' and s."key" = 'lock_date') l
+      cross join lateral (select min((a at time zone coalesce((select s."value" #>> '{}' from "setting_value" s where s."group" = 'localisation' and s."key" = 'timezone'), 'Europe/London'))::date) as day
+        from unnest($1::timestamptz[]) a) m where m.day <= l.locked::date`,
+    [dated],
+  );
+  return row ? `The accounting period up to ${row.locked} is closed: nothing moves on ${row.day}.` : null;
+}
+
 /**
  * Moves the levels alone, and gives the rows of the transactions that have to be written with them, and the levels' ids.
  * For the one transaction that an operation inserts by itself; all others go through `postStock`.
@@ -77,6 +90,8 @@ export async function foldStock(
   change: FoldChange,
   movements: readonly StockMovement[],
 ): Promise<{ readonly rows: readonly Record<string, unknown>[]; readonly levels: readonly number[] }> {
+  const closed = await closedDay(change, movements);
+  if (closed !== null) change.refuse({ code: 'period_closed', message: closed, errors: { occurred_at: [closed] } });
   const levels = await lockedLevels(change, movements);
   const now = new Date().toISOString();
   const rows = movements.map((movement) => post(change, levels, movement, now));

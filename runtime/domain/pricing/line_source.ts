@@ -6,38 +6,39 @@ import { invalid } from '../shared/rows.ts';
 /** A rate or tax type that was deleted since is passed over: a line may not begin with it. */
 const live = (table: 'rate' | 'tax_type', key: string) =>
   `(select "id" from "${table}" where "id" = ${key} and "deleted_at" is null)`;
-const fallbackRate = `(select "id" from "rate" where "code" = $3 and "deleted_at" is null)`;
+const fallbackRate = `(select "id" from "rate" where "code" = $2 and "deleted_at" is null)`;
 const fallbackTax = (code: string) => `(select "id" from "tax_type" where "code" = ${code} and "deleted_at" is null)`;
 
 const itemSql = `
   select c."name", c."item_type", c."is_discountable", c."replacement_value"::text, c."weight_kg"::text,
     coalesce(${live('rate', 'c."default_rate_id"')}, ${live('rate', 'g."default_rate_id"')}, ${fallbackRate}) as "rate_id",
-    coalesce(${live('tax_type', 'r."tax_type_id"')}, ${live('tax_type', 'c."tax_type_id"')}, ${live('tax_type', 'g."default_tax_type_id"')}, ${fallbackTax('$4')}) as "tax_type_id"
-  from "catalogue_item" c left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" left join "rental" r on r."id" = $2
+    coalesce(${live('tax_type', 'c."tax_type_id"')}, ${live('tax_type', 'g."default_tax_type_id"')}, ${fallbackTax('$3')}) as "tax_type_id"
+  from "catalogue_item" c left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id"
   where c."id" = $1 and c."deleted_at" is null`;
 
 const serviceSql = `
   select s."name", s."cost"::text as "unit_cost", ${live('rate', 's."default_rate_id"')} as "rate_id",
-    coalesce(${live('tax_type', 'r."tax_type_id"')}, ${live('tax_type', 's."tax_type_id"')}, ${fallbackTax('$3')}) as "tax_type_id"
-  from "service" s left join "rental" r on r."id" = $2
+    coalesce(${live('tax_type', 's."tax_type_id"')}, ${fallbackTax('$2')}) as "tax_type_id"
+  from "service" s
   where s."id" = $1 and s."deleted_at" is null`;
 
 const kitSql = `
   select k."name", k."is_discountable", coalesce(${live('rate', 'k."default_rate_id"')}, ${fallbackRate}) as "rate_id",
-    coalesce(${live('tax_type', 'r."tax_type_id"')}, ${live('tax_type', 'k."tax_type_id"')}, ${fallbackTax('$4')}) as "tax_type_id"
-  from "kit" k left join "rental" r on r."id" = $2 where k."id" = $1 and k."deleted_at" is null`;
+    coalesce(${live('tax_type', 'k."tax_type_id"')}, ${fallbackTax('$3')}) as "tax_type_id"
+  from "kit" k where k."id" = $1 and k."deleted_at" is null`;
 
 /** Values by field name; empty for groups and texts. A source that is not there is left to the references' own check. */
-export async function lineSource(
-  { input, settings, query, refuse }: Draft<RentalItemCreateInput>,
-  rentalId: number,
-): Promise<Readonly<Record<string, unknown>>> {
+export async function lineSource({
+  input,
+  settings,
+  query,
+  refuse,
+}: Draft<RentalItemCreateInput>): Promise<Readonly<Record<string, unknown>>> {
   const rateCode = settings.get('pricing.default_rate');
   const taxCode = settings.get('tax.default_tax_type');
   if (input.kind === 'product' && typeof input.catalogue_item_id === 'number') {
     const [item] = await query<{ item_type: string; rate_id: number | null }>(itemSql, [
       input.catalogue_item_id,
-      rentalId,
       rateCode,
       taxCode,
     ]);
@@ -51,11 +52,11 @@ export async function lineSource(
     return { ...values, transaction_type: type, ...(type === 'rental' ? { rate_id: rateId } : {}) };
   }
   if (input.kind === 'service' && typeof input.service_id === 'number') {
-    const [service] = await query(serviceSql, [input.service_id, rentalId, taxCode]);
+    const [service] = await query(serviceSql, [input.service_id, taxCode]);
     return service ? { ...service, transaction_type: 'service' } : { name: '-' };
   }
   if (input.kind === 'kit' && typeof input.kit_id === 'number') {
-    const [kit] = await query(kitSql, [input.kit_id, rentalId, rateCode, taxCode]);
+    const [kit] = await query(kitSql, [input.kit_id, rateCode, taxCode]);
     return kit ? { ...kit, transaction_type: 'rental' } : { name: '-' };
   }
   // A product without an item, or a service line without a service, is refused by the validations.

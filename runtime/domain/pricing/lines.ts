@@ -68,7 +68,7 @@ export interface TaxRow {
 
 /** Net and tax by tax type and percentage, in order of first appearance. */
 export function taxSummary(
-  lines: readonly { readonly tax: TaxRow; readonly amounts: LineAmounts }[],
+  lines: readonly { readonly tax: TaxRow; readonly amounts: Pick<LineAmounts, 'net' | 'tax'> }[],
 ): { row: TaxRow; net: Decimal; tax: Decimal }[] {
   const rows = new Map<string, { row: TaxRow; net: Decimal; tax: Decimal }>();
   for (const { tax, amounts } of lines) {

@@ -1,6 +1,6 @@
 /** One line's price, periods, factor, tax and cost (domain 4.1 to 4.3); amounts follow in lines.ts over all lines together. */
 import { bestPrice, type Component, overtimeFactor, periodFactor } from './factor.ts';
-import { Decimal, decimal, factorText, one, round4, zero } from './money.ts';
+import { Decimal, decimal, factorText, one, round4, sum, zero } from './money.ts';
 import { chargeablePeriods } from './periods.ts';
 import type { PricedLine, PricedRate } from './priced_rental.ts';
 
@@ -21,11 +21,60 @@ export function carriesMoney(line: PricedLine): boolean {
   return line.kind === 'product' || line.kind === 'kit' || line.kind === 'service';
 }
 
-/** `lookUp`: take the catalogue's price unless the line has one of its own. `periods`: the rental's number for all lines. */
-export function lineBasis(
-  line: PricedLine,
-  options: { readonly lookUp: boolean; readonly periods: string | null },
-): LineBasis {
+interface Options {
+  /** Take the catalogue's price unless the line has one of its own. */
+  readonly lookUp: boolean;
+  /** The rental's number for all lines. */
+  readonly periods: string | null;
+  /** Charge time up to this instant alone, ISO 8601. */
+  readonly cut?: string;
+}
+
+/** Where units went off hire one after the other, each for its own time: the factor is then their average, for information. */
+export function lineBasis(line: PricedLine, options: Options): LineBasis {
+  const off = line.off_hires ?? [];
+  if ((off.length === 0 && options.cut === undefined) || !chargesTime(line, options)) return plainBasis(line, options);
+  const { cut } = options;
+  if (cut !== undefined && line.from !== null && Date.parse(cut) <= Date.parse(line.from))
+    return { ...plainBasis(line, options), unitAmount: zero, factor: zero, periods: zero };
+  let rest = line.quantity;
+  const groups = off.flatMap(({ quantity, at }) => {
+    const units = Math.min(quantity, rest);
+    rest -= units;
+    return units > 0 ? [{ units, until: earliest(at, line.until, cut) }] : [];
+  });
+  if (rest > 0) groups.push({ units: rest, until: earliest(line.until, cut) });
+  const bases = groups.map(({ units, until }) => ({ units, basis: plainBasis({ ...line, until }, options) }));
+  const [first] = bases;
+  if (first === undefined || bases.length === 1) return first?.basis ?? plainBasis(line, options);
+  const average = (of: (basis: LineBasis) => Decimal) =>
+    sum(bases.map(({ units, basis }) => of(basis).times(units))).div(line.quantity);
+  return {
+    ...(bases.at(-1)?.basis ?? first.basis),
+    periods: round4(average(({ periods }) => periods ?? zero)),
+    factor: round4(average(({ factor }) => factor)),
+    unitAmount: average(({ unitAmount }) => unitAmount),
+  };
+}
+
+/** Time is counted, not given by hand nor charged as a whole. */
+function chargesTime(line: PricedLine, { periods }: Options): boolean {
+  return (
+    line.transaction_type === 'rental' &&
+    line.rate !== null &&
+    line.rate.charge_unit !== 'fixed' &&
+    line.rate.strategy !== 'fixed' &&
+    !line.is_periods_overridden &&
+    periods === null
+  );
+}
+
+function earliest(...instants: readonly (string | null | undefined)[]): string | null {
+  const known = instants.filter((instant) => instant !== null && instant !== undefined);
+  return known.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
+}
+
+function plainBasis(line: PricedLine, options: Pick<Options, 'lookUp' | 'periods'>): LineBasis {
   if (!carriesMoney(line)) {
     return {
       unitPrice: null,
@@ -54,7 +103,7 @@ export function lineBasis(
     factor,
     unitAmount: floor !== null && charged.lt(floor) ? floor : charged,
     taxPercent: line.current_tax_percent ?? '0',
-    cost: decimal(line.unit_cost)
+    cost: decimal(line.unit_cost ?? line.found_cost)
       .times(line.quantity)
       .times(line.kind === 'service' ? factor : one),
   };

@@ -2,6 +2,8 @@
 import type { Query } from '../../kernel/rules.ts';
 import { baseRateSql, itemPriceSql } from './item_price.ts';
 import { decimal, lessPercent, moneyText, sum } from './money.ts';
+import { type Surcharge, surchargesSql } from './surcharges.ts';
+import { rentalPlaceSql, taxTypeSql } from './tax_place.ts';
 
 /** The rental as pricing sees it. Amounts, factors and percentages are decimal text, instants ISO 8601. */
 export interface PricedRental {
@@ -10,8 +12,8 @@ export interface PricedRental {
   readonly discount_amount: string;
   readonly prices_include_tax: boolean;
   readonly chargeable_periods: string | null;
-  /** What it costs besides its lines. */
-  readonly other_costs: string;
+  /** Surcharges that its lines bring by themselves. */
+  readonly surcharges: readonly Surcharge[];
   readonly lines: readonly PricedLine[];
 }
 
@@ -30,6 +32,12 @@ export interface PricedRate {
   readonly components: readonly { readonly price: string | null; readonly periods_each: string | number }[];
 }
 
+/** Units off hire from an instant on, ISO 8601. */
+export interface OffHire {
+  readonly quantity: number;
+  readonly at: string;
+}
+
 export interface PricedLine {
   readonly id: number;
   readonly parent_id: number | null;
@@ -40,6 +48,8 @@ export interface PricedLine {
   readonly from: string | null;
   readonly until: string | null;
   readonly zone: string;
+  /** Of a hire that is billed by its time: units that are charged no longer; null on other lines. */
+  readonly off_hires: readonly OffHire[] | null;
   readonly unit_price: string | null;
   readonly is_price_overridden: boolean;
   readonly price_missing: boolean;
@@ -61,6 +71,8 @@ export interface PricedLine {
   readonly tax_amount: string;
   readonly total_amount: string;
   readonly unit_cost: string | null;
+  /** What one unit costs where none is given: goods at the average cost of their stock, hired-in units at the supplier's price. */
+  readonly found_cost: string | null;
   readonly cost_amount: string;
   readonly replacement_value: string | null;
   readonly weight_kg: string | null;
@@ -76,6 +88,8 @@ export interface PricedLine {
     readonly percent: string;
     readonly price: string | null;
   } | null;
+  /** Of a component: what its kit says of it; null on other lines. */
+  readonly component: { readonly optional: boolean; readonly share: string | null } | null;
   /** A component's share of what its kit brings in. */
   readonly allocated_revenue: string;
   /** The price book it stands in; null for a general price, and for goods and services. */
@@ -90,11 +104,16 @@ const instant = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD
 
 const linesSql = `
   select i."id", i."parent_id", i."kind", i."inclusion", i."allocated_revenue"::text, i."transaction_type", i."quantity", ${instant('d.starts')} as "from", ${instant('d.ends')} as "until", w."timezone" as "zone",
+    case when i."transaction_type" = 'rental' and (r."is_open_ended" or r."billing_cycle" <> 'once') then coalesce(i."off_hires", '[]'::jsonb) end as "off_hires",
     i."unit_price"::text, i."is_price_overridden", i."price_missing", i."minimum_charge"::text,
     i."chargeable_periods"::text, i."is_periods_overridden", i."period_factor"::text, i."discount_percent"::text, i."discount_amount"::text,
     i."is_discountable", i."is_optional", x."id" as "tax_type_id", x."name" as "tax_name", i."tax_percent"::text,
     (select q."percent"::text from "tax_rate" q where q."tax_type_id" = x."id" and q."valid_from" <= d.day order by q."valid_from" desc limit 1) as "current_tax_percent",
     i."gross_amount"::text, i."net_amount"::text, i."tax_amount"::text, i."total_amount"::text, i."unit_cost"::text, i."cost_amount"::text,
+    case when i."transaction_type" = 'sale' and i."kind" = 'product' then round(coalesce((select l."average_cost" from "stock_level" l where l."catalogue_item_id" = c."id" and l."warehouse_id" = w."id"), c."purchase_price") * m."rate", 2)::text
+      when i."is_subhire" then (select round(coalesce(v."subhire_cost", c."subhire_price") * m."rate", 2) * case when v."subhire_rate_id" is null then 1 else coalesce(i."chargeable_periods", 1) end
+        from (select 1) k left join lateral (select b."subhire_cost", b."subhire_rate_id" from "catalogue_item_supplier" b where b."catalogue_item_id" = c."id" and b."subhire_cost" is not null
+          order by b."is_preferred" desc, b."id" limit 1) v on true)::text end as "found_cost",
     i."replacement_value"::text, i."weight_kg"::text,
     c."volume_m3"::text, c."power_w",
     case when a."id" is not null then jsonb_build_object(
@@ -110,11 +129,13 @@ const linesSql = `
       else f.price end as "found_price",
     case when i."transaction_type" = 'rental' then f.minimum_charge end as "found_minimum", f."book" as "found_book",
     case when k."id" is not null then jsonb_build_object('mode', k."pricing_mode", 'percent', k."discount_percent"::text, 'price', round(k."price" * m."rate", 2)::text) end as "kit",
+    case when i."inclusion" = 'component' then (select jsonb_build_object('optional', bool_and(q."is_optional"), 'share', max(q."price_share_percent")::text) from "rental_item" p
+      join "kit_component" q on q."kit_id" = p."kit_id" and q."component_type" = 'catalogue_item' and q."component_id" = i."catalogue_item_id"::text where p."id" = i."parent_id" having count(*) > 0) end as "component",
     s."unit" as "service_unit", s."overtime_after_hours"::text, s."overtime_multiplier"::text, s."minimum_units"::text
   from "rental_item" i
   join "rental" r on r."id" = i."rental_id"
   join "warehouse" w on w."id" = coalesce(i."warehouse_id", r."warehouse_id")
-  cross join lateral (select coalesce(i."starts_at", r."charge_starts_at", r."starts_at") as starts, coalesce(i."ends_at", r."charge_ends_at", r."ends_at") as ends) o
+  cross join lateral (select coalesce(i."starts_at", r."charge_starts_at", r."starts_at") as starts, coalesce(i."ends_at", r."charge_ends_at", case when r."is_open_ended" then greatest(now(), coalesce(i."starts_at", r."charge_starts_at", r."starts_at")) else r."ends_at" end) as ends) o
   cross join lateral (select o.starts, o.ends, (coalesce(o.starts, now()) at time zone w."timezone")::date as day) d
   left join "catalogue_item" c on c."id" = i."catalogue_item_id"
   left join "kit" k on k."id" = i."kit_id"
@@ -122,7 +143,8 @@ const linesSql = `
     from (select 1) k left join "service" v on v."id" = i."service_id") s on true
   cross join lateral (select case when s."base" then 1 else ${baseRateSql} end as "rate") m
   left join "rate" a on a."id" = i."rate_id"
-  left join "tax_type" x on x."id" = coalesce(r."tax_type_id", i."tax_type_id")
+  cross join ${rentalPlaceSql('$1')} "place"
+  left join "tax_type" x on x."id" = ${taxTypeSql('r."tax_type_id"', 'i."tax_type_id"', `i."transaction_type" = 'sale'`, '"place"')}
   left join lateral (${itemPriceSql('i."rate_id"')}) f on i."transaction_type" = 'rental'
   where i."rental_id" = $1
   order by i."position", i."id"`;
@@ -130,9 +152,9 @@ const linesSql = `
 /** Loads a rental with all its lines in their order. `baseCurrency` is the currency that sale and service prices are in. */
 export async function pricedRental(query: Query, id: number, baseCurrency: string): Promise<PricedRental> {
   const [rental] = await query<Omit<PricedRental, 'lines'>>(
-    `select "id", "discount_percent"::text, "discount_amount"::text, "prices_include_tax", "chargeable_periods"::text,
-       (select coalesce(sum(round(c."quantity" * c."unit_cost", 2)), 0)::text from "rental_cost" c where c."rental_id" = t."id") as "other_costs"
-     from "rental" t where "id" = $1`,
+    `select r."id", r."discount_percent"::text, r."discount_amount"::text, r."prices_include_tax", r."chargeable_periods"::text,
+       ${surchargesSql('coalesce(r."waive_surcharges", false)')} as "surcharges"
+     from "rental" r where r."id" = $1`,
     [id],
   );
   if (!rental) throw new Error(`rental:${id} is gone while it is priced.`);
@@ -149,8 +171,13 @@ function withKitPrices(lines: readonly PricedLine[]): PricedLine[] {
   return lines.map((line) => {
     const { kit } = line;
     if (kit === null) return line;
-    if (kit.mode === 'fixed') return { ...line, found_price: kit.price };
     const components = parts.get(line.id) ?? [];
+    if (kit.mode === 'fixed') {
+      // What is chosen besides comes on top.
+      const chosen = components.filter(({ component }) => component?.optional === true);
+      const more = sum(chosen.map((part) => decimal(part.found_price).times(part.quantity))).div(line.quantity);
+      return { ...line, found_price: kit.price === null ? null : moneyText(decimal(kit.price).plus(more)) };
+    }
     if (components.every(({ found_price }) => found_price === null)) return line;
     const list = sum(components.map((part) => decimal(part.found_price).times(part.quantity))).div(line.quantity);
     const price = kit.mode === 'sum_with_discount' ? list.times(lessPercent(decimal(kit.percent))) : list;

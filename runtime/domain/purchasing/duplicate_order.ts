@@ -28,6 +28,7 @@ const lineColumns = [
   'kind',
   'catalogue_item_id',
   'rental_item_id',
+  'rental_id',
   'description',
   'supplier_sku',
   'quantity',

@@ -3,6 +3,7 @@ import type { Change, Query, Settings } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
 import { amountColumns, type LineBasis, orderLineAmounts } from './order_line.ts';
 import { currentPercent, retotalOrder, standardTax } from './order_totals.ts';
+import { subhirePeriods } from './subhire_periods.ts';
 
 const taxSql = `select coalesce(a."tax_type_id", c."tax_type_id", g."default_tax_type_id", ${standardTax('$3')}) as tax
   from "purchase_order" o join "account" a on a."id" = o."supplier_id" left join "catalogue_item" c on c."id" = $2::integer
@@ -41,6 +42,8 @@ export interface Need {
   readonly rentalItem: number | null;
   /** ISO 8601 instant. */
   readonly expectedAt: string | null;
+  /** When it is hired; the order's own dates unless given. */
+  readonly hire?: { readonly from: string; readonly until: string | null };
 }
 
 type Adding = Pick<Change<never, never>, 'query' | 'insert' | 'update' | 'emit' | 'settings'>;
@@ -49,11 +52,12 @@ type Adding = Pick<Change<never, never>, 'query' | 'insert' | 'update' | 'emit' 
 export async function addOrderLine(change: Adding, orderId: number, need: Need): Promise<number> {
   const { query, settings } = change;
   const tax = await taxOfLine(query, settings, orderId, need.item);
+  const order = await orderFor(query, orderId, need.rentalItem);
   const basis = {
     kind: 'stock' as const,
     quantity: String(need.quantity),
     unit_cost: need.unitCost,
-    periods: '1',
+    periods: await periodsOf(query, order, need.item, need.hire ?? null),
     discount_percent: '0',
     tax_type_id: tax,
   };
@@ -63,6 +67,7 @@ export async function addOrderLine(change: Adding, orderId: number, need: Need):
     purchase_order_id: orderId,
     catalogue_item_id: need.item,
     rental_item_id: need.rentalItem,
+    rental_id: order?.rental ?? null,
     expected_at: need.expectedAt,
   })) as number;
   change.emit('purchase_order.item_added', 'purchase_order_item', id);
@@ -83,4 +88,38 @@ export async function supplierCost(
     [item, supplier],
   );
   return row?.cost === null || row?.cost === undefined ? null : decimal(row.cost).toFixed(2);
+}
+
+interface OrderFor {
+  readonly type: string;
+  readonly supplier: number;
+  readonly warehouse: number;
+  readonly from: string | null;
+  readonly until: string | null;
+  /** The rental of the line, else of the order. */
+  readonly rental: number | null;
+}
+
+const iso = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What a new line takes from its order; null where there is none. */
+export async function orderFor(query: Query, orderId: unknown, rentalItem: unknown): Promise<OrderFor | null> {
+  const [order] = await query<OrderFor>(
+    `select "po_type" as type, "supplier_id" as supplier, "warehouse_id" as warehouse, ${iso('"hire_starts_at"')} as "from", ${iso('"hire_ends_at"')} as "until",
+       coalesce((select i."rental_id" from "rental_item" i where i."id" = $2), "rental_id") as rental from "purchase_order" where "id" = $1`,
+    [orderId, rentalItem ?? null],
+  );
+  return order ?? null;
+}
+
+/** Periods that the supplier charges a line of a hire for; one for what is bought. */
+export async function periodsOf(
+  query: Query,
+  order: OrderFor | null,
+  item: number | null | undefined,
+  hire: Need['hire'] | null,
+): Promise<string> {
+  if (order?.type !== 'subhire' || typeof item !== 'number') return '1';
+  const asked = { item, supplier: order.supplier, warehouse: order.warehouse, ...(hire ?? { from: order.from, until: order.until }) };
+  return (await subhirePeriods(query, [asked]))(asked);
 }

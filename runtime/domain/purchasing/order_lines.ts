@@ -75,7 +75,10 @@ export function outstanding(line: OrderLine): Decimal {
 /** What each line costs with its share of the freight, in the base currency, by line. */
 export function landedTotals(order: Order, lines: readonly OrderLine[]): ReadonlyMap<number, Decimal> {
   const nets = lines.map((line) => decimal(line.net_amount));
-  const shares = freightShares(decimal(order.freight_cost), nets);
+  // Goods are what is carried: a service has no unit that could cost more by it.
+  const goods = lines.some(({ kind }) => kind === 'stock');
+  const carried = nets.map((net, at) => (lines[at]?.kind === 'stock' || !goods ? net : new Decimal(0)));
+  const shares = freightShares(decimal(order.freight_cost), carried);
   return new Map(
     lines.map((line, at) => [line.id, landedTotal(nets[at] as Decimal, shares[at] as Decimal, order.exchange_rate)]),
   );

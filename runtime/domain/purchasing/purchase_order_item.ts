@@ -9,7 +9,7 @@ import type {
 } from '../../../generated/rules/purchase_order_item.ts';
 import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
-import { pricedLine, taxOfLine } from './new_line.ts';
+import { orderFor, periodsOf, pricedLine, taxOfLine } from './new_line.ts';
 import { retotalOrder } from './order_totals.ts';
 import { mostUnits } from './quantities.ts';
 
@@ -24,25 +24,33 @@ const create: Prepare<PurchaseOrderItemCreateInput> = async (draft) => {
       ? null
       : await taxOfLine(draft.query, draft.settings, input.purchase_order_id, input.catalogue_item_id);
   const taxType = input.tax_type_id === undefined ? tax : input.tax_type_id;
+  const order = await orderFor(draft.query, input.purchase_order_id, input.rental_item_id);
+  const periods = input.periods ?? (await periodsOf(draft.query, order, input.catalogue_item_id, null));
   const values = await pricedLine(draft.query, {
     kind: input.kind ?? 'stock',
     quantity: input.quantity,
     unit_cost: input.unit_cost,
-    periods: input.periods ?? '1',
+    periods,
     discount_percent: input.discount_percent ?? '0',
     tax_type_id: taxType,
   });
   return {
     values: {
       ...values,
+      periods,
+      rental_id: order?.rental ?? null,
       tax_type_id: taxType,
     },
   };
 };
 
-const update: Prepare<Body> = async ({ input, before, query }) => ({
-  values: await pricedLine(query, { ...(before as unknown as PurchaseOrderItemRow), ...input }),
-});
+const update: Prepare<Body> = async ({ input, before, query }) => {
+  const line = { ...(before as unknown as PurchaseOrderItemRow), ...input };
+  const values = await pricedLine(query, line);
+  if (!('rental_item_id' in input)) return { values };
+  const order = await orderFor(query, line.purchase_order_id, input.rental_item_id);
+  return { values: { ...values, rental_id: order?.rental ?? null } };
+};
 
 /** Stock is bought in whole units. */
 const wholeQuantity: Guard<PurchaseOrderItemRow, Body> = ({ record, input }) => {

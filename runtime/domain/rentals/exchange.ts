@@ -162,7 +162,7 @@ export const swapUnits: Effect<RentalRow, RentalExchangeInput, ExchangePlan> = a
   const lines = [...new Set(swaps.map(({ out }) => out.line))];
   await bringBack(change, backs, { at, occurredAt: input.exchanged_at ?? null, exchanged: true }, async () => {
     await recount(change, record.id, lines);
-    if (input.charge === true) await addExtraLines(change, backs, at, { late: false, lost: true });
+    if (input.charge === true) await addExtraLines(change, backs, at, { late: false, lost: true, sold: false });
   });
   for (const swap of swaps) await replace(change, swap);
 };

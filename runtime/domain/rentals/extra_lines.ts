@@ -1,8 +1,10 @@
 /** Lines that a return adds: time over the planned end (domain 4.4, L11) and units that never came back (L12). */
 import type { Change } from '../../kernel/rules.ts';
+import { baseRateSql } from '../pricing/item_price.ts';
 import { decimal, factorText, round4 } from '../pricing/money.ts';
 import { lineBasis } from '../pricing/price_line.ts';
 import { pricedRental } from '../pricing/priced_rental.ts';
+import { noteOffHire } from './off_hire.ts';
 import { repriceRental } from './reprice.ts';
 import type { Back } from './return_plan.ts';
 
@@ -13,6 +15,8 @@ interface Principal {
   readonly tax_type_id: number | null;
   readonly replacement_value: string | null;
   readonly transaction_type: string | null;
+  /** In the rental's currency; null where the item is not for sale. */
+  readonly sale_price: string | null;
   readonly unit_price: string | null;
   readonly warehouse_id: number | null;
 }
@@ -38,27 +42,34 @@ export async function addExtraLines(
   change: Adding,
   backs: readonly Back[],
   at: string,
-  asked: { readonly late?: boolean; readonly lost?: boolean } = {},
+  asked: { readonly late?: boolean; readonly lost?: boolean; readonly sold?: boolean } = {},
 ): Promise<void> {
+  await noteOffHire(change, [...new Set(backs.map(({ out }) => out.line))], at);
   const late = asked.late ?? change.settings.get('rentals.charge_late_returns');
   const lost = asked.lost ?? change.settings.get('rentals.charge_lost_items');
-  if (!late && !lost) return;
+  const sold = asked.sold ?? change.settings.get('rentals.charge_sold_items');
+  if (!late && !lost && !sold) return;
   const rentalId = change.record.id;
   const lines = await change.query<Principal & { position: number }>(
     `select i."id", i."name", i."catalogue_item_id", i."tax_type_id", coalesce(i."replacement_value", c."replacement_value")::text as "replacement_value",
-       i."transaction_type", i."unit_price"::text, i."warehouse_id"
-     from "rental_item" i join "catalogue_item" c on c."id" = i."catalogue_item_id" where i."id" = any($1::integer[]) order by i."position", i."id"`,
-    [[...new Set(backs.map(({ out }) => out.line))]],
+       i."transaction_type", i."unit_price"::text, i."warehouse_id", round(c."sale_price" * m."rate", 2)::text as "sale_price"
+     from "rental_item" i join "rental" r on r."id" = i."rental_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
+     cross join lateral (select now()::date as day) d
+     cross join lateral (select case when r."currency_code" = $2 then 1 else ${baseRateSql} end as "rate") m where i."id" = any($1::integer[]) order by i."position", i."id"`,
+    [[...new Set(backs.map(({ out }) => out.line))], change.settings.get('finance.base_currency')],
   );
   const factors = late ? await lateFactors(change, at) : new Map<number, string>();
   const extras = lines.flatMap((line): Extra[] => {
     const of = backs.filter(({ out }) => out.line === line.id);
     const back = of.reduce((total, { returned }) => total + returned, 0);
     const gone = of.reduce((total, one) => total + one.lost, 0);
+    const kept = of.reduce((total, one) => total + one.sold, 0);
     const periods = factors.get(line.id);
     return [
       ...(periods !== undefined && back > 0 ? [lateLine(line, back, periods)] : []),
       ...(lost && gone > 0 ? [lostLine(line, gone)] : []),
+      // Goods that were sold from the start have their line.
+      ...(sold && kept > 0 && line.transaction_type === 'rental' ? [soldLine(line, kept)] : []),
     ];
   });
   if (extras.length === 0) return;
@@ -84,6 +95,11 @@ function lateLine(of: Principal, quantity: number, periods: string): Extra {
     periods,
     settled: { quantity_returned: quantity, quantity_sold: 0 },
   };
+}
+
+/** A hired unit that the customer keeps: at its sale price, else for what it would cost to replace. */
+function soldLine(of: Principal, quantity: number): Extra {
+  return { ...lostLine(of, quantity), name: `Sold: ${of.name}`, price: of.sale_price ?? of.replacement_value ?? '0' };
 }
 
 function lostLine(of: Principal, quantity: number): Extra {

@@ -10,6 +10,7 @@ import { isOf } from '../shared/static_values.ts';
 import { shortageRefusal } from './booking.ts';
 import { cancelIntakes, dropDraftInvoices, releaseAllocations } from './closing.ts';
 import { creditRefusal } from './credit.ts';
+import { withinMargin } from './margin.ts';
 
 /** Bodies that may confirm a shortage. */
 interface Confirming {
@@ -86,6 +87,7 @@ export const lifecycleGuards = {
   reason_of_list: reasonOfList,
   in_stock: inStock,
   within_credit_limit: withinCreditLimit,
+  within_margin: withinMargin,
   no_issued_invoices: noIssuedInvoices,
 };
 

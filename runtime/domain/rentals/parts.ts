@@ -38,16 +38,16 @@ interface PartRow {
 }
 
 const itemValues = `c."name", coalesce(c."default_rate_id", g."default_rate_id", (select "id" from "rate" where "code" = $3 and "deleted_at" is null)) as "rate_id",
-  coalesce(r."tax_type_id", c."tax_type_id", g."default_tax_type_id", (select "id" from "tax_type" where "code" = $4 and "deleted_at" is null)) as "tax_type_id",
+  coalesce(c."tax_type_id", g."default_tax_type_id", (select "id" from "tax_type" where "code" = $4 and "deleted_at" is null)) as "tax_type_id",
   c."replacement_value"::text, c."weight_kg"::text`;
 
 /** Kits inside a kit are taken apart as well; an item that stands in several of them is one line. */
 const componentsSql = `
   with recursive "part"("component_type", "component_id", "quantity", "depth", "place") as (
-    select p."component_type", p."component_id", p."quantity", 1, p."position" from "kit_component" p where p."kit_id" = $1
+    select p."component_type", p."component_id", p."quantity", 1, array[p."position", p."id"] from "kit_component" p where p."kit_id" = $1 and (not p."is_optional" or p."id" = any($5::integer[]))
     union all
     select p."component_type", p."component_id", p."quantity" * o."quantity", o."depth" + 1, o."place"
-      from "part" o join "kit_component" p on o."component_type" = 'kit' and p."kit_id" = o."component_id"::integer where o."depth" < 5)
+      from "part" o join "kit_component" p on o."component_type" = 'kit' and p."kit_id" = o."component_id"::integer and (not p."is_optional" or p."id" = any($5::integer[])) where o."depth" < 5)
   select c."id" as "catalogue_item_id", n."quantity"::integer as "quantity", n."quantity"::text as "each", 'component' as "inclusion", true as "free", false as "sale", ${itemValues}
   from (select "component_id"::integer as "id", sum("quantity") as "quantity", min("place") as "place" from "part" where "component_type" = 'catalogue_item' group by 1) n
   join "catalogue_item" c on c."id" = n."id" left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" join "rental" r on r."id" = $2
@@ -61,10 +61,15 @@ const accessoriesSql = `
   left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" join "rental" r on r."id" = $2
   where a."catalogue_item_id" = $1 and a."inclusion" in ('mandatory', 'default') and a."applies_to" in ('both', $5) order by a."position", a."id"`;
 
-async function partsOf(query: Query, settings: Settings, line: Principal): Promise<PartRow[]> {
+async function partsOf(
+  query: Query,
+  settings: Settings,
+  line: Principal,
+  chosen: readonly number[],
+): Promise<PartRow[]> {
   const codes = [settings.get('pricing.default_rate'), settings.get('tax.default_tax_type')];
   if (line.kind === 'kit' && line.kit_id !== null) {
-    const parts = await query<PartRow>(componentsSql, [line.kit_id, line.rental_id, ...codes]);
+    const parts = await query<PartRow>(componentsSql, [line.kit_id, line.rental_id, ...codes, chosen]);
     return parts.map((part) => ({ ...part, quantity: part.quantity * line.quantity, rate_id: line.rate_id }));
   }
   if (line.kind !== 'product' || line.catalogue_item_id === null) return [];
@@ -78,14 +83,15 @@ async function partsOf(query: Query, settings: Settings, line: Principal): Promi
 }
 
 /**
- * Adds the lines that come with a new one, by one statement; gives those whose price is to be looked up. The price of a kit
+ * Adds the lines that come with a new one, by one statement, of a kit's optional components those that are chosen; gives those whose price is to be looked up. The price of a kit
  * stands on the kit: its components cost nothing of themselves.
  */
 export async function addParts(
   change: Pick<Change<never, never>, 'query' | 'settings' | 'insertMany' | 'emit'>,
   line: Principal,
+  chosen: readonly number[] = [],
 ): Promise<readonly number[]> {
-  const parts = await partsOf(change.query, change.settings, line);
+  const parts = await partsOf(change.query, change.settings, line, chosen);
   const ids = (await change.insertMany(
     'rental_item',
     parts.map((part) => ({
@@ -191,4 +197,25 @@ export async function eachOf(
     [line.parent_id, quantity],
   );
   return row ? { quantity_each: row.each } : {};
+}
+
+const mandatorySql = `
+  select i."name", p."name" as "of" from "rental_item" i join "rental_item" p on p."id" = i."parent_id" where i."id" = $1 and case
+    when i."inclusion" = 'component' and p."kit_id" is not null then exists (
+      with recursive "part"("type", "id", "optional", "depth") as (
+        select c."component_type", c."component_id", c."is_optional", 1 from "kit_component" c where c."kit_id" = p."kit_id"
+        union all select c."component_type", c."component_id", o."optional" or c."is_optional", o."depth" + 1
+          from "part" o join "kit_component" c on o."type" = 'kit' and c."kit_id"::text = o."id" where o."depth" < 5)
+      select 1 from "part" o where o."type" = 'catalogue_item' and o."id" = i."catalogue_item_id"::text and not o."optional")
+    when i."inclusion" = 'safety' then exists (select 1 from "catalogue_item_accessory" a where a."catalogue_item_id" = p."catalogue_item_id"
+      and a."accessory_item_id" = i."catalogue_item_id" and a."inclusion" = 'mandatory')
+    else false end`;
+
+/** The names of a part that its kit or product is not complete without, and of what it belongs to; null where it may go. */
+export async function mandatoryPart(
+  query: Query,
+  lineId: number,
+): Promise<{ readonly name: string; readonly of: string } | null> {
+  const [row] = await query<{ name: string; of: string }>(mandatorySql, [lineId]);
+  return row ?? null;
 }

@@ -3,6 +3,7 @@ import type { RentalCreatePurchaseOrderInput, RentalRow } from '../../../generat
 import type { ActionHandler, Change } from '../../kernel/rules.ts';
 import { amountColumns, orderLineAmounts } from '../purchasing/order_line.ts';
 import { currentPercent, retotalOrder, standardTax } from '../purchasing/order_totals.ts';
+import { subhirePeriods } from '../purchasing/subhire_periods.ts';
 import { invalid } from '../shared/rows.ts';
 
 type Ordering = Change<RentalRow, RentalCreatePurchaseOrderInput>;
@@ -19,6 +20,8 @@ interface Line {
   /** The supplier's known cost, else the item's. */
   readonly cost: string | null;
   readonly sku: string | null;
+  /** Fewest units that the supplier gives. */
+  readonly least: number;
   readonly tax_type_id: number | null;
   readonly tax_percent: string;
 }
@@ -40,7 +43,7 @@ const linesSql = `
       - coalesce((select sum(v."quantity")::integer from "virtual_stock_intake" v
         where v."rental_item_id" = i."id" and v."purchase_order_item_id" is null and v."status" <> 'cancelled'), 0), 0) as open,
     (case when $3 = 'subhire' then coalesce(s."subhire_cost", c."subhire_price") else coalesce(s."purchase_cost", c."purchase_price") end)::text as cost,
-    s."supplier_sku" as sku, x."id" as tax_type_id,
+    s."supplier_sku" as sku, coalesce(s."minimum_quantity", 1) as least, x."id" as tax_type_id,
     coalesce(${currentPercent('x."id"')}, '0') as tax_percent
   from "rental_item" i join "catalogue_item" c on c."id" = i."catalogue_item_id" join "account" a on a."id" = $2
   left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" left join "catalogue_item_supplier" s on s."catalogue_item_id" = c."id" and s."supplier_id" = a."id"
@@ -55,6 +58,15 @@ export const createPurchaseOrder: ActionHandler<RentalRow, RentalCreatePurchaseO
   const values = [record.id, input.supplier_id, type, settings.get('tax.default_tax_type')];
   const chosen = choose(change, await change.query<Line>(linesSql, values));
   const { from, until } = windowOf(chosen.map(({ line }) => line));
+  // All of the order is hired from its first day to its last.
+  const hireOf = ({ line }: Chosen) => ({
+    item: line.item,
+    supplier: input.supplier_id,
+    warehouse: record.warehouse_id,
+    from,
+    until,
+  });
+  const periodsOf = await subhirePeriods(change.query, type === 'subhire' ? chosen.map(hireOf) : []);
   const id = (await change.insert('purchase_order', {
     po_type: type,
     supplier_id: input.supplier_id,
@@ -67,18 +79,23 @@ export const createPurchaseOrder: ActionHandler<RentalRow, RentalCreatePurchaseO
   change.emit('purchase_order.created', 'purchase_order', id);
   await change.insertMany(
     'purchase_order_item',
-    chosen.map((one, at) => ({ ...lineOf(one), purchase_order_id: id, position: at + 1 })),
+    chosen.map((one, at) => ({
+      ...lineOf(one, type === 'subhire' ? periodsOf(hireOf(one)) : '1'),
+      rental_id: record.id,
+      purchase_order_id: id,
+      position: at + 1,
+    })),
   );
   await retotalOrder(change, id);
   return { purchase_order: await change.show('purchase_order', id) };
 };
 
-function lineOf({ line, quantity, cost }: Chosen): Record<string, unknown> {
+function lineOf({ line, quantity, cost }: Chosen, periods: string): Record<string, unknown> {
   const basis = {
     kind: 'stock',
     quantity: String(quantity),
     unit_cost: cost,
-    periods: '1',
+    periods,
     discount_percent: '0',
   };
   return {
@@ -118,7 +135,14 @@ function choose(change: Ordering, lines: readonly Line[]): readonly Chosen[] {
   return wanted.map(({ rental_item_id: id, quantity, unit_cost: cost }, at) => {
     const line = known.get(id);
     if (!line) return change.refuse(invalid(`items.${at}.rental_item_id`, 'This is no line of the rental with stock.'));
-    const units = quantity ?? line.open;
+    const units = quantity ?? Math.max(line.open, line.open > 0 ? line.least : 0);
+    if (units > 0 && units < line.least)
+      return change.refuse({
+        code: 'invalid_quantity',
+        message: `The supplier gives no fewer than ${line.least} of ${line.name}.`,
+        errors: { [`items.${at}.quantity`]: [`The supplier gives no fewer than ${line.least} of ${line.name}.`] },
+        details: { rental_item_id: id, minimum_quantity: line.least },
+      });
     if (units < 1) change.refuse(invalid(`items.${at}.quantity`, `${line.name} is ordered already: give a quantity.`));
     return { line, quantity: units, cost: cost ?? line.cost ?? '0' };
   });

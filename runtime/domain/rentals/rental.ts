@@ -1,11 +1,15 @@
 /** Rules of the rental that need code. */
 import type { RentalCreateInput, RentalRow, RentalRules, RentalUpdateInput } from '../../../generated/rules/rental.ts';
-import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Prepare, Refusal } from '../../kernel/rules.ts';
 import { lineStock } from '../availability/line_stock.ts';
+import { billingPlan } from '../finance/billing_plan.ts';
+import { momentsProblem, type Moment } from '../finance/billing_dates.ts';
 import { createInvoice, somethingToInvoice } from '../finance/rental_invoice.ts';
 import { applyDiscountRules } from '../pricing/discount_rules.ts';
-import { Decimal, decimal } from '../pricing/money.ts';
-import { roleLimit } from '../shared/rows.ts';
+import { decimal } from '../pricing/money.ts';
+import { currencyFollows, followCustomer, priceForCustomer } from './customer.ts';
+import { amountAllowed, discountAllowed } from './discount_limits.ts';
+import { invalid } from '../shared/rows.ts';
 import { sendOut } from './dispatch.ts';
 import { dispatchGuards } from './dispatch_guards.ts';
 import { type DispatchPlan, planDispatch } from './dispatch_plan.ts';
@@ -36,10 +40,32 @@ const pricedBy = [
   'chargeable_periods',
   'tax_type_id',
   'warehouse_id',
+  'billing_account_id',
+  'billing_address_id',
+  'delivery_address_id',
+  'delivery_method',
+  'venue_id',
+  'waive_surcharges',
+  'is_open_ended',
+  'billing_cycle',
 ] as const;
 
+/** Of these an invoice fixes the prices; the others only say where the tax is owed. */
+const lockedBy = pricedBy.slice(0, 9).concat('waive_surcharges');
+
+function checkMoments({ payment_moments: moments }: Body, refuse: (refusal: Refusal) => never): void {
+  const problem = Array.isArray(moments) ? momentsProblem(moments as unknown as readonly Moment[]) : null;
+  if (problem !== null) refuse(invalid('payment_moments', problem));
+}
+
+const update: Prepare<Body> = (draft) => {
+  checkMoments(draft.input, draft.refuse);
+  return followCustomer(draft);
+};
+
 /** A rental may start as a quotation (domain 3.1); the guards then ask what convert_to_quote asks. */
-const create: Prepare<Body> = ({ input, settings }) => {
+const create: Prepare<Body> = ({ input, settings, refuse }) => {
+  checkMoments(input, refuse);
   if (input.initial_status !== 'quotation') return {};
   const now = new Date();
   const expires = new Date(now.getTime() + settings.get('rentals.quote_validity_days') * 86_400_000);
@@ -55,7 +81,7 @@ const create: Prepare<Body> = ({ input, settings }) => {
 
 /** An invoice has fixed the prices and all they depend on (domain 3.1, item and discount edits). */
 const pricesUnlocked: Guard<RentalRow, RentalUpdateInput> = ({ record, input }) =>
-  record.is_locked && pricedBy.some((key) => key in input && !sameValue(record[key], input[key]))
+  record.is_locked && lockedBy.some((key) => key in input && !sameValue(record[key], input[key]))
     ? { code: 'rental_locked' }
     : null;
 
@@ -75,21 +101,10 @@ const accountChangeActive: Guard<RentalRow, Body> = async ({ record, input, quer
   return account?.is_active === false ? { code: 'account_inactive' } : null;
 };
 
-/** A fixed discount counts against the role's limit as the percentage of the discountable items that it comes to. */
-const amountAllowed: Guard<RentalRow, Body> = async ({ record, input, actor, query }) => {
-  const limit = roleLimit(actor.role, 'max_discount_percent');
-  if (limit === null || decimal(limit).gte(100) || typeof input.discount_amount !== 'string') return null;
-  const [row] = await query<{ total: string }>(
-    `select coalesce(sum("gross_amount" - "discount_amount"), 0)::text as total from "rental_item" where "rental_id" = $1 and "is_discountable" and not "is_optional"`,
-    [record.id],
-  );
-  const most = decimal(row?.total).times(limit).div(100);
-  return new Decimal(input.discount_amount).gt(most) ? { code: 'discount_above_role_limit' } : null;
-};
-
 /** Prices and totals follow what they depend on; other changes leave them alone. */
 const recalculate: Effect<RentalRow, Body> = async (change) => {
   const { record, input } = change;
+  if (input.account_id !== undefined && input.account_id !== record.account_id) await priceForCustomer(change);
   if (!pricedBy.some((key) => key in input)) return;
   await repriceRental(change, record.id, 'none');
   const discounted = (['discount_percent', 'discount_amount'] as const).some(
@@ -106,6 +121,13 @@ const clearDiscounts: Effect<RentalRow, Body> = async (change) => {
   await change.update('rental', record.id, { discount_percent: '0', discount_amount: '0' });
   await applyDiscountRules(change, record.id, null);
   await repriceRental(change, record.id, 'none');
+};
+
+/** Surcharges may have changed since the lines were priced: the bill and the rental that it bills say the same. */
+const invoiced: typeof createInvoice = async (change) => {
+  const byTime = change.record.is_open_ended || change.record.billing_cycle !== 'once';
+  if (byTime || !change.record.is_locked) await repriceRental(change, change.record.id, 'none');
+  return createInvoice(change);
 };
 
 const totals: ActionHandler<RentalRow, Body> = async ({ record, actor, query }) => ({
@@ -142,11 +164,13 @@ export const rules = {
     undo_return: ({ query, record, input }) => planUndoReturn(query, record.id, input),
     exchange: planExchange,
   },
-  prepare: { create },
+  prepare: { create, update },
   guards: {
     account_change_active: accountChangeActive,
     prices_unlocked: pricesUnlocked,
     amount_allowed: amountAllowed,
+    discount_allowed: discountAllowed,
+    currency_follows: currencyFollows,
     something_to_invoice: somethingToInvoice,
     ...lifecycleGuards,
     ...dispatchGuards,
@@ -172,7 +196,8 @@ export const rules = {
     duplicate: duplicateRental,
     picking_list: pickingList,
     create_purchase_order: createPurchaseOrder,
-    create_invoice: createInvoice,
+    create_invoice: invoiced,
+    billing_plan: billingPlan,
   },
 } satisfies RentalRules<{
   dispatch: DispatchPlan;

@@ -16,7 +16,9 @@ import { settleRental } from '../availability/shortages.ts';
 import { lineSource } from '../pricing/line_source.ts';
 import { invalid } from '../shared/rows.ts';
 import { shortageRefusal } from './booking.ts';
-import { addParts, type Below, eachOf, followLine, partsBelow } from './parts.ts';
+import { lineDiscountAllowed } from './discount_limits.ts';
+import { offHire } from './off_hire.ts';
+import { addParts, type Below, eachOf, followLine, mandatoryPart, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
 import { withRuleDiscount } from './rule_discount.ts';
 import { substituteUnits } from './substitute.ts';
@@ -28,8 +30,7 @@ const create: Prepare<RentalItemCreateInput> = async (draft) => {
   const { refuse } = draft;
   // The parent of a nested record stands in the input beside the body's own keys.
   const input: Readonly<Record<string, unknown>> & Partial<RentalItemCreateInput> = { ...draft.input };
-  const rentalId = Number(input.rental_id);
-  const source = await lineSource(draft, rentalId);
+  const source = await lineSource(draft);
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(source)) {
     if (input[name] === undefined || (input[name] === null && name === 'name')) values[name] = value;
@@ -74,7 +75,8 @@ const priceItem: Effect<RentalItemRow, Body> = async (change) => {
   const { record, input } = change;
   // A new line is always priced: its body is the whole of it.
   const fresh = 'kind' in input;
-  const added = fresh && input.with_accessories !== false ? await addParts(change, record) : [];
+  const added =
+    fresh && input.with_accessories !== false ? await addParts(change, record, input.optional_components ?? []) : [];
   if (!fresh && partsFollow.some((key) => key in input)) await partsMoved(change);
   const lookUp = fresh || lookedUpBy.some((key) => key in input);
   await repriceRental(change, record.rental_id, lookUp ? new Set([record.id, ...added]) : 'none');
@@ -119,7 +121,15 @@ const retotal: Effect<RentalItemRow, object, PartsBelow> = async (change) => {
     await change.remove('rental_item', id);
     change.emit('rental.item_removed', 'rental_item', id);
   }
-  await repriceRental(change, record.rental_id, 'none');
+  // A kit without one of its components costs less.
+  const kit = record.inclusion === 'component' && record.parent_id !== null ? new Set([record.parent_id]) : 'none';
+  await repriceRental(change, record.rental_id, kit);
+};
+
+/** What a kit or product is not complete without goes with it alone. */
+const notMandatory: Guard<RentalItemRow, object> = async ({ record, query }) => {
+  const part = await mandatoryPart(query, record.id);
+  return part === null ? null : { code: 'mandatory_part', params: { ...part }, details: { parent_id: record.parent_id } };
 };
 
 /** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the rental. */
@@ -140,6 +150,19 @@ const reorder: ActionHandler<RentalRow, RentalItemReorderInput> = async (change)
 const substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput> = async (change) => {
   const { record, input } = change;
   const { quantity_dispatched: out, quantity_allocated: held } = record;
+  if (record.inclusion === 'component' && input.any !== true) {
+    const [fixed] = await change.query(
+      `select 1 from "rental_item" p join "kit_component" c on c."kit_id" = p."kit_id" and c."component_type" = 'catalogue_item' and c."component_id" = $2::text
+        where p."id" = $1 having not bool_or(c."is_substitutable")`,
+      [record.parent_id, record.catalogue_item_id],
+    );
+    if (fixed)
+      change.refuse({
+        code: 'wrong_item',
+        message: `${record.name} is a component of its kit that nothing takes the place of; send any to do it all the same.`,
+        errors: { catalogue_item_id: ['The component may not be substituted.'] },
+      });
+  }
   change.emit('rental.item_substituted', 'rental_item', record.id);
   const line = { ...record, catalogue_item_id: Number(record.catalogue_item_id), committed: out + held };
   const { id } = await substituteUnits(change, line, {
@@ -173,8 +196,8 @@ const stock: RentalItemRules<never>['fills']['stock'] = async ({ ids, query, set
 export const rules = {
   plans: { parts: ({ query, record }) => partsBelow(query, record.id) },
   prepare: { create, update },
-  guards: { parts_free: partsFree },
+  guards: { parts_free: partsFree, discount_allowed: lineDiscountAllowed, not_mandatory: notMandatory },
   effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, retotal },
-  actions: { reorder, substitute },
+  actions: { reorder, substitute, off_hire: offHire },
   fills: { stock },
 } satisfies RentalItemRules<{ parts: PartsBelow }>;

@@ -7,18 +7,18 @@ import type { Tables, Values } from '../../kernel/data.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
 import {
-  type Decimal,
+  Decimal,
   decimal,
   factorText,
   largestRemainder,
   moneyText,
   percentText,
-  round2,
   sum,
   zero,
 } from '../pricing/money.ts';
 import { carriesMoney, type LineBasis, lineBasis, periodsText } from '../pricing/price_line.ts';
 import { type PricedLine, pricedRental } from '../pricing/priced_rental.ts';
+import { type SurchargeAmounts, shownSurcharge, surchargeAmounts, taxRowOf } from '../pricing/surcharges.ts';
 
 interface Priced {
   readonly line: PricedLine;
@@ -60,7 +60,16 @@ export async function repriceRental(
     (line, index): Priced => ({ line, basis: bases[index] as LineBasis, amounts: amounts[index] as LineAmounts }),
   );
   await writeLines(change, priced);
-  await change.update('rental', rentalId, totalsOf(priced, decimal(rental.other_costs)));
+  const surcharges = surchargeAmounts(
+    rental.surcharges,
+    priced.map(({ line, amounts }) => ({
+      id: line.id,
+      quantity: decimal(line.quantity),
+      amount: rental.prices_include_tax ? amounts.total : amounts.net,
+    })),
+    rental.prices_include_tax,
+  );
+  await change.update('rental', rentalId, totalsOf(priced, surcharges));
 }
 
 const columnNames = [
@@ -111,14 +120,29 @@ async function writeLines(change: Repricing, priced: readonly Priced[]): Promise
   );
 }
 
-/** What a kit brings in, spread over its components by their list prices, to the cent (domain 4.4, L8). */
+/** Components with a share of their own, in percent, take it; the others what is left, by their list prices. */
+function weightsOf(parts: readonly Priced[]): Decimal[] {
+  const list = (one: Priced) => decimal(one.line.found_price).times(one.line.quantity);
+  const shared = parts.filter(({ line }) => line.component?.share != null);
+  if (shared.length === 0) return parts.map(list);
+  const rest = Decimal.max(decimal(100).minus(sum(shared.map(({ line }) => decimal(line.component?.share)))), zero);
+  const listed = sum(parts.filter(({ line }) => line.component?.share == null).map(list));
+  return parts.map((one) =>
+    one.line.component?.share != null
+      ? decimal(one.line.component.share)
+      : listed.isZero()
+        ? zero
+        : rest.times(list(one)).div(listed),
+  );
+}
+
+/** What a kit brings in, spread over its components to the cent (domain 4.4, L8). */
 function revenueOf(priced: readonly Priced[]): ReadonlyMap<number, Decimal> {
   const shares = new Map<number, Decimal>();
   for (const { line, amounts } of priced) {
     if (line.kind !== 'kit') continue;
     const parts = priced.filter((one) => one.line.parent_id === line.id && one.line.inclusion === 'component');
-    const weights = parts.map((one) => decimal(one.line.found_price).times(one.line.quantity));
-    largestRemainder(amounts.net, weights).forEach((share, index) => {
+    largestRemainder(amounts.net, weightsOf(parts)).forEach((share, index) => {
       shares.set(parts[index]?.line.id ?? 0, share);
     });
   }
@@ -131,25 +155,31 @@ function same(stored: string | boolean | null, fresh: string | number | boolean 
   return decimal(stored).eq(decimal(fresh));
 }
 
-/** The rental's totals: plain sums of its rounded lines, optional ones apart. */
-function totalsOf(priced: readonly Priced[], otherCosts: Decimal): Record<string, unknown> {
+/** The rental's totals: plain sums of its rounded lines and surcharges, optional lines apart. */
+function totalsOf(
+  priced: readonly Priced[],
+  surcharges: readonly SurchargeAmounts[],
+): Record<string, unknown> {
   const money = priced.filter(({ line }) => carriesMoney(line));
   const firm = money.filter(({ line }) => !line.is_optional);
   const net = (of: readonly Priced[]) => sum(of.map(({ amounts }) => amounts.net));
   const netOf = (type: PricedLine['transaction_type']) =>
     moneyText(net(firm.filter(({ line }) => line.transaction_type === type)));
-  const netTotal = net(firm);
-  const taxTotal = sum(firm.map(({ amounts }) => amounts.tax));
-  const costTotal = sum(firm.map(({ basis }) => round2(basis.cost))).plus(otherCosts);
+  const surchargeTotal = sum(surcharges.map((one) => one.net));
+  const netTotal = net(firm).plus(surchargeTotal);
+  const taxTotal = sum(firm.map(({ amounts }) => amounts.tax)).plus(sum(surcharges.map(({ tax }) => tax)));
   const perUnit = (value: (line: PricedLine) => string | number | null): Decimal =>
     sum(firm.map(({ line }) => decimal(value(line)).times(line.quantity)));
-  const summary = taxSummary(
-    firm.map(({ line, basis, amounts }) => ({
+  const summary = taxSummary([
+    ...firm.map(({ line, basis, amounts }) => ({
       tax: { taxTypeId: line.tax_type_id, name: line.tax_name, percent: basis.taxPercent },
       amounts,
     })),
-  );
+    ...surcharges.map(({ surcharge, ...amounts }) => ({ tax: taxRowOf(surcharge), amounts })),
+  ]);
   return {
+    surcharge_total: moneyText(surchargeTotal),
+    surcharges: surcharges.map(shownSurcharge),
     rental_total: netOf('rental'),
     sale_total: netOf('sale'),
     service_total: netOf('service'),
@@ -158,8 +188,6 @@ function totalsOf(priced: readonly Priced[], otherCosts: Decimal): Record<string
     tax_total: moneyText(taxTotal),
     gross_total: moneyText(netTotal.plus(taxTotal)),
     optional_total: moneyText(net(money.filter(({ line }) => line.is_optional))),
-    cost_total: moneyText(costTotal),
-    margin_total: moneyText(netTotal.minus(costTotal)),
     replacement_total: moneyText(perUnit((line) => (line.transaction_type === 'sale' ? null : line.replacement_value))),
     weight_total_kg: perUnit((line) => line.weight_kg).toFixed(3),
     volume_total_m3: perUnit((line) => line.volume_m3).toFixed(4),

@@ -34,6 +34,7 @@ export async function order(change: Resolving, quantity: number, kind: 'subhire'
     unitCost,
     rentalItem: record.rental_item_id,
     expectedAt: from,
+    ...(kind === 'subhire' ? { hire: { from, until } } : {}),
   });
   const intake = await change.insert('virtual_stock_intake', {
     source: kind,

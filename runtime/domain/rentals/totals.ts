@@ -1,6 +1,6 @@
 /** The totals of a rental as they are stored, with the margin in percent. */
 import type { Query } from '../../kernel/rules.ts';
-import { decimal, round2 } from '../pricing/money.ts';
+import { decimal, moneyText, round2, sum } from '../pricing/money.ts';
 
 const always = [
   'rental_total',
@@ -15,7 +15,8 @@ const always = [
   'weight_total_kg',
   'volume_total_m3',
 ];
-const costs = ['cost_total', 'margin_total'];
+/** Each of these is a column; what they come to together is worked out. */
+const costs = ['cost_predicted', 'cost_committed', 'cost_actual'];
 
 /** Amounts as decimal text in the rental's currency. `margin_percent` is null where the net total is zero. */
 export async function rentalTotals(
@@ -31,6 +32,12 @@ export async function rentalTotals(
   if (!row) throw new Error(`rental:${id} is gone while its totals are read.`);
   if (!withCosts) return row;
   const net = decimal(String(row.net_total));
-  const margin = net.isZero() ? null : round2(decimal(String(row.margin_total)).div(net).times(100)).toFixed(2);
-  return { ...row, margin_percent: margin };
+  const cost = sum(costs.map((name) => decimal(String(row[name]))));
+  const margin = net.minus(cost);
+  return {
+    ...row,
+    cost_total: moneyText(cost),
+    margin_total: moneyText(margin),
+    margin_percent: net.isZero() ? null : round2(margin.div(net).times(100)).toFixed(2),
+  };
 }

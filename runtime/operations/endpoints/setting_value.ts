@@ -1,6 +1,6 @@
 /** Whether a value is one a setting may have. */
 import { IANAZone } from 'luxon';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { quote } from '../../commands/sql.ts';
 import { runText } from '../../database/statement.ts';
 import type { SettingSpec } from '../../kernel/route.ts';
@@ -66,16 +66,25 @@ export function normalised(spec: SettingSpec, value: unknown): unknown {
   return folded(spec, value);
 }
 
-/** The texts of a value that stand in no row of what the setting references. */
+/** The texts of a value that stand in no row of what the setting references; a deleted row is none. */
 export async function unknownTexts(pool: Pool, spec: SettingSpec, value: unknown): Promise<string[]> {
   if (!spec.references) return [];
   const [table, column] = [quote(spec.references.table), quote(spec.references.column)];
+  const { where = 'true' } = spec.references;
   const rows = await runText<{ text: string }>(
     pool,
-    `select w."text" from unnest($1::text[]) w("text") where not exists (select 1 from ${table} t where t.${column}::text = w."text")`,
+    `select w."text" from unnest($1::text[]) w("text") where not exists (
+      select 1 from ${table} t where t.${column}::text = w."text" and (${where}) and to_jsonb(t) ->> 'deleted_at' is null)`,
     [textsOf(value)],
   );
   return rows.map((row) => row.text);
+}
+
+/** Whether what is stored by the setting keeps its value as it is. */
+export async function isFixed(client: PoolClient, spec: SettingSpec): Promise<boolean> {
+  if (spec.fixedWhen === undefined) return false;
+  const [row] = await runText<{ fixed: boolean }>(client, `select (${spec.fixedWhen}) as "fixed"`, []);
+  return row?.fixed === true;
 }
 
 function textsOf(value: unknown): string[] {

@@ -9,7 +9,7 @@ import { append } from '../../ledger/append.ts';
 import { declaredEvent } from '../../ledger/declared_event.ts';
 import { nextNumbers } from '../../settings/number_format.ts';
 import type { EndpointFactory } from '../endpoint.ts';
-import { normalised, settingProblem, unknownTexts } from './setting_value.ts';
+import { isFixed, normalised, settingProblem, unknownTexts } from './setting_value.ts';
 
 /** Whether these abilities read a group's settings: all of them, or this one's. */
 export function mayReadGroup(abilities: ReadonlySet<string>, group: string): boolean {
@@ -102,6 +102,11 @@ export const settingsUpdateHandler: EndpointFactory = (services) => async (conte
       const value = values.get(spec.key);
       const before = stored.has(spec.key) ? stored.get(spec.key) : spec.default;
       if (!spec.encrypted && JSON.stringify(value ?? spec.default) === JSON.stringify(before)) continue;
+      if (await isFixed(client, spec))
+        throw new ApiError('locked_field', {
+          message: `${spec.key} cannot change any more: what is stored already counts by it.`,
+          errors: { [spec.key]: [`${spec.key} is ${JSON.stringify(before)} and stays so.`] },
+        });
       if (value === null)
         await runText(client, 'delete from "setting_value" where "group" = $1::text and "key" = $2::text', [
           group,

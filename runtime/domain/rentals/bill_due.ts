@@ -1,0 +1,142 @@
+/** POST /invoices/bill_due: what is due of all rentals, each in a change of its own (issue 18, billing over time). */
+import type { RentalRow } from '../../../generated/rules/rental.ts';
+import { change, queryOn, viewOf } from '../../commands/change.ts';
+import { ApiError } from '../../errors/index.ts';
+import type { Operation, RequestContext, Services } from '../../kernel/context.ts';
+import type { Change, Query } from '../../kernel/rules.ts';
+import { billLines, depositOf, type DraftLine, linesToDate } from '../finance/bill_lines.ts';
+import { percentBy } from '../finance/billing_dates.ts';
+import { depositRefusal } from '../finance/deposits.ts';
+import { leftOf } from '../finance/rental_bill.ts';
+import { makeInvoice } from '../finance/rental_invoice.ts';
+import { standingOf } from '../finance/to_date.ts';
+import { DateTime } from 'luxon';
+import { creditEarlyReturns } from '../finance/early_returns.ts';
+import { type Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
+import { repriceRental } from './reprice.ts';
+
+interface Due {
+  readonly kind: 'deposit' | 'progress' | 'final' | 'credit';
+  readonly lines: readonly DraftLine[];
+  /** In the prices' own terms. */
+  readonly amount: Decimal;
+}
+
+interface Candidate {
+  readonly id: number;
+  readonly number: string;
+  readonly prices_include_tax: boolean;
+}
+
+/** Rentals on order with something that falls due by the clock, in the order of their ids. */
+const candidatesSql = `
+  select r."id", r."number", r."prices_include_tax" from "rental" r
+  where r."id" > $1 and r."deleted_at" is null and r."status" in ('order', 'preparing', 'dispatched', 'returned', 'completed')
+    and (r."billing_cycle" <> 'once' or r."is_open_ended" or jsonb_array_length(r."payment_moments") > 0)
+    and ($3::integer[] is null or r."warehouse_id" = any($3))
+  order by r."id" limit $2`;
+
+export const billDue =
+  (services: Services): Operation =>
+  async (context) => {
+    const { body, actor } = context;
+    const asOf = typeof body['as_of'] === 'string' ? body['as_of'] : new Date().toISOString();
+    if (Date.parse(asOf) > Date.now())
+      throw new ApiError('invalid_dates', { errors: { as_of: ['What is not over yet is not billed: as_of lies in the future.'] } });
+    const limit = Number(body['limit'] ?? 1000);
+    const dry = body['dry_run'] === true;
+    const query = queryOn(services.pool);
+    const rentals = await query<Candidate>(candidatesSql, [Number(body['after'] ?? 0), limit, actor.scope]);
+    const billed: Record<string, unknown>[] = [];
+    const refused: Record<string, unknown>[] = [];
+    for (const rental of rentals) {
+      try {
+        const made = await billOne(services, context, query, rental, { asOf, dry, issue: body['issue'] === true });
+        if (made !== null) billed.push({ rental_id: rental.id, number: rental.number, ...made });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status >= 500) throw error;
+        refused.push({ rental_id: rental.id, number: rental.number, code: error.code, message: error.message });
+      }
+    }
+    const next = rentals.length === limit ? (rentals.at(-1)?.id ?? null) : null;
+    const answer = { as_of: new Date(asOf).toISOString(), dry_run: dry, looked_at: rentals.length, billed, refused, next };
+    return { status: 200, body: JSON.stringify({ bill_due: answer }) };
+  };
+
+interface Run {
+  readonly asOf: string;
+  readonly dry: boolean;
+  readonly issue: boolean;
+}
+
+/** Looks without a lock first: most rentals have nothing due. What is due is asked again once the rental is locked. */
+async function billOne(
+  services: Services,
+  context: RequestContext,
+  query: Query,
+  rental: Candidate,
+  { asOf, dry, issue }: Run,
+): Promise<Record<string, unknown> | null> {
+  const seen = await dueOf(query, services, rental, asOf);
+  if (seen === null) return null;
+  const shown = (due: Due) => ({ kind: due.kind, net: moneyText(due.amount), invoice_id: null, credit_note_id: null });
+  if (dry) return shown(seen);
+  let made: Record<string, unknown> | null = null;
+  const who = { actor: context.actor, requestId: context.requestId };
+  await change(services, who, { name: 'invoices.bill_due', resource: 'invoice' }, async (unit) => {
+    const view = viewOf(unit, { record: {}, input: {}, target: null });
+    await view.touch('rental', [rental.id]);
+    await repriceRental(view as never, rental.id, 'none');
+    const due = await dueOf(view.query, services, rental, asOf);
+    if (due !== null) made = { ...shown(due), ...(await book(view as never, rental, due, issue)) };
+    return async () => ({ status: 200, body: null });
+  });
+  return made;
+}
+
+async function book(
+  view: Change<never, never>,
+  rental: Candidate,
+  { kind, lines, amount }: Due,
+  issue: boolean,
+): Promise<Record<string, unknown>> {
+  const record = (await view.show('rental', rental.id)) as unknown as RentalRow;
+  if (kind === 'credit') {
+    const id = await creditEarlyReturns(view, record, lines);
+    if (issue) await view.perform('credit_notes.issue', { params: { credit_note: id } });
+    return { credit_note_id: id };
+  }
+  if (kind === 'deposit') {
+    const refusal = await depositRefusal(view.query, rental.id, amount, null);
+    if (refusal !== null) view.refuse(refusal);
+  }
+  const id = await makeInvoice(view, record, kind, lines);
+  if (issue) await view.perform('invoices.issue', { params: { invoice: id } });
+  return { invoice_id: id };
+}
+
+/** What is due of a rental by an instant; null where nothing is. */
+async function dueOf(query: Query, { settings }: Services, rental: Candidate, asOf: string): Promise<Due | null> {
+  const [standing] = await standingOf(query, [rental.id]);
+  if (!standing) return null;
+  if (standing.moments.length > 0) {
+    const percent = percentBy(standing, DateTime.fromISO(asOf, { zone: standing.zone }).toISODate() ?? '');
+    if (percent.isZero()) return null;
+    const lines = percent.gte(100)
+      ? await billLines(query, rental, { due: leftOf, waive: false, deduct: true })
+      : await depositOf(query, rental, percent.toString(), false, true);
+    const own = lines.filter(({ kind }) => kind !== 'deposit_deduction');
+    return own.length === 0 ? null : { kind: percent.gte(100) ? 'final' : 'deposit', lines, amount: amountOf(lines) };
+  }
+  const bill = await linesToDate(query, settings, rental, asOf, false, true);
+  if (bill.lines.every(({ kind }) => kind === 'deposit_deduction')) return null;
+  const kind = bill.comesTo.lt(0) ? 'credit' : bill.final ? 'final' : 'progress';
+  return { kind, lines: bill.lines, amount: bill.comesTo };
+}
+
+const amountOf = (lines: readonly DraftLine[]): Decimal =>
+  sum(
+    lines.map((line) =>
+      decimal(String(line['quantity'])).times(String(line['unit_price'])).times(String(line['period_factor'])),
+    ),
+  );
