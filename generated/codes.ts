@@ -4,7 +4,6 @@ import type { CodeSpec } from '../runtime/kernel/route.ts';
 /** The domain's refusal codes. */
 export const codes: readonly CodeSpec[] = [
   { code: 'forbidden_warehouse', status: 403, message: 'You are not assigned to warehouse {code}.' },
-  { code: 'circular_reference', status: 422, message: 'A record cannot stand below itself.' },
   { code: 'last_owner', status: 422, message: 'The last active Owner cannot be deactivated, deleted or given another role.' },
   { code: 'template_mismatch', status: 422, message: 'The template does not fit this record.' },
   { code: 'missing_account', status: 422, message: 'Account is required before this step.' },
@@ -43,6 +42,8 @@ export const codes: readonly CodeSpec[] = [
   { code: 'negative_total', status: 422, message: 'The total cannot be negative.' },
   { code: 'discount_conflict', status: 422, message: 'Give a discount as a percentage or as an amount, not both.' },
   { code: 'discount_above_role_limit', status: 422, message: 'The discount is above the limit of your role.' },
+  { code: 'margin_below_minimum', status: 422, message: 'The margin is below the least that your role may agree to.' },
+  { code: 'mandatory_part', status: 422, message: '{name} belongs to {of} and cannot be left out; delete that line, or substitute this one.' },
   { code: 'overlapping_rate', status: 422, message: 'Another price of this item is valid in the same period.' },
   { code: 'missing_tax_rate', status: 422, message: 'The tax type has no rate that is valid on this date.' },
   { code: 'missing_exchange_rate', status: 422, message: 'No exchange rate is known for this currency and date.' },

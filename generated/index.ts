@@ -18,11 +18,11 @@ import { service, record as service_record } from './resources/service.ts';
 import { account, record as account_record } from './resources/account.ts';
 import { accountContact, record as account_contact_record } from './resources/account_contact.ts';
 import { address, record as address_record } from './resources/address.ts';
-import { country } from './resources/country.ts';
+import { country, record as country_record } from './resources/country.ts';
 import { creditNote, record as credit_note_record } from './resources/credit_note.ts';
 import { creditNoteAllocation } from './resources/credit_note_allocation.ts';
 import { creditNoteLine, record as credit_note_line_record } from './resources/credit_note_line.ts';
-import { currency } from './resources/currency.ts';
+import { currency, record as currency_record } from './resources/currency.ts';
 import { discountRule, record as discount_rule_record } from './resources/discount_rule.ts';
 import { exchangeRate, record as exchange_rate_record } from './resources/exchange_rate.ts';
 import { invoice, record as invoice_record } from './resources/invoice.ts';
@@ -71,9 +71,16 @@ import { outboxEvent } from './resources/outbox_event.ts';
 import { requestLog } from './resources/request_log.ts';
 import { role, record as role_record } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
+import { signInThrottle } from './resources/sign_in_throttle.ts';
 import { staticList } from './resources/static_list.ts';
 import { staticValue, record as static_value_record } from './resources/static_value.ts';
 import { user, record as user_record } from './resources/user.ts';
+import { userIdentity } from './resources/user_identity.ts';
+import { userLink } from './resources/user_link.ts';
+import { userRecoveryCode } from './resources/user_recovery_code.ts';
+import { userRemembrance } from './resources/user_remembrance.ts';
+import { userSecondFactor } from './resources/user_second_factor.ts';
+import { userSession } from './resources/user_session.ts';
 import { webhook, record as webhook_record } from './resources/webhook.ts';
 import { webhookDelivery } from './resources/webhook_delivery.ts';
 import { purchaseOrder, record as purchase_order_record } from './resources/purchase_order.ts';
@@ -174,9 +181,16 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   request_log: whole_resource(requestLog),
   role: whole_resource(role),
   setting_value: whole_resource(settingValue),
+  sign_in_throttle: whole_resource(signInThrottle),
   static_list: whole_resource(staticList),
   static_value: whole_resource(staticValue),
   user: whole_resource(user),
+  user_identity: whole_resource(userIdentity),
+  user_link: whole_resource(userLink),
+  user_recovery_code: whole_resource(userRecoveryCode),
+  user_remembrance: whole_resource(userRemembrance),
+  user_second_factor: whole_resource(userSecondFactor),
+  user_session: whole_resource(userSession),
   webhook: whole_resource(webhook),
   webhook_delivery: whole_resource(webhookDelivery),
   purchase_order: whole_resource(purchaseOrder),
@@ -208,8 +222,10 @@ export const events = eventsWith({
   account: account_record,
   account_contact: account_contact_record,
   address: address_record,
+  country: country_record,
   credit_note: credit_note_record,
   credit_note_line: credit_note_line_record,
+  currency: currency_record,
   discount_rule: discount_rule_record,
   exchange_rate: exchange_rate_record,
   invoice: invoice_record,
@@ -256,4 +272,4 @@ export const events = eventsWith({
 });
 
 /** Rule files below runtime/domain that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/address', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'finance/price_book', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/storage_location', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/shortage', 'rentals/shortage_resolution'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/address', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/shortage', 'rentals/shortage_resolution'];

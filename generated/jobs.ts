@@ -4,8 +4,9 @@ import type {} from './names.ts';
 
 /** Every job. */
 export const jobs: readonly JobSpec[] = [
-  { name: 'review_shortages', context: 'availability', summary: 'Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly.', attempts: 5, backoff: 5, timeout: 600, schedule: '*/5 * * * *', after: { rental: ['status', 'starts_at', 'ends_at', 'is_open_ended', 'warehouse_id', 'deleted_at'], rental_item: ['id', 'quantity', 'starts_at', 'ends_at', 'warehouse_id', 'is_optional', 'is_subhire', 'quantity_returned', 'quantity_lost', 'quantity_sold'], stock_level: ['id', 'quantity_owned', 'quantity_quarantined'], virtual_stock_intake: ['id', 'status', 'quantity', 'quantity_received', 'quantity_returned', 'quantity_lost', 'available_from', 'available_until', 'warehouse_id', 'rental_item_id'], repair: ['id', 'status', 'quantity', 'blocks_availability', 'starts_at', 'expected_end_at', 'warehouse_id', 'deleted_at'], asset: ['status', 'warehouse_id', 'deleted_at'], warehouse_transfer: ['status', 'planned_dispatch_at', 'expected_arrival_at', 'from_warehouse_id', 'to_warehouse_id'], warehouse_transfer_item: ['quantity', 'quantity_dispatched', 'quantity_received', 'quantity_missing'], catalogue_item: ['buffer_percent', 'prep_buffer_minutes', 'turnaround_buffer_minutes'], warehouse: ['prep_buffer_minutes', 'turnaround_buffer_minutes'] } },
+  { name: 'review_shortages', context: 'availability', summary: 'Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly.', attempts: 5, backoff: 5, timeout: 600, schedule: '*/5 * * * *', after: { rental: ['status', 'starts_at', 'ends_at', 'is_open_ended', 'warehouse_id', 'deleted_at'], rental_item: ['id', 'quantity', 'starts_at', 'ends_at', 'warehouse_id', 'is_optional', 'is_subhire', 'quantity_returned', 'quantity_lost', 'quantity_sold', 'quantity_away', 'quantity_borrowed'], stock_level: ['id', 'quantity_owned', 'quantity_quarantined'], virtual_stock_intake: ['id', 'status', 'quantity', 'quantity_received', 'quantity_returned', 'quantity_lost', 'quantity_bought', 'available_from', 'available_until', 'warehouse_id', 'rental_item_id'], repair: ['id', 'status', 'quantity', 'blocks_availability', 'starts_at', 'expected_end_at', 'warehouse_id', 'deleted_at'], asset: ['status', 'warehouse_id', 'deleted_at'], warehouse_transfer: ['status', 'planned_dispatch_at', 'expected_arrival_at', 'from_warehouse_id', 'to_warehouse_id'], warehouse_transfer_item: ['quantity', 'quantity_dispatched', 'quantity_received', 'quantity_missing'], catalogue_item: ['buffer_percent', 'prep_buffer_minutes', 'turnaround_buffer_minutes'], warehouse: ['prep_buffer_minutes', 'turnaround_buffer_minutes'] } },
   { name: 'flag_overdue_invoices', context: 'finance', summary: 'Announces each invoice whose due date has passed, once, and notes that payment was asked for.', attempts: 5, backoff: 5, timeout: 600, schedule: '7 * * * *', after: {} },
+  { name: 'begin_repairs', context: 'maintenance', summary: 'Takes the units of planned work out of the available stock once its time has come.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'purge_idempotency_keys', context: 'platform', summary: 'Removes replies that were kept for their 24 hours, and claims whose request is long gone.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'purge_outbox_events', context: 'platform', summary: 'Removes outbox rows that were dispatched longer ago than webhooks.outbox_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '20 * * * *', after: {} },
   { name: 'purge_jobs', context: 'platform', summary: 'Removes jobs that ended longer ago than api.job_days, dead letters after api.dead_job_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '40 * * * *', after: {} },
@@ -17,6 +18,8 @@ export const jobs: readonly JobSpec[] = [
   { name: 'purge_inbound_webhooks', context: 'platform', summary: 'Removes inbound webhooks older than webhooks.inbound_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '50 * * * *', after: {} },
   { name: 'tell', context: 'platform', summary: 'Tells people what happened, each once, on the channels they chose.', attempts: 8, backoff: 5, timeout: 120, schedule: null, after: {} },
   { name: 'send_mail', context: 'platform', summary: 'Hands a mail to the server, once.', attempts: 10, backoff: 10, timeout: 120, schedule: null, after: {} },
+  { name: 'mail_sign_in_link', context: 'platform', summary: 'Mails a person the link of their invitation, or the one that confirms their address.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
+  { name: 'mail_address_changed', context: 'platform', summary: 'Lets the address that a person had before know that they have another.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
   { name: 'send_digests', context: 'platform', summary: 'Sends the mails that people want gathered.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/5 * * * *', after: {} },
   { name: 'purge_messages', context: 'platform', summary: 'Removes mails older than email.retention_days and notifications older than notifications.retention_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '5 3 * * *', after: {} },
   { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, and of hired stock that has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
@@ -24,7 +27,7 @@ export const jobs: readonly JobSpec[] = [
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
-export const jobFiles: readonly string[] = ['availability/jobs', 'finance/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs'];
+export const jobFiles: readonly string[] = ['availability/jobs', 'finance/jobs', 'maintenance/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs'];
 
 /** Payload of export_usage. */
 export interface ExportUsagePayload {
@@ -49,6 +52,18 @@ export interface SendMailPayload {
   readonly id: string;
 }
 
+/** Payload of mail_sign_in_link. */
+export interface MailSignInLinkPayload {
+  readonly user_id: number;
+  readonly purpose: string;
+}
+
+/** Payload of mail_address_changed. */
+export interface MailAddressChangedPayload {
+  readonly user_id: number;
+  readonly address: string;
+}
+
 /** What runtime/domain/availability/jobs.ts exports as `jobs` (`satisfies AvailabilityJobs`). */
 export interface AvailabilityJobs {
   /** Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly. */
@@ -59,6 +74,12 @@ export interface AvailabilityJobs {
 export interface FinanceJobs {
   /** Announces each invoice whose due date has passed, once, and notes that payment was asked for. */
   readonly flag_overdue_invoices: JobHandler;
+}
+
+/** What runtime/domain/maintenance/jobs.ts exports as `jobs` (`satisfies MaintenanceJobs`). */
+export interface MaintenanceJobs {
+  /** Takes the units of planned work out of the available stock once its time has come. */
+  readonly begin_repairs: JobHandler;
 }
 
 /** What runtime/domain/platform/jobs.ts exports as `jobs` (`satisfies PlatformJobs`). */
@@ -85,6 +106,10 @@ export interface PlatformJobs {
   readonly tell: JobHandler<TellPayload>;
   /** Hands a mail to the server, once. */
   readonly send_mail: JobHandler<SendMailPayload>;
+  /** Mails a person the link of their invitation, or the one that confirms their address. */
+  readonly mail_sign_in_link: JobHandler<MailSignInLinkPayload>;
+  /** Lets the address that a person had before know that they have another. */
+  readonly mail_address_changed: JobHandler<MailAddressChangedPayload>;
   /** Sends the mails that people want gathered. */
   readonly send_digests: JobHandler;
   /** Removes mails older than email.retention_days and notifications older than notifications.retention_days. */

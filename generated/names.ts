@@ -69,9 +69,16 @@ export type ResourceName =
   | 'request_log'
   | 'role'
   | 'setting_value'
+  | 'sign_in_throttle'
   | 'static_list'
   | 'static_value'
   | 'user'
+  | 'user_identity'
+  | 'user_link'
+  | 'user_recovery_code'
+  | 'user_remembrance'
+  | 'user_second_factor'
+  | 'user_session'
   | 'webhook'
   | 'webhook_delivery'
   | 'purchase_order'
@@ -147,6 +154,7 @@ export type EventName =
   | 'address.created'
   | 'address.updated'
   | 'address.deleted'
+  | 'country.updated'
   | 'credit_note.issued'
   | 'credit_note.applied'
   | 'credit_note.voided'
@@ -156,6 +164,7 @@ export type EventName =
   | 'credit_note_line.created'
   | 'credit_note_line.updated'
   | 'credit_note_line.deleted'
+  | 'currency.updated'
   | 'discount_rule.created'
   | 'discount_rule.updated'
   | 'discount_rule.deleted'
@@ -316,6 +325,11 @@ export type EventName =
   | 'user.deactivated'
   | 'user.activated'
   | 'user.role_changed'
+  | 'user.email_verified'
+  | 'user.logged_in'
+  | 'user.password_changed'
+  | 'user.two_factor_enabled'
+  | 'user.two_factor_disabled'
   | 'webhook.paused'
   | 'webhook.resumed'
   | 'webhook.created'
@@ -361,6 +375,9 @@ export type EventName =
   | 'rental.reinstated'
   | 'rental.reopened'
   | 'rental.dispatched'
+  | 'rental.undispatched'
+  | 'rental.return_undone'
+  | 'rental.exchanged'
   | 'rental.created'
   | 'rental.updated'
   | 'rental.deleted'
@@ -400,7 +417,6 @@ export type EventName =
 /** Refusal codes: the product’s and the platform’s. */
 export type Code =
   | 'forbidden_warehouse'
-  | 'circular_reference'
   | 'last_owner'
   | 'template_mismatch'
   | 'missing_account'
@@ -439,6 +455,8 @@ export type Code =
   | 'negative_total'
   | 'discount_conflict'
   | 'discount_above_role_limit'
+  | 'margin_below_minimum'
+  | 'mandatory_part'
   | 'overlapping_rate'
   | 'missing_tax_rate'
   | 'missing_exchange_rate'
@@ -555,6 +573,7 @@ export type Code =
   | 'shutting_down'
   | 'locked_field'
   | 'in_use'
+  | 'circular_reference'
 ;
 
 /** Routes. */
@@ -679,6 +698,7 @@ export type RouteName =
   | 'channel_providers.test'
   | 'countries.index'
   | 'countries.show'
+  | 'countries.update'
   | 'credit_notes.index'
   | 'credit_notes.create'
   | 'credit_notes.composite'
@@ -699,6 +719,7 @@ export type RouteName =
   | 'credit_notes.void'
   | 'currencies.index'
   | 'currencies.show'
+  | 'currencies.update'
   | 'custom_field_groups.index'
   | 'custom_field_groups.create'
   | 'custom_field_groups.show'
@@ -746,6 +767,7 @@ export type RouteName =
   | 'inbound_webhook_sources.rotate_secret'
   | 'invoices.index'
   | 'invoices.create'
+  | 'invoices.bill_due'
   | 'invoices.composite'
   | 'invoices.show'
   | 'invoices.update'
@@ -853,6 +875,7 @@ export type RouteName =
   | 'rentals.as_at'
   | 'rentals.availability'
   | 'rentals.available_actions'
+  | 'rentals.billing_plan'
   | 'rentals.change_status'
   | 'rentals.convert_to_order'
   | 'rentals.convert_to_quote'
@@ -865,6 +888,7 @@ export type RouteName =
   | 'rentals.create_purchase_order'
   | 'rentals.dispatch'
   | 'rentals.duplicate'
+  | 'rentals.exchange'
   | 'rentals.history'
   | 'rental_items.index'
   | 'rental_items.create'
@@ -880,6 +904,7 @@ export type RouteName =
   | 'rental_item_allocations.available_actions'
   | 'rental_item_allocations.prepare'
   | 'rental_item_allocations.unprepare'
+  | 'rental_items.off_hire'
   | 'rental_items.substitute'
   | 'rental_participants.index'
   | 'rental_participants.create'
@@ -895,6 +920,8 @@ export type RouteName =
   | 'rentals.revert_to_enquiry'
   | 'rentals.revert_to_quote'
   | 'rentals.totals'
+  | 'rentals.undispatch'
+  | 'rentals.undo_return'
   | 'repairs.index'
   | 'repairs.create'
   | 'repairs.show'
@@ -1061,6 +1088,7 @@ export type RouteName =
 export type JobName =
   | 'review_shortages'
   | 'flag_overdue_invoices'
+  | 'begin_repairs'
   | 'purge_idempotency_keys'
   | 'purge_outbox_events'
   | 'purge_jobs'
@@ -1072,6 +1100,8 @@ export type JobName =
   | 'purge_inbound_webhooks'
   | 'tell'
   | 'send_mail'
+  | 'mail_sign_in_link'
+  | 'mail_address_changed'
   | 'send_digests'
   | 'purge_messages'
   | 'announce_overdue_intakes'
@@ -1137,6 +1167,7 @@ export interface Settings {
   'preferences.intake_number_format': string;
   'pricing.default_rate': string;
   'pricing.prices_include_tax': boolean;
+  'pricing.minimum_margin_percent': string | null;
   'rentals.number_format': string;
   'rentals.quote_validity_days': number;
   'rentals.reopen_window_days': number;
@@ -1145,12 +1176,15 @@ export interface Settings {
   'rentals.require_sealed_cases': boolean;
   'rentals.block_overdue_tests': boolean;
   'rentals.charge_late_returns': boolean;
+  'rentals.charge_sold_items': boolean;
   'rentals.charge_lost_items': boolean;
   'scheduling.block_conflicts': boolean;
   'scheduling.minimum_rest_hours': number;
   'search.ceiling': number;
+  'security.email_verification_enabled': boolean;
   'security.magic_link_enabled': boolean;
   'security.sso_enforced_roles': readonly string[];
+  'security.two_factor_enforced_roles': readonly string[];
   'sso.google_enabled': boolean;
   'sso.google_client_id': string | null;
   'sso.google_client_secret': string | null;
@@ -1162,6 +1196,7 @@ export interface Settings {
   'stock_checks.four_eyes': boolean;
   'stock_checks.number_format': string;
   'tax.default_tax_type': string;
+  'tax.by_place': boolean;
   'tax.number': string | null;
   'webhooks.max_attempts': number;
   'webhooks.retention_days': number;

@@ -71,7 +71,7 @@ export const rentalStates = {
 } as const;
 
 /** A state of rental item allocation. */
-export type RentalItemAllocationState = 'allocated' | 'prepared' | 'dispatched' | 'returned' | 'lost' | 'sold' | 'released';
+export type RentalItemAllocationState = 'allocated' | 'prepared' | 'dispatched' | 'returned' | 'lost' | 'sold' | 'exchanged' | 'released';
 
 /** A state of shortage. */
 export type ShortageState = 'open' | 'partially_resolved' | 'resolved' | 'ignored';

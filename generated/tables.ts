@@ -332,6 +332,9 @@ export interface CountryTable {
   is_eu: boolean;
   phone_prefix: string | null;
   postcode_pattern: string | null;
+  is_active: boolean;
+  created_by_id: number | null;
+  updated_by_id: number | null;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -382,6 +385,7 @@ export interface CreditNoteLineTable {
   unit_price: Numeric;
   return_to_stock: boolean;
   invoice_line_id: number | null;
+  rental_item_id: number | null;
   tax_type_id: number | null;
   tax_percent: Numeric;
   net_amount: Numeric;
@@ -400,6 +404,8 @@ export interface CurrencyTable {
   symbol: string | null;
   decimals: number;
   is_active: boolean;
+  created_by_id: number | null;
+  updated_by_id: number | null;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -471,9 +477,12 @@ export interface InvoiceTable {
   base_gross_total: Numeric | null;
   amount_paid: Numeric;
   amount_credited: Numeric;
+  amount_refunded: Numeric;
   balance: Numeric;
   tax_summary: unknown;
+  tax_notes: readonly string[];
   sent_at: Instant | null;
+  sent_to: string | null;
   last_reminder_at: Instant | null;
   paid_at: Instant | null;
   voided_at: Instant | null;
@@ -623,6 +632,7 @@ export interface TaxTypeTable {
   name: string;
   code: string;
   kind: 'standard' | 'reduced' | 'zero' | 'exempt' | 'reverse_charge' | 'out_of_scope';
+  category: string;
   is_default: boolean;
   is_active: boolean;
   country_code: string | null;
@@ -709,6 +719,7 @@ export interface AssetRetirementTable {
   note: string | null;
   status: 'active' | 'voided' | 'reinstated';
   status_before: 'available' | 'allocated' | 'prepared' | 'on_hire' | 'in_transit' | 'in_repair' | 'quarantined' | 'lost' | 'sold' | 'retired' | null;
+  repair_id: number | null;
   voided_at: Instant | null;
   voided_reason: string | null;
   reinstated_at: Instant | null;
@@ -930,7 +941,6 @@ export interface WarehouseTable {
   turnaround_buffer_minutes: number | null;
   allows_negative_stock: boolean;
   priority: number;
-  number_prefix: string | null;
   notes: string | null;
   custom_fields: Readonly<Record<string, unknown>>;
   created_by_id: number | null;
@@ -1014,6 +1024,7 @@ export interface RepairTable {
   charge_amount: Numeric | null;
   starts_at: Instant;
   expected_end_at: Instant | null;
+  taken_at: Instant | null;
   started_at: Instant | null;
   completed_at: Instant | null;
   cancelled_at: Instant | null;
@@ -1059,6 +1070,7 @@ export interface ApiTokenTable {
   abilities: readonly string[];
   user_id: number | null;
   actor_kind: 'person' | 'ai_agent' | 'service';
+  mode: 'live' | 'test';
   last_four: string | null;
   token_hash: string | null;
   rate_limit_per_minute: number | null;
@@ -1271,6 +1283,7 @@ export interface MailMessageTable {
   subject: string;
   text: string;
   html: string | null;
+  is_sealed: boolean;
   unsubscribe_url: string | null;
   provider_id: number | null;
   attempts: number;
@@ -1357,6 +1370,7 @@ export interface RoleTable {
   can_view_costs: boolean;
   can_override_price: boolean;
   can_override_shortage: boolean;
+  can_override_margin: boolean;
   max_discount_percent: Numeric;
   created_by_id: number | null;
   updated_by_id: number | null;
@@ -1369,6 +1383,15 @@ export interface SettingValueTable {
   group: string;
   key: string;
   value: unknown;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface SignInThrottleTable {
+  id: Big;
+  key_hash: string;
+  count: number;
+  ends_at: Instant;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -1415,6 +1438,7 @@ export interface UserTable {
   cost_per_hour: Numeric | null;
   cost_per_day: Numeric | null;
   two_factor_enabled: boolean;
+  password_changed_at: Instant | null;
   last_login_at: Instant | null;
   email_verified_at: Instant | null;
   invited_at: Instant | null;
@@ -1427,6 +1451,77 @@ export interface UserTable {
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Instant | null;
+}
+
+export interface UserIdentityTable {
+  id: Big;
+  provider: 'google' | 'microsoft';
+  issuer: string;
+  subject: string;
+  user_id: number;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface UserLinkTable {
+  id: Big;
+  purpose: 'invitation' | 'password_reset' | 'email_verification' | 'magic_link';
+  token_hash: string;
+  user_id: number;
+  email: string;
+  ends_at: Instant;
+  consumed_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface UserRecoveryCodeTable {
+  id: Big;
+  user_id: number;
+  code_hash: string;
+  consumed_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface UserRemembranceTable {
+  id: Big;
+  series_hash: string;
+  token_hash: string;
+  previous_hash: string | null;
+  rotated_at: Instant;
+  user_id: number;
+  user_agent: string | null;
+  ends_at: Instant;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface UserSecondFactorTable {
+  id: Big;
+  user_id: number;
+  secret: string;
+  confirmed_at: Instant | null;
+  last_step: Big;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface UserSessionTable {
+  id: Big;
+  token_hash: string;
+  user_id: number;
+  stage: 'challenge' | 'enrolment' | 'signed_in';
+  method: 'password' | 'remembered' | 'magic_link' | 'google' | 'microsoft' | 'passkey';
+  remember: boolean;
+  return_to: string | null;
+  ip_address: string | null;
+  user_agent: string | null;
+  last_seen_at: Instant;
+  ends_at: Instant;
+  confirmed_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
 }
 
 export interface WebhookTable {
@@ -1535,6 +1630,7 @@ export interface PurchaseOrderItemTable {
   kind: 'stock' | 'service' | 'text';
   catalogue_item_id: number | null;
   rental_item_id: number | null;
+  rental_id: number | null;
   description: string | null;
   supplier_sku: string | null;
   quantity: Numeric;
@@ -1590,6 +1686,7 @@ export interface VirtualStockIntakeTable {
   quantity_received: number;
   quantity_returned: number;
   quantity_lost: number;
+  quantity_bought: number;
   available_from: Instant;
   available_until: Instant | null;
   received_at: Instant | null;
@@ -1613,7 +1710,7 @@ export interface VirtualStockIntakeTable {
 export interface VirtualStockMovementTable {
   id: number;
   virtual_stock_intake_id: number;
-  kind: 'confirmed' | 'received' | 'adjusted' | 'returned' | 'lost' | 'cancelled';
+  kind: 'confirmed' | 'received' | 'adjusted' | 'returned' | 'lost' | 'found' | 'bought' | 'cancelled';
   quantity: number;
   quantity_after: number;
   occurred_at: Instant;
@@ -1670,18 +1767,25 @@ export interface RentalTable {
   delivery_instructions: string | null;
   discount_percent: Numeric;
   discount_amount: Numeric;
+  billing_cycle: 'once' | 'weekly' | 'four_weekly' | 'monthly' | 'by_period';
+  billing_period_days: number | null;
+  payment_moments: unknown;
   deposit_percent: Numeric | null;
   security_deposit: Numeric;
   rental_total: Numeric;
   sale_total: Numeric;
   service_total: Numeric;
+  waive_surcharges: boolean;
+  surcharge_total: Numeric;
+  surcharges: unknown;
   discount_total: Numeric;
   net_total: Numeric;
   tax_total: Numeric;
   gross_total: Numeric;
   optional_total: Numeric;
-  cost_total: Numeric;
-  margin_total: Numeric;
+  cost_predicted: Numeric;
+  cost_committed: Numeric;
+  cost_actual: Numeric;
   replacement_total: Numeric;
   weight_total_kg: Numeric;
   volume_total_m3: Numeric;
@@ -1792,8 +1896,12 @@ export interface RentalItemTable {
   quantity_damaged: number;
   quantity_lost: number;
   quantity_sold: number;
+  off_hires: unknown;
   external_note: string | null;
   warehouse_note: string | null;
+  quantity_borrowed: number;
+  quantity_away: number;
+  away_since: Instant | null;
   booked_from: Instant | null;
   booked_until: Instant | null;
   booked_warehouse_id: number | null;
@@ -1815,9 +1923,10 @@ export interface RentalItemAllocationTable {
   virtual_stock_intake_id: number | null;
   flightcase_id: number | null;
   repair_id: number | null;
+  replaced_by_id: number | null;
   warehouse_id: number;
   quantity: number;
-  state: 'allocated' | 'prepared' | 'dispatched' | 'returned' | 'lost' | 'sold' | 'released';
+  state: 'allocated' | 'prepared' | 'dispatched' | 'returned' | 'lost' | 'sold' | 'exchanged' | 'released';
   quantity_returned: number;
   quantity_damaged: number;
   quantity_lost: number;
@@ -1958,9 +2067,16 @@ export interface Tables {
   request_log: RequestLogTable;
   role: RoleTable;
   setting_value: SettingValueTable;
+  sign_in_throttle: SignInThrottleTable;
   static_list: StaticListTable;
   static_value: StaticValueTable;
   user: UserTable;
+  user_identity: UserIdentityTable;
+  user_link: UserLinkTable;
+  user_recovery_code: UserRecoveryCodeTable;
+  user_remembrance: UserRemembranceTable;
+  user_second_factor: UserSecondFactorTable;
+  user_session: UserSessionTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
   purchase_order: PurchaseOrderTable;

@@ -2,13 +2,14 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { accountEntity } from './account.ts';
 import { assetEntity } from './asset.ts';
+import { repairEntity } from './repair.ts';
 import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
 
 export const assetRetirementEntity: EntitySchema = defineEntity({
   name: 'AssetRetirement',
   tableName: 'asset_retirement',
-  indexes: [{ name: 'asset_retirement_asset_id_index', properties: ['asset_id'] }, { name: 'asset_retirement_reason_id_index', properties: ['reason_id'] }, { name: 'asset_retirement_retired_on_id_index', properties: ['retired_on', 'id'] }, { name: 'asset_retirement_buyer_id_index', properties: ['buyer_id'] }, { name: 'asset_retirement_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'asset_retirement_active', expression: 'create unique index "asset_retirement_active" on "asset_retirement" ("asset_id") where "status" = \'active\'' }],
+  indexes: [{ name: 'asset_retirement_asset_id_index', properties: ['asset_id'] }, { name: 'asset_retirement_reason_id_index', properties: ['reason_id'] }, { name: 'asset_retirement_retired_on_id_index', properties: ['retired_on', 'id'] }, { name: 'asset_retirement_buyer_id_index', properties: ['buyer_id'] }, { name: 'asset_retirement_repair_id_index', properties: ['repair_id'] }, { name: 'asset_retirement_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'asset_retirement_active', expression: 'create unique index "asset_retirement_active" on "asset_retirement" ("asset_id") where "status" = \'active\'' }],
   checks: [{ name: 'asset_retirement_kind_check', expression: '"kind" in (\'scrapped\', \'sold\', \'stolen\', \'lost\', \'donated\', \'returned_to_owner\', \'end_of_life\')' }, { name: 'asset_retirement_status_check', expression: '"status" in (\'active\', \'voided\', \'reinstated\')' }, { name: 'asset_retirement_status_before_check', expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')' }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
@@ -23,6 +24,7 @@ export const assetRetirementEntity: EntitySchema = defineEntity({
     note: p.text().name('note').nullable(),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'active'"),
     status_before: p.string().columnType('varchar(40)').name('status_before').nullable(),
+    repair_id: () => p.manyToOne(repairEntity).mapToPk().joinColumn('repair_id').nullable().deleteRule('restrict').foreignKeyName('asset_retirement_repair_id_foreign').index(false),
     voided_at: p.datetime(3).columnType('timestamptz(3)').name('voided_at').nullable(),
     voided_reason: p.string().columnType('varchar(255)').name('voided_reason').nullable(),
     reinstated_at: p.datetime(3).columnType('timestamptz(3)').name('reinstated_at').nullable(),

@@ -1,5 +1,6 @@
 // Generated from definitions/finance/country.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { userEntity } from './user.ts';
 
 export const countryEntity: EntitySchema = defineEntity({
   name: 'Country',
@@ -15,6 +16,9 @@ export const countryEntity: EntitySchema = defineEntity({
     is_eu: p.boolean().name('is_eu').defaultRaw('false'),
     phone_prefix: p.string().columnType('varchar(10)').name('phone_prefix').nullable(),
     postcode_pattern: p.string().columnType('varchar(100)').name('postcode_pattern').nullable(),
+    is_active: p.boolean().name('is_active').defaultRaw('true'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },

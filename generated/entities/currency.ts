@@ -1,5 +1,6 @@
 // Generated from definitions/finance/currency.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { userEntity } from './user.ts';
 
 export const currencyEntity: EntitySchema = defineEntity({
   name: 'Currency',
@@ -13,6 +14,8 @@ export const currencyEntity: EntitySchema = defineEntity({
     symbol: p.string().columnType('varchar(5)').name('symbol').nullable(),
     decimals: p.integer().name('decimals').defaultRaw('2'),
     is_active: p.boolean().name('is_active').defaultRaw('true'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
     updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
   },

@@ -66,9 +66,16 @@ import { outboxEventEntity } from './outbox_event.ts';
 import { requestLogEntity } from './request_log.ts';
 import { roleEntity } from './role.ts';
 import { settingValueEntity } from './setting_value.ts';
+import { signInThrottleEntity } from './sign_in_throttle.ts';
 import { staticListEntity } from './static_list.ts';
 import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
+import { userIdentityEntity } from './user_identity.ts';
+import { userLinkEntity } from './user_link.ts';
+import { userRecoveryCodeEntity } from './user_recovery_code.ts';
+import { userRemembranceEntity } from './user_remembrance.ts';
+import { userSecondFactorEntity } from './user_second_factor.ts';
+import { userSessionEntity } from './user_session.ts';
 import { webhookEntity } from './webhook.ts';
 import { webhookDeliveryEntity } from './webhook_delivery.ts';
 import { purchaseOrderEntity } from './purchase_order.ts';
@@ -152,9 +159,16 @@ export const entities: EntitySchema[] = [
   requestLogEntity,
   roleEntity,
   settingValueEntity,
+  signInThrottleEntity,
   staticListEntity,
   staticValueEntity,
   userEntity,
+  userIdentityEntity,
+  userLinkEntity,
+  userRecoveryCodeEntity,
+  userRemembranceEntity,
+  userSecondFactorEntity,
+  userSessionEntity,
   webhookEntity,
   webhookDeliveryEntity,
   purchaseOrderEntity,

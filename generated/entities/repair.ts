@@ -41,6 +41,7 @@ export const repairEntity: EntitySchema = defineEntity({
     charge_amount: p.decimal('string').columnType('numeric(14,2)').name('charge_amount').nullable(),
     starts_at: p.datetime(3).columnType('timestamptz(3)').name('starts_at'),
     expected_end_at: p.datetime(3).columnType('timestamptz(3)').name('expected_end_at').nullable(),
+    taken_at: p.datetime(3).columnType('timestamptz(3)').name('taken_at').nullable(),
     started_at: p.datetime(3).columnType('timestamptz(3)').name('started_at').nullable(),
     completed_at: p.datetime(3).columnType('timestamptz(3)').name('completed_at').nullable(),
     cancelled_at: p.datetime(3).columnType('timestamptz(3)').name('cancelled_at').nullable(),

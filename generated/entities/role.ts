@@ -17,6 +17,7 @@ export const roleEntity: EntitySchema = defineEntity({
     can_view_costs: p.boolean().name('can_view_costs').defaultRaw('true'),
     can_override_price: p.boolean().name('can_override_price').defaultRaw('true'),
     can_override_shortage: p.boolean().name('can_override_shortage').defaultRaw('false'),
+    can_override_margin: p.boolean().name('can_override_margin').defaultRaw('true'),
     max_discount_percent: p.decimal('string').columnType('numeric(7,4)').name('max_discount_percent').defaultRaw('100'),
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
     updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),

@@ -5,7 +5,7 @@ import { roleEntity } from './role.ts';
 export const userEntity: EntitySchema = defineEntity({
   name: 'User',
   tableName: 'user',
-  indexes: [{ name: 'user_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'user_role_id_index', properties: ['role_id'] }, { name: 'user_last_login_at_id_index', properties: ['last_login_at', 'id', 'deleted_at'] }, { name: 'user_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'user_name_trigram', expression: 'create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)' }, { name: 'user_email_trigram', expression: 'create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)' }],
+  indexes: [{ name: 'user_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'user_role_id_index', properties: ['role_id'] }, { name: 'user_last_login_at_id_index', properties: ['last_login_at', 'id', 'deleted_at'] }, { name: 'user_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'user_name_trigram', expression: 'create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)' }, { name: 'user_email_trigram', expression: 'create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)' }, { name: 'user_deleted', expression: 'create index "user_deleted" on "user" ("id") where "deleted_at" is not null' }],
   uniques: [{ name: 'user_email_unique', properties: ['email'] }],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
@@ -24,6 +24,7 @@ export const userEntity: EntitySchema = defineEntity({
     cost_per_hour: p.decimal('string').columnType('numeric(14,2)').name('cost_per_hour').nullable(),
     cost_per_day: p.decimal('string').columnType('numeric(14,2)').name('cost_per_day').nullable(),
     two_factor_enabled: p.boolean().name('two_factor_enabled').defaultRaw('false'),
+    password_changed_at: p.datetime(3).columnType('timestamptz(3)').name('password_changed_at').nullable(),
     last_login_at: p.datetime(3).columnType('timestamptz(3)').name('last_login_at').nullable(),
     email_verified_at: p.datetime(3).columnType('timestamptz(3)').name('email_verified_at').nullable(),
     invited_at: p.datetime(3).columnType('timestamptz(3)').name('invited_at').nullable(),

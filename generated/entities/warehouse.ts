@@ -29,7 +29,6 @@ export const warehouseEntity: EntitySchema = defineEntity({
     turnaround_buffer_minutes: p.integer().name('turnaround_buffer_minutes').nullable(),
     allows_negative_stock: p.boolean().name('allows_negative_stock').defaultRaw('false'),
     priority: p.integer().name('priority').defaultRaw('100'),
-    number_prefix: p.string().columnType('varchar(10)').name('number_prefix').nullable(),
     notes: p.text().name('notes').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),

@@ -22,6 +22,7 @@ export const assetRetirement: ShortResource = {
     { name: 'note', kind: 'text', nullable: true, maxLength: 65535 },
     { name: 'status', kind: 'enum', readOnly: true, values: ['active', 'voided', 'reinstated'], default: "'active'", shownDefault: 'active', filter: 'choice' },
     { name: 'status_before', kind: 'enum', readOnly: true, nullable: true, values: ['available', 'allocated', 'prepared', 'on_hire', 'in_transit', 'in_repair', 'quarantined', 'lost', 'sold', 'retired'] },
+    { name: 'repair_id', kind: 'reference', readOnly: true, nullable: true, references: 'repair', filter: 'keys' },
     { name: 'voided_at', kind: 'datetime', readOnly: true, json: 'to_char(t."voided_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
     { name: 'voided_reason', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'] },
     { name: 'reinstated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."reinstated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
@@ -35,6 +36,7 @@ export const assetRetirement: ShortResource = {
     { name: 'asset', resource: 'asset', localColumn: 'asset_id', filterPath: true },
     { name: 'reason', resource: 'static_value', localColumn: 'reason_id' },
     { name: 'buyer', resource: 'account', localColumn: 'buyer_id' },
+    { name: 'repair', resource: 'repair', localColumn: 'repair_id' },
     { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
     { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
   ],
@@ -62,6 +64,7 @@ export const assetRetirement: ShortResource = {
         to: { state: 'voided' },
         guards: [
           { name: 'in_void_window', code: 'void_window_passed', field: 'status', sql: { text: ['coalesce((t."created_at" >= (now() - make_interval(days => (', ')::integer))), true)'], params: [{ setting: 'maintenance.retirement_void_days', cast: 'integer' }] } },
+          { name: 'not_given_back', code: 'not_reinstatable', field: 'kind', kind: 'function' },
         ],
         set: [
           { column: 'voided_at', value: 'now()' },
@@ -76,6 +79,7 @@ export const assetRetirement: ShortResource = {
         to: { state: 'reinstated' },
         guards: [
           { name: 'reinstatable', code: 'not_reinstatable', message: 'What was sold, or stolen and insured, belongs to somebody else.', field: 'kind', sql: '(coalesce((t."kind" <> \'sold\'), true) and (coalesce((t."kind" <> \'stolen\'), true) or ((select r1."insured_value" from "asset" r1 where r1."id" = t."asset_id" {lock}) is null)))', follows: [{ resource: 'asset', columns: ['insured_value'] }] },
+          { name: 'not_given_back', code: 'not_reinstatable', field: 'kind', kind: 'function' },
           { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
           { name: 'target_allowed', code: 'forbidden_warehouse', field: 'warehouse_id', kind: 'function' },
         ],
@@ -97,6 +101,7 @@ export const assetRetirement: ShortResource = {
     asset_retirement_buyer_id_foreign: { field: 'buyer_id', code: 'validation_failed', kind: 'foreign_key' },
     asset_retirement_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
     asset_retirement_status_before_check: { field: 'status_before', code: 'validation_failed', kind: 'check' },
+    asset_retirement_repair_id_foreign: { field: 'repair_id', code: 'validation_failed', kind: 'foreign_key' },
     asset_retirement_active: { field: 'asset_id', code: 'asset_unavailable', kind: 'unique' },
   },
   referencedBy: [{ resource: 'asset', column: 'retirement_id' }],
@@ -104,4 +109,4 @@ export const assetRetirement: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, asset_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, reason_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, kind: { type: 'string', enum: ['scrapped', 'sold', 'stolen', 'lost', 'donated', 'returned_to_owner', 'end_of_life'] }, retired_on: { type: 'string', format: 'date', maxLength: 10 }, proceeds: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, buyer_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, book_value_at_retirement: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, gain_loss: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, note: { type: ['string', 'null'], maxLength: 65535 }, status: { type: 'string', enum: ['active', 'voided', 'reinstated'] }, status_before: { type: ['string', 'null'], enum: ['available', 'allocated', 'prepared', 'on_hire', 'in_transit', 'in_repair', 'quarantined', 'lost', 'sold', 'retired', null] }, voided_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, voided_reason: { type: ['string', 'null'], maxLength: 255 }, reinstated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, reinstated_reason: { type: ['string', 'null'], maxLength: 255 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'asset_id', 'reason_id', 'kind', 'retired_on', 'buyer_id', 'note', 'status', 'status_before', 'voided_at', 'voided_reason', 'reinstated_at', 'reinstated_reason', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 120 }, asset_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, reason_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, kind: { type: 'string', enum: ['scrapped', 'sold', 'stolen', 'lost', 'donated', 'returned_to_owner', 'end_of_life'] }, retired_on: { type: 'string', format: 'date', maxLength: 10 }, proceeds: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, buyer_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, book_value_at_retirement: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, gain_loss: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, note: { type: ['string', 'null'], maxLength: 65535 }, status: { type: 'string', enum: ['active', 'voided', 'reinstated'] }, status_before: { type: ['string', 'null'], enum: ['available', 'allocated', 'prepared', 'on_hire', 'in_transit', 'in_repair', 'quarantined', 'lost', 'sold', 'retired', null] }, repair_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, voided_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, voided_reason: { type: ['string', 'null'], maxLength: 255 }, reinstated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, reinstated_reason: { type: ['string', 'null'], maxLength: 255 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'asset_id', 'reason_id', 'kind', 'retired_on', 'buyer_id', 'note', 'status', 'status_before', 'repair_id', 'voided_at', 'voided_reason', 'reinstated_at', 'reinstated_reason', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -38,14 +38,15 @@ export const catalogueItemGroup: ShortResource = {
     { name: 'items', resource: 'catalogue_item', localColumn: 'id', foreignColumn: 'catalogue_item_group_id', cardinality: 'many', order: 't."name", t."id"' },
   ],
   defaultSort: [{ field: 'path', descending: false }, { field: 'position', descending: false }],
+  tree: { column: 'parent_id', depth: 6, per: [] },
   search: ['name'],
   create: {
-    guards: [{ name: 'parent_fits', code: 'circular_reference', field: 'parent_id', kind: 'function' }],
+    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
     effects: ['rebuild_path'],
     emits: ['catalogue_item_group.created'],
   },
   update: {
-    guards: [{ name: 'parent_fits', code: 'circular_reference', field: 'parent_id', kind: 'function' }],
+    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
     effects: ['rebuild_path'],
     emits: ['catalogue_item_group.updated'],
   },
@@ -57,7 +58,7 @@ export const catalogueItemGroup: ShortResource = {
   },
   actions: {
     move: {
-      guards: [{ name: 'parent_fits', code: 'circular_reference', field: 'parent_id', kind: 'function' }],
+      guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
       effects: ['move_group'],
       emits: ['catalogue_item_group.moved'],
     },
@@ -88,4 +89,4 @@ export const catalogueItemGroup: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 120 }, parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, path: { type: 'string', maxLength: 1000 }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, colour: { type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }, default_tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, default_rate_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, revenue_account: { type: ['string', 'null'], maxLength: 30 }, item_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'parent_id', 'path', 'position', 'colour', 'default_tax_type_id', 'default_rate_id', 'revenue_account', 'item_count', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 120 }, name: { type: 'string', minLength: 1, maxLength: 120 }, parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, path: { type: 'string', maxLength: 1000 }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, colour: { type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }, default_tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, default_rate_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, revenue_account: { type: ['string', 'null'], maxLength: 30 }, item_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'parent_id', 'path', 'position', 'colour', 'default_tax_type_id', 'default_rate_id', 'revenue_account', 'item_count', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

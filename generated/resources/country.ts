@@ -6,21 +6,30 @@ export const country: ShortResource = {
   plural: 'countries',
   context: 'finance',
   hasRef: true,
+  audited: true,
   fields: [
     { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
     { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'country:\' || t."id")', normalise: ['trim'] },
-    { name: 'code', kind: 'string', required: true, sort: true, maxLength: 2, normalise: ['trim'], minLength: 1, filter: 'text' },
-    { name: 'name', kind: 'string', required: true, sort: true, maxLength: 100, normalise: ['trim'], minLength: 1, filter: 'text' },
-    { name: 'iso3', kind: 'string', nullable: true, maxLength: 3, normalise: ['trim'] },
-    { name: 'currency_code', kind: 'string', nullable: true, maxLength: 3, normalise: ['trim'], filter: 'text' },
-    { name: 'is_eu', kind: 'boolean', default: 'false', shownDefault: false, filter: 'flag' },
-    { name: 'phone_prefix', kind: 'string', nullable: true, maxLength: 10, normalise: ['trim'] },
-    { name: 'postcode_pattern', kind: 'string', nullable: true, maxLength: 100, normalise: ['trim'] },
+    { name: 'code', kind: 'string', readOnly: true, sort: true, maxLength: 2, normalise: ['trim'], filter: 'text' },
+    { name: 'name', kind: 'string', readOnly: true, sort: true, maxLength: 100, normalise: ['trim'], filter: 'text' },
+    { name: 'iso3', kind: 'string', readOnly: true, nullable: true, maxLength: 3, normalise: ['trim'] },
+    { name: 'currency_code', kind: 'string', readOnly: true, nullable: true, maxLength: 3, normalise: ['trim'], filter: 'text' },
+    { name: 'is_eu', kind: 'boolean', readOnly: true, default: 'false', shownDefault: false, filter: 'flag' },
+    { name: 'phone_prefix', kind: 'string', readOnly: true, nullable: true, maxLength: 10, normalise: ['trim'] },
+    { name: 'postcode_pattern', kind: 'string', readOnly: true, nullable: true, maxLength: 100, normalise: ['trim'] },
+    { name: 'is_active', kind: 'boolean', default: 'true', shownDefault: true, filter: 'flag' },
+    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
+    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
     { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
     { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
   ],
+  relations: [
+    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
+    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+  ],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name'],
+  update: { emits: ['country.updated'] },
   constraints: { country_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
   referencedBy: [
     { resource: 'catalogue_item', column: 'country_of_origin' },
@@ -30,4 +39,4 @@ export const country: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, code: { type: 'string', minLength: 1, maxLength: 2 }, name: { type: 'string', minLength: 1, maxLength: 100 }, iso3: { type: ['string', 'null'], maxLength: 3 }, currency_code: { type: ['string', 'null'], maxLength: 3 }, is_eu: { type: 'boolean' }, phone_prefix: { type: ['string', 'null'], maxLength: 10 }, postcode_pattern: { type: ['string', 'null'], maxLength: 100 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'code', 'name', 'iso3', 'currency_code', 'is_eu', 'phone_prefix', 'postcode_pattern', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 120 }, code: { type: 'string', maxLength: 2 }, name: { type: 'string', maxLength: 100 }, iso3: { type: ['string', 'null'], maxLength: 3 }, currency_code: { type: ['string', 'null'], maxLength: 3 }, is_eu: { type: 'boolean' }, phone_prefix: { type: ['string', 'null'], maxLength: 10 }, postcode_pattern: { type: ['string', 'null'], maxLength: 100 }, is_active: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'code', 'name', 'iso3', 'currency_code', 'is_eu', 'phone_prefix', 'postcode_pattern', 'is_active', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

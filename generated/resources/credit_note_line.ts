@@ -18,6 +18,7 @@ export const creditNoteLine: ShortResource = {
     { name: 'unit_price', kind: 'money', json: 't."unit_price"::text', default: { text: ['coalesce((select r1."unit_price" from "invoice_line" r1 where r1."id" = ', '), 0)'], params: [{ field: 'invoice_line_id', cast: 'integer' }] } },
     { name: 'return_to_stock', kind: 'boolean', default: 'false', shownDefault: false },
     { name: 'invoice_line_id', kind: 'reference', nullable: true, references: 'invoice_line', filter: 'keys' },
+    { name: 'rental_item_id', kind: 'reference', nullable: true, references: 'rental_item', default: { text: ['(select r1."rental_item_id" from "invoice_line" r1 where r1."id" = ', ')'], params: [{ field: 'invoice_line_id', cast: 'integer' }] }, filter: 'keys' },
     { name: 'tax_type_id', kind: 'reference', nullable: true, references: 'tax_type', default: { text: ['(select r1."tax_type_id" from "invoice_line" r1 where r1."id" = ', ')'], params: [{ field: 'invoice_line_id', cast: 'integer' }] } },
     { name: 'tax_percent', kind: 'percent', readOnly: true, json: 'to_char(t."tax_percent", \'FM99999990.0099\')', default: { text: ['coalesce((select r1."tax_percent" from "invoice_line" r1 where r1."id" = ', '), 0)'], params: [{ field: 'invoice_line_id', cast: 'integer' }] } },
     { name: 'net_amount', kind: 'money', readOnly: true, json: 't."net_amount"::text', default: '0', shownDefault: '0.00' },
@@ -31,6 +32,7 @@ export const creditNoteLine: ShortResource = {
   relations: [
     { name: 'credit_note', resource: 'credit_note', localColumn: 'credit_note_id', filterPath: true },
     { name: 'invoice_line', resource: 'invoice_line', localColumn: 'invoice_line_id' },
+    { name: 'rental_item', resource: 'rental_item', localColumn: 'rental_item_id' },
     { name: 'tax_type', resource: 'tax_type', localColumn: 'tax_type_id' },
     { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
     { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
@@ -73,6 +75,11 @@ export const creditNoteLine: ShortResource = {
       code: 'validation_failed',
       kind: 'foreign_key',
     },
+    credit_note_line_rental_item_id_foreign: {
+      field: 'rental_item_id',
+      code: 'validation_failed',
+      kind: 'foreign_key',
+    },
     credit_note_line_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   rules: 'finance/credit_note_line',
@@ -80,4 +87,4 @@ export const creditNoteLine: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, credit_note_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, description: { type: 'string', minLength: 1, maxLength: 65535 }, quantity: { type: 'string', pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }, unit_price: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, return_to_stock: { type: 'boolean' }, invoice_line_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, tax_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, net_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, tax_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, gross_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'credit_note_id', 'description', 'quantity', 'unit_price', 'return_to_stock', 'invoice_line_id', 'tax_type_id', 'tax_percent', 'net_amount', 'tax_amount', 'gross_amount', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, credit_note_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, description: { type: 'string', minLength: 1, maxLength: 65535 }, quantity: { type: 'string', pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }, unit_price: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, return_to_stock: { type: 'boolean' }, invoice_line_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, rental_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, tax_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, net_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, tax_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, gross_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'credit_note_id', 'description', 'quantity', 'unit_price', 'return_to_stock', 'invoice_line_id', 'rental_item_id', 'tax_type_id', 'tax_percent', 'net_amount', 'tax_amount', 'gross_amount', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -6,20 +6,33 @@ export const currency: ShortResource = {
   plural: 'currencies',
   context: 'finance',
   hasRef: true,
+  audited: true,
   fields: [
     { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
     { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'currency:\' || t."id")', normalise: ['trim'] },
-    { name: 'code', kind: 'string', required: true, sort: true, maxLength: 3, normalise: ['trim'], minLength: 1, filter: 'text' },
-    { name: 'name', kind: 'string', required: true, sort: true, maxLength: 60, normalise: ['trim'], minLength: 1, filter: 'text' },
-    { name: 'symbol', kind: 'string', nullable: true, maxLength: 5, normalise: ['trim'] },
-    { name: 'decimals', kind: 'integer', default: '2', shownDefault: 2 },
+    { name: 'code', kind: 'string', readOnly: true, sort: true, maxLength: 3, normalise: ['trim'], filter: 'text' },
+    { name: 'name', kind: 'string', readOnly: true, sort: true, maxLength: 60, normalise: ['trim'], filter: 'text' },
+    { name: 'symbol', kind: 'string', readOnly: true, nullable: true, maxLength: 5, normalise: ['trim'] },
+    { name: 'decimals', kind: 'integer', readOnly: true, default: '2', shownDefault: 2 },
     { name: 'is_base', kind: 'boolean', column: null, readOnly: true, sql: '(t."code" = coalesce((select s."value" #>> \'{}\' from "setting_value" s where s."group" = \'finance\' and s."key" = \'base_currency\'), \'GBP\'))' },
     { name: 'is_active', kind: 'boolean', default: 'true', shownDefault: true, filter: 'flag' },
+    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
+    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
     { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
     { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
   ],
+  relations: [
+    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
+    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+  ],
   defaultSort: [{ field: 'code', descending: false }],
   search: ['name'],
+  update: {
+    guards: [
+      { name: 'base_stays', code: 'in_use', message: "It is the company's own currency.", field: 'is_active', sql: { text: ['((', ' is null) or coalesce((', ' = true), true) or coalesce((t."code" <> ', '), true))'], params: [{ input: 'is_active', cast: 'boolean' }, { input: 'is_active', cast: 'boolean' }, { setting: 'finance.base_currency', cast: 'text' }] }, restsOn: 'is_active' },
+    ],
+    emits: ['currency.updated'],
+  },
   constraints: { currency_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
   referencedBy: [
     { resource: 'catalogue_item_rate', column: 'currency_code' },
@@ -37,7 +50,8 @@ export const currency: ShortResource = {
     { resource: 'virtual_stock_intake', column: 'currency_code' },
     { resource: 'rental', column: 'currency_code' },
   ],
+  watched: ['is_active'],
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, code: { type: 'string', minLength: 1, maxLength: 3 }, name: { type: 'string', minLength: 1, maxLength: 60 }, symbol: { type: ['string', 'null'], maxLength: 5 }, decimals: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, is_base: { type: 'boolean' }, is_active: { type: 'boolean' }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'code', 'name', 'symbol', 'decimals', 'is_base', 'is_active', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 120 }, code: { type: 'string', maxLength: 3 }, name: { type: 'string', maxLength: 60 }, symbol: { type: ['string', 'null'], maxLength: 5 }, decimals: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, is_base: { type: 'boolean' }, is_active: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'code', 'name', 'symbol', 'decimals', 'is_base', 'is_active', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

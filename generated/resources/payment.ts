@@ -55,8 +55,20 @@ export const payment: ShortResource = {
   validations: [
     { name: 'method_of_list', code: 'validation_failed', message: 'Choose a value of the list payment_methods.', field: 'method_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."method_id") {lock}) = \'payment_methods\'), true)', reads: ['method_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
   ],
-  create: { effects: ['take_payment'], emits: ['payment.created'], prepared: true },
-  update: { emits: ['payment.updated'] },
+  create: {
+    guards: [
+      { name: 'day_open', code: 'period_closed', field: 'paid_on', sql: { text: ['coalesce((', ' > ', '), true)'], params: [{ field: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }] } },
+    ],
+    effects: ['take_payment'],
+    emits: ['payment.created'],
+    prepared: true,
+  },
+  update: {
+    guards: [
+      { name: 'days_open', code: 'period_closed', field: 'paid_on', sql: { text: ['((', ' is null) or (coalesce((t."paid_on" > ', '), true) and coalesce((', ' > ', '), true)))'], params: [{ input: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }, { input: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }] }, restsOn: 'paid_on' },
+    ],
+    emits: ['payment.updated'],
+  },
   machine: {
     field: 'status',
     initial: 'pending',
@@ -65,6 +77,9 @@ export const payment: ShortResource = {
       complete: {
         from: ['pending'],
         to: { state: 'completed' },
+        guards: [
+          { name: 'arrival_open', code: 'period_closed', field: 'paid_on', sql: { text: ['coalesce((t."paid_on" > ', '), true)'], params: [{ setting: 'finance.lock_date', cast: 'date' }] } },
+        ],
         set: [{ column: 'completed_at', value: 'now()' }],
         effects: ['apply_wishes'],
         emits: ['payment.completed'],
@@ -92,6 +107,7 @@ export const payment: ShortResource = {
         guards: [
           { name: 'is_incoming', code: 'invalid_state', message: 'A refund is neither allocated nor paid back.', field: 'direction', sql: 'coalesce((t."direction" = \'in\'), true)' },
           { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
+          { name: 'refund_period_open', code: 'period_closed', field: 'paid_on', sql: { text: ["coalesce(((now() at time zone 'UTC')::date > ", '), true)'], params: [{ setting: 'finance.lock_date', cast: 'date' }] } },
         ],
         effects: ['refund_payment'],
         emits: ['payment.refunded'],
@@ -104,6 +120,7 @@ export const payment: ShortResource = {
           { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
           { name: 'not_refunded', code: 'has_refunds', field: 'amount_refunded', sql: 'coalesce((t."amount_refunded" = 0), true)' },
           { name: 'no_provider', code: 'provider_payment', message: 'Refund what came through a payment provider.', field: 'provider_id', sql: '(t."provider_id" is null)' },
+          { name: 'period_open', code: 'period_closed', field: 'paid_on', sql: { text: ['(coalesce((t."status" = \'pending\'), true) or coalesce((t."paid_on" > ', '), true))'], params: [{ setting: 'finance.lock_date', cast: 'date' }] } },
         ],
         set: [{ column: 'failure_reason', value: { text: ['', ''], params: [{ input: 'reason', cast: 'text' }] } }],
         effects: ['release_invoices'],
@@ -139,4 +156,4 @@ export const payment: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, number: { type: 'string', maxLength: 30 }, direction: { type: 'string', enum: ['in', 'refund'] }, account_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, status: { type: 'string', enum: ['pending', 'completed', 'failed', 'partially_refunded', 'refunded', 'void'] }, amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, currency_code: { type: 'string', maxLength: 3 }, method_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, paid_on: { type: 'string', format: 'date', maxLength: 10 }, reference: { type: ['string', 'null'], maxLength: 100 }, provider: { type: ['string', 'null'], maxLength: 40 }, provider_id: { type: ['string', 'null'], maxLength: 120 }, kind: { type: 'string', enum: ['payment', 'deposit', 'security_deposit'] }, amount_allocated: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, amount_refunded: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, amount_unallocated: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, refund_of_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, rental_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, failure_reason: { type: ['string', 'null'], maxLength: 255 }, completed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, note: { type: ['string', 'null'], maxLength: 65535 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'number', 'direction', 'account_id', 'status', 'amount', 'currency_code', 'method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'amount_allocated', 'amount_refunded', 'amount_unallocated', 'refund_of_id', 'rental_id', 'failure_reason', 'completed_at', 'note', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 120 }, number: { type: 'string', maxLength: 30 }, direction: { type: 'string', enum: ['in', 'refund'] }, account_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, status: { type: 'string', enum: ['pending', 'completed', 'failed', 'partially_refunded', 'refunded', 'void'] }, amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, currency_code: { type: 'string', maxLength: 3 }, method_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, paid_on: { type: 'string', format: 'date', maxLength: 10 }, reference: { type: ['string', 'null'], maxLength: 100 }, provider: { type: ['string', 'null'], maxLength: 40 }, provider_id: { type: ['string', 'null'], maxLength: 120 }, kind: { type: 'string', enum: ['payment', 'deposit', 'security_deposit'] }, amount_allocated: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, amount_refunded: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, amount_unallocated: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, refund_of_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, rental_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, failure_reason: { type: ['string', 'null'], maxLength: 255 }, completed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, note: { type: ['string', 'null'], maxLength: 65535 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'number', 'direction', 'account_id', 'status', 'amount', 'currency_code', 'method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'amount_allocated', 'amount_refunded', 'amount_unallocated', 'refund_of_id', 'rental_id', 'failure_reason', 'completed_at', 'note', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

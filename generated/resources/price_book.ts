@@ -33,13 +33,18 @@ export const priceBook: ShortResource = {
   ],
   defaultSort: [{ field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: [], first: false },
+  tree: { column: 'parent_id', depth: 10, per: [] },
   search: ['name', 'code'],
   validations: [
+    { name: 'currency_in_use', code: 'resource_inactive', message: 'The currency is switched off.', field: 'currency_code', sql: 'coalesce(((select r1."is_active" from "currency" r1 where r1."code" = t."currency_code" {lock}) = true), true)', reads: ['currency_code'], follows: [{ resource: 'currency', columns: ['is_active'] }] },
     { name: 'validity_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'valid_until', sql: 'coalesce((t."valid_until" >= t."valid_from"), true)', reads: ['valid_until', 'valid_from'] },
   ],
-  create: { emits: ['price_book.created'] },
+  create: {
+    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
+    emits: ['price_book.created'],
+  },
   update: {
-    guards: [{ name: 'parent_fits', code: 'circular_reference', field: 'parent_id', kind: 'function' }],
+    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
     emits: ['price_book.updated'],
   },
   destroy: { emits: ['price_book.deleted'] },
@@ -57,9 +62,8 @@ export const priceBook: ShortResource = {
     { resource: 'price_book', column: 'parent_id' },
     { resource: 'rental', column: 'price_book_id' },
   ],
-  rules: 'finance/price_book',
   watched: ['deleted_at'],
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, code: { type: ['string', 'null'], maxLength: 60 }, currency_code: { type: 'string', maxLength: 3 }, parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, adjustment_percent: { type: 'string', pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9 }, valid_from: { type: ['string', 'null'], format: 'date', maxLength: 10 }, valid_until: { type: ['string', 'null'], format: 'date', maxLength: 10 }, is_default: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'code', 'currency_code', 'parent_id', 'adjustment_percent', 'valid_from', 'valid_until', 'is_default', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 120 }, name: { type: 'string', minLength: 1, maxLength: 255 }, code: { type: ['string', 'null'], maxLength: 60 }, currency_code: { type: 'string', maxLength: 3 }, parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, adjustment_percent: { type: 'string', pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9 }, valid_from: { type: ['string', 'null'], format: 'date', maxLength: 10 }, valid_until: { type: ['string', 'null'], format: 'date', maxLength: 10 }, is_default: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'code', 'currency_code', 'parent_id', 'adjustment_percent', 'valid_from', 'valid_until', 'is_default', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

@@ -17,9 +17,10 @@ export const rentalItemAllocation: ShortResource = {
     { name: 'virtual_stock_intake_id', kind: 'reference', nullable: true, update: false, references: 'virtual_stock_intake', filter: 'keys' },
     { name: 'flightcase_id', kind: 'reference', readOnly: true, nullable: true, references: 'flightcase', filter: 'keys' },
     { name: 'repair_id', kind: 'reference', readOnly: true, nullable: true, references: 'repair', filter: 'keys' },
+    { name: 'replaced_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'rental_item_allocation', filter: 'keys' },
     { name: 'warehouse_id', kind: 'reference', readOnly: true, references: 'warehouse', filter: 'keys' },
     { name: 'quantity', kind: 'integer', default: '1', shownDefault: 1, filter: 'keys' },
-    { name: 'state', kind: 'enum', readOnly: true, sort: true, values: ['allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold', 'released'], default: "'allocated'", shownDefault: 'allocated', filter: 'choice' },
+    { name: 'state', kind: 'enum', readOnly: true, sort: true, values: ['allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold', 'exchanged', 'released'], default: "'allocated'", shownDefault: 'allocated', filter: 'choice' },
     { name: 'quantity_returned', kind: 'integer', readOnly: true, default: '0', shownDefault: 0 },
     { name: 'quantity_damaged', kind: 'integer', readOnly: true, default: '0', shownDefault: 0 },
     { name: 'quantity_lost', kind: 'integer', readOnly: true, default: '0', shownDefault: 0 },
@@ -47,6 +48,7 @@ export const rentalItemAllocation: ShortResource = {
     { name: 'virtual_stock_intake', resource: 'virtual_stock_intake', localColumn: 'virtual_stock_intake_id' },
     { name: 'flightcase', resource: 'flightcase', localColumn: 'flightcase_id' },
     { name: 'repair', resource: 'repair', localColumn: 'repair_id' },
+    { name: 'replaced_by', resource: 'rental_item_allocation', localColumn: 'replaced_by_id' },
     { name: 'warehouse', resource: 'warehouse', localColumn: 'warehouse_id', include: false },
     { name: 'return_warehouse', resource: 'warehouse', localColumn: 'return_warehouse_id', include: false },
     { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
@@ -66,7 +68,7 @@ export const rentalItemAllocation: ShortResource = {
   machine: {
     field: 'state',
     initial: 'allocated',
-    states: ['allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold', 'released'],
+    states: ['allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold', 'exchanged', 'released'],
     transitions: {
       prepare: {
         from: ['allocated'],
@@ -74,6 +76,7 @@ export const rentalItemAllocation: ShortResource = {
         guards: [
           { name: 'rental_in_order', code: 'invalid_state', message: 'Units are prepared once the rental is an order.', field: 'state', sql: 'coalesce(((select r2."status" from "rental" r2 where r2."id" = (select r1."rental_id" from "rental_item" r1 where r1."id" = t."rental_item_id") {lock}) in (\'order\', \'preparing\', \'dispatched\')), true)', follows: [{ resource: 'rental', columns: ['status'] }] },
           { name: 'on_hand', code: 'asset_unavailable', field: 'asset_id', kind: 'function', locks: [{ resource: 'asset', column: 'asset_id' }] },
+          { name: 'units_on_hand', code: 'insufficient_stock', field: 'quantity', kind: 'function' },
         ],
         set: [{ column: 'prepared_at', value: 'now()' }],
         effects: ['begin_preparing'],
@@ -109,6 +112,11 @@ export const rentalItemAllocation: ShortResource = {
       kind: 'foreign_key',
     },
     rental_item_allocation_repair_id_foreign: { field: 'repair_id', code: 'validation_failed', kind: 'foreign_key' },
+    rental_item_allocation_replaced_by_id_foreign: {
+      field: 'replaced_by_id',
+      code: 'validation_failed',
+      kind: 'foreign_key',
+    },
     rental_item_allocation_warehouse_id_foreign: {
       field: 'warehouse_id',
       code: 'validation_failed',
@@ -144,4 +152,4 @@ export const rentalItemAllocation: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, rental_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, asset_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, virtual_stock_intake_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, flightcase_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, repair_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, state: { type: 'string', enum: ['allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold', 'released'] }, quantity_returned: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_damaged: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_lost: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_sold: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, allocated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, prepared_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, dispatched_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, returned_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, released_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, return_warehouse_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, condition_out: { type: ['string', 'null'], enum: ['ok', 'worn', 'damaged', null] }, condition_in: { type: ['string', 'null'], enum: ['ok', 'worn', 'damaged', null] }, return_note: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'rental_item_id', 'asset_id', 'virtual_stock_intake_id', 'flightcase_id', 'repair_id', 'warehouse_id', 'quantity', 'state', 'quantity_returned', 'quantity_damaged', 'quantity_lost', 'quantity_sold', 'allocated_at', 'prepared_at', 'dispatched_at', 'returned_at', 'released_at', 'return_warehouse_id', 'condition_out', 'condition_in', 'return_note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, rental_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, asset_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, virtual_stock_intake_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, flightcase_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, repair_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, replaced_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, state: { type: 'string', enum: ['allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold', 'exchanged', 'released'] }, quantity_returned: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_damaged: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_lost: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_sold: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, allocated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, prepared_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, dispatched_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, returned_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, released_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, return_warehouse_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, condition_out: { type: ['string', 'null'], enum: ['ok', 'worn', 'damaged', null] }, condition_in: { type: ['string', 'null'], enum: ['ok', 'worn', 'damaged', null] }, return_note: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'rental_item_id', 'asset_id', 'virtual_stock_intake_id', 'flightcase_id', 'repair_id', 'replaced_by_id', 'warehouse_id', 'quantity', 'state', 'quantity_returned', 'quantity_damaged', 'quantity_lost', 'quantity_sold', 'allocated_at', 'prepared_at', 'dispatched_at', 'returned_at', 'released_at', 'return_warehouse_id', 'condition_out', 'condition_in', 'return_note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

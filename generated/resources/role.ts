@@ -9,7 +9,13 @@ export const role: ShortResource = {
   audited: true,
   rights: {
     abilities: 'abilities',
-    flags: { can_view_costs: true, can_override_price: true, can_override_shortage: true, max_discount_percent: '100' },
+    flags: {
+      can_view_costs: true,
+      can_override_price: true,
+      can_override_shortage: true,
+      can_override_margin: true,
+      max_discount_percent: '100',
+    },
   },
   fields: [
     { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
@@ -22,6 +28,7 @@ export const role: ShortResource = {
     { name: 'can_view_costs', kind: 'boolean', default: 'true', shownDefault: true },
     { name: 'can_override_price', kind: 'boolean', default: 'true', shownDefault: true },
     { name: 'can_override_shortage', kind: 'boolean', default: 'false', shownDefault: false },
+    { name: 'can_override_margin', kind: 'boolean', default: 'true', shownDefault: true },
     { name: 'max_discount_percent', kind: 'percent', json: 'to_char(t."max_discount_percent", \'FM99999990.0099\')', default: '100', shownDefault: '100.00' },
     { name: 'sso_enforced', kind: 'boolean', column: null, readOnly: true, sql: '(coalesce((select s."value" @> to_jsonb(t."key") from "setting_value" s where s."group" = \'security\' and s."key" = \'sso_enforced_roles\'), false))' },
     { name: 'user_count', kind: 'integer', column: null, readOnly: true, sql: '((select count(*)::integer from "user" u where u."role_id" = t."id" and u."deleted_at" is null))', nullable: true },
@@ -67,4 +74,4 @@ export const role: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, key: { type: ['string', 'null'], maxLength: 60 }, description: { type: ['string', 'null'], maxLength: 65535 }, abilities: { type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }, is_system: { type: 'boolean' }, can_view_costs: { type: 'boolean' }, can_override_price: { type: 'boolean' }, can_override_shortage: { type: 'boolean' }, max_discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, sso_enforced: { type: 'boolean' }, user_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'key', 'description', 'abilities', 'is_system', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'max_discount_percent', 'sso_enforced', 'user_count', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 120 }, name: { type: 'string', minLength: 1, maxLength: 255 }, key: { type: ['string', 'null'], maxLength: 60 }, description: { type: ['string', 'null'], maxLength: 65535 }, abilities: { type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }, is_system: { type: 'boolean' }, can_view_costs: { type: 'boolean' }, can_override_price: { type: 'boolean' }, can_override_shortage: { type: 'boolean' }, can_override_margin: { type: 'boolean' }, max_discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, sso_enforced: { type: 'boolean' }, user_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'key', 'description', 'abilities', 'is_system', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'can_override_margin', 'max_discount_percent', 'sso_enforced', 'user_count', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -36,16 +36,17 @@ export const storageLocation: ShortResource = {
   ],
   defaultSort: [{ field: 'code', descending: false }],
   live: 'not exists (select 1 from "warehouse" g1 where g1."id" = t."warehouse_id" and g1."deleted_at" is not null)',
+  tree: { column: 'parent_id', depth: 10, per: ['warehouse_id'] },
   search: ['code', 'name'],
   create: {
     guards: [
-      { name: 'parent_fits', code: 'circular_reference', field: 'parent_id', kind: 'function' },
       { name: 'parent_active', code: 'resource_inactive', message: 'The place it is part of is archived.', field: 'parent_id', sql: { text: ['coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = ', ' {lock}) = true), true)'], params: [{ field: 'parent_id', cast: 'integer' }] }, follows: [{ resource: 'storage_location', columns: ['is_active'] }] },
+      { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' },
     ],
     emits: ['storage_location.created'],
   },
   update: {
-    guards: [{ name: 'parent_fits', code: 'circular_reference', field: 'parent_id', kind: 'function' }],
+    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
     emits: ['storage_location.updated'],
   },
   destroy: {
@@ -80,10 +81,9 @@ export const storageLocation: ShortResource = {
     barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [{ resource: 'scan', column: 'location_id' }, { resource: 'storage_location', column: 'parent_id' }],
-  rules: 'inventory/storage_location',
   watched: ['is_active'],
   watchers: [{ resource: 'storage_location', columns: ['is_active', 'parent_id'], key: 't."parent_id"', join: '' }],
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, code: { type: 'string', minLength: 1, maxLength: 40 }, name: { type: ['string', 'null'], maxLength: 120 }, type: { type: 'string', enum: ['zone', 'aisle', 'shelf', 'bin', 'dock', 'quarantine'] }, parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, barcode: { type: ['string', 'null'], maxLength: 80 }, is_pickable: { type: 'boolean' }, is_active: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'warehouse_id', 'code', 'name', 'type', 'parent_id', 'barcode', 'is_pickable', 'is_active', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, code: { type: 'string', minLength: 1, maxLength: 40 }, name: { type: ['string', 'null'], maxLength: 120 }, type: { type: 'string', enum: ['zone', 'aisle', 'shelf', 'bin', 'dock', 'quarantine'] }, parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, barcode: { type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }, is_pickable: { type: 'boolean' }, is_active: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'warehouse_id', 'code', 'name', 'type', 'parent_id', 'barcode', 'is_pickable', 'is_active', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

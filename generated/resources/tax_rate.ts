@@ -27,6 +27,9 @@ export const taxRate: ShortResource = {
   ],
   defaultSort: [{ field: 'valid_from', descending: true }],
   live: 'not exists (select 1 from "tax_type" g1 where g1."id" = t."tax_type_id" and g1."deleted_at" is not null)',
+  validations: [
+    { name: 'taxed_kind', code: 'validation_failed', message: 'The kinds zero, exempt, reverse_charge and out_of_scope are at 0 %.', field: 'percent', sql: '(coalesce((t."percent" = 0), true) or coalesce(((select r1."kind" from "tax_type" r1 where r1."id" = t."tax_type_id" {lock}) in (\'standard\', \'reduced\')), true))', reads: ['percent', 'tax_type_id'], follows: [{ resource: 'tax_type', columns: ['kind'] }] },
+  ],
   create: { emits: ['tax_rate.created'] },
   update: { emits: ['tax_rate.updated'] },
   destroy: { emits: ['tax_rate.deleted'] },

@@ -29,6 +29,7 @@ export const user: ShortResource = {
     { name: 'cost_per_hour', kind: 'money', json: 't."cost_per_hour"::text', nullable: true, cost: true },
     { name: 'cost_per_day', kind: 'money', json: 't."cost_per_day"::text', nullable: true, cost: true },
     { name: 'two_factor_enabled', kind: 'boolean', readOnly: true, default: 'false', shownDefault: false, filter: 'flag' },
+    { name: 'password_changed_at', kind: 'datetime', readOnly: true, json: 'to_char(t."password_changed_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
     { name: 'last_login_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_login_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     { name: 'email_verified_at', kind: 'datetime', readOnly: true, json: 'to_char(t."email_verified_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
     { name: 'invited_at', kind: 'datetime', readOnly: true, json: 'to_char(t."invited_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
@@ -65,7 +66,7 @@ export const user: ShortResource = {
       { name: 'role_allowed', code: 'forbidden', field: 'role_id', kind: 'function' },
       { name: 'owner_stays', code: 'last_owner', field: 'role_id', kind: 'function' },
     ],
-    effects: ['note_role'],
+    effects: ['note_role', 'note_address'],
     emits: ['user.updated'],
     prepared: true,
   },
@@ -88,6 +89,7 @@ export const user: ShortResource = {
         { name: 'not_invited', code: 'invalid_state', message: 'The person was invited already. To send the mail again, resend the invitation.', field: 'invited_at', sql: '(t."invited_at" is null)' },
       ],
       set: [{ column: 'invited_at', value: 'now()' }],
+      effects: ['mail_invitation'],
       emits: ['user.invited'],
     },
     resend_invite: {
@@ -99,6 +101,7 @@ export const user: ShortResource = {
         { name: 'was_invited', code: 'invalid_state', message: 'The person was not invited yet.', field: 'invited_at', sql: '(t."invited_at" is not null)' },
       ],
       set: [{ column: 'invited_at', value: 'now()' }],
+      effects: ['mail_invitation'],
       emits: ['user.invited'],
     },
     deactivate: {
@@ -111,6 +114,7 @@ export const user: ShortResource = {
         { column: 'is_active', value: 'false' },
         { column: 'deactivated_at', value: 'coalesce(t."deactivated_at", now())' },
       ],
+      effects: ['end_sessions'],
       emits: ['user.deactivated'],
     },
     activate: {
@@ -155,12 +159,16 @@ export const user: ShortResource = {
     { resource: 'account_contact', column: 'updated_by_id' },
     { resource: 'address', column: 'created_by_id' },
     { resource: 'address', column: 'updated_by_id' },
+    { resource: 'country', column: 'created_by_id' },
+    { resource: 'country', column: 'updated_by_id' },
     { resource: 'credit_note', column: 'created_by_id' },
     { resource: 'credit_note', column: 'updated_by_id' },
     { resource: 'credit_note_allocation', column: 'created_by_id' },
     { resource: 'credit_note_allocation', column: 'updated_by_id' },
     { resource: 'credit_note_line', column: 'created_by_id' },
     { resource: 'credit_note_line', column: 'updated_by_id' },
+    { resource: 'currency', column: 'created_by_id' },
+    { resource: 'currency', column: 'updated_by_id' },
     { resource: 'discount_rule', column: 'created_by_id' },
     { resource: 'discount_rule', column: 'updated_by_id' },
     { resource: 'exchange_rate', column: 'created_by_id' },
@@ -277,4 +285,4 @@ export const user: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, email: { type: 'string', format: 'email', minLength: 1, maxLength: 255 }, role_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, is_active: { type: 'boolean' }, is_owner: { type: 'boolean' }, phone: { type: ['string', 'null'], maxLength: 40 }, job_title: { type: ['string', 'null'], maxLength: 80 }, warehouse_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, locale: { type: 'string', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }, timezone: { type: 'string', maxLength: 40 }, is_bookable: { type: 'boolean' }, skills: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }, licence_classes: { type: 'array', items: { type: 'string', maxLength: 10 }, maxItems: 100 }, cost_per_hour: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, cost_per_day: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, two_factor_enabled: { type: 'boolean' }, last_login_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, email_verified_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, invited_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, deactivated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, working_hours: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'email', 'role_id', 'is_active', 'is_owner', 'phone', 'job_title', 'warehouse_ids', 'locale', 'timezone', 'is_bookable', 'skills', 'licence_classes', 'two_factor_enabled', 'last_login_at', 'email_verified_at', 'invited_at', 'deactivated_at', 'working_hours', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 120 }, name: { type: 'string', minLength: 1, maxLength: 255 }, email: { type: 'string', format: 'email', minLength: 1, maxLength: 255 }, role_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, is_active: { type: 'boolean' }, is_owner: { type: 'boolean' }, phone: { type: ['string', 'null'], maxLength: 40 }, job_title: { type: ['string', 'null'], maxLength: 80 }, warehouse_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, locale: { type: 'string', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }, timezone: { type: 'string', maxLength: 40 }, is_bookable: { type: 'boolean' }, skills: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }, licence_classes: { type: 'array', items: { type: 'string', maxLength: 10 }, maxItems: 100 }, cost_per_hour: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, cost_per_day: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, two_factor_enabled: { type: 'boolean' }, password_changed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_login_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, email_verified_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, invited_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, deactivated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, working_hours: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'email', 'role_id', 'is_active', 'is_owner', 'phone', 'job_title', 'warehouse_ids', 'locale', 'timezone', 'is_bookable', 'skills', 'licence_classes', 'two_factor_enabled', 'password_changed_at', 'last_login_at', 'email_verified_at', 'invited_at', 'deactivated_at', 'working_hours', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

@@ -1,5 +1,5 @@
 // Generated from definitions/crm/account.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Prepare } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/account.ts';
 import type {} from '../names.ts';
 
@@ -86,9 +86,6 @@ export type AccountMergeInput = Readonly<schemas.AccountMergeInput>;
 
 /** What the rule file exports as `rules` (`satisfies AccountRules`). Optional names are planned and may wait. */
 export interface AccountRules {
-  readonly guards: {
-    readonly no_circle: Guard<AccountRow, AccountUpdateInput>;
-  };
   readonly actions: {
     readonly balance: ActionHandler<AccountRow, AccountBalanceInput>;
     readonly statement: ActionHandler<AccountRow, AccountStatementInput>;

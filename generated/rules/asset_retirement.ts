@@ -17,6 +17,7 @@ export interface AssetRetirementRow {
   readonly note: string | null;
   readonly status: 'active' | 'voided' | 'reinstated';
   readonly status_before: 'available' | 'allocated' | 'prepared' | 'on_hire' | 'in_transit' | 'in_repair' | 'quarantined' | 'lost' | 'sold' | 'retired' | null;
+  readonly repair_id: number | null;
   readonly voided_at: string | null;
   readonly voided_reason: string | null;
   readonly reinstated_at: string | null;
@@ -39,6 +40,7 @@ export type AssetRetirementReinstateInput = Readonly<schemas.AssetRetirementRein
 /** What the rule file exports as `rules` (`satisfies AssetRetirementRules`). Optional names are planned and may wait. */
 export interface AssetRetirementRules {
   readonly guards: {
+    readonly not_given_back: Guard<AssetRetirementRow, Partial<AssetRetirementVoidInput & AssetRetirementReinstateInput>>;
     readonly target_allowed: Guard<AssetRetirementRow, AssetRetirementReinstateInput>;
     readonly in_service: Guard<AssetRetirementRow, AssetRetirementCreateInput>;
     readonly not_allocated: Guard<AssetRetirementRow, AssetRetirementCreateInput>;

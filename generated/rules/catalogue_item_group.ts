@@ -1,5 +1,5 @@
 // Generated from definitions/catalogue/catalogue_item_group.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type { Effect } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/catalogue_item_group.ts';
 import type {} from '../names.ts';
 
@@ -36,9 +36,6 @@ export type CatalogueItemGroupMoveInput = Readonly<schemas.CatalogueItemGroupMov
 
 /** What the rule file exports as `rules` (`satisfies CatalogueItemGroupRules`). Optional names are planned and may wait. */
 export interface CatalogueItemGroupRules {
-  readonly guards: {
-    readonly parent_fits: Guard<CatalogueItemGroupRow, Partial<CatalogueItemGroupCreateInput & CatalogueItemGroupUpdateInput & CatalogueItemGroupMoveInput>>;
-  };
   readonly effects: {
     readonly rebuild_path: Effect<CatalogueItemGroupRow, Partial<CatalogueItemGroupCreateInput & CatalogueItemGroupUpdateInput>>;
     readonly move_group: Effect<CatalogueItemGroupRow, CatalogueItemGroupMoveInput>;

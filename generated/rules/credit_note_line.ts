@@ -12,6 +12,7 @@ export interface CreditNoteLineRow {
   readonly unit_price: string;
   readonly return_to_stock: boolean;
   readonly invoice_line_id: number | null;
+  readonly rental_item_id: number | null;
   readonly tax_type_id: number | null;
   readonly tax_percent: string;
   readonly net_amount: string;

@@ -37,9 +37,12 @@ export interface InvoiceRow {
   readonly base_gross_total: string | null;
   readonly amount_paid: string;
   readonly amount_credited: string;
+  readonly amount_refunded: string;
   readonly balance: string;
   readonly tax_summary: unknown;
+  readonly tax_notes: readonly string[];
   readonly sent_at: string | null;
+  readonly sent_to: string | null;
   readonly last_reminder_at: string | null;
   readonly paid_at: string | null;
   readonly voided_at: string | null;
@@ -93,6 +96,7 @@ export interface InvoiceRules {
   readonly effects: {
     readonly issue_invoice: Effect<InvoiceRow, InvoiceIssueInput>;
     readonly release_rentals: Effect<InvoiceRow, InvoiceVoidInput>;
+    readonly address_mail: Effect<InvoiceRow, InvoiceSendInput>;
     readonly retotal: Effect<InvoiceRow, InvoiceUpdateInput>;
   };
   readonly prepare: {

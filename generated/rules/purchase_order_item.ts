@@ -12,6 +12,7 @@ export interface PurchaseOrderItemRow {
   readonly kind: 'stock' | 'service' | 'text';
   readonly catalogue_item_id: number | null;
   readonly rental_item_id: number | null;
+  readonly rental_id: number | null;
   readonly description: string | null;
   readonly supplier_sku: string | null;
   readonly quantity: string;

@@ -49,18 +49,25 @@ export interface RentalRow {
   readonly delivery_instructions: string | null;
   readonly discount_percent: string;
   readonly discount_amount: string;
+  readonly billing_cycle: 'once' | 'weekly' | 'four_weekly' | 'monthly' | 'by_period';
+  readonly billing_period_days: number | null;
+  readonly payment_moments: unknown;
   readonly deposit_percent: string | null;
   readonly security_deposit: string;
   readonly rental_total: string;
   readonly sale_total: string;
   readonly service_total: string;
+  readonly waive_surcharges: boolean;
+  readonly surcharge_total: string;
+  readonly surcharges: unknown;
   readonly discount_total: string;
   readonly net_total: string;
   readonly tax_total: string;
   readonly gross_total: string;
   readonly optional_total: string;
-  readonly cost_total: string;
-  readonly margin_total: string;
+  readonly cost_predicted: string;
+  readonly cost_committed: string;
+  readonly cost_actual: string;
   readonly replacement_total: string;
   readonly weight_total_kg: string;
   readonly volume_total_m3: string;
@@ -133,6 +140,9 @@ export type RentalPickingListInput = Readonly<Record<never, never>>;
 /** Body of rentals.availability. */
 export type RentalAvailabilityInput = Readonly<Record<never, never>>;
 
+/** Body of rentals.billing_plan. */
+export type RentalBillingPlanInput = Readonly<Record<never, never>>;
+
 /** Body of rentals.create_invoice. */
 export type RentalCreateInvoiceInput = Readonly<schemas.RentalCreateInvoiceInput>;
 
@@ -166,13 +176,26 @@ export type RentalDispatchInput = Readonly<schemas.RentalDispatchInput>;
 /** Body of rentals.return. */
 export type RentalReturnInput = Readonly<schemas.RentalReturnInput>;
 
+/** Body of rentals.undispatch. */
+export type RentalUndispatchInput = Readonly<schemas.RentalUndispatchInput>;
+
+/** Body of rentals.undo_return. */
+export type RentalUndoReturnInput = Readonly<schemas.RentalUndoReturnInput>;
+
+/** Body of rentals.exchange. */
+export type RentalExchangeInput = Readonly<schemas.RentalExchangeInput>;
+
 /** What the rule file exports as `rules` (`satisfies RentalRules`). Optional names are planned and may wait. */
-export interface RentalRules<Plans extends { readonly dispatch: unknown; readonly return: unknown }> {
+export interface RentalRules<Plans extends { readonly dispatch: unknown; readonly return: unknown; readonly undispatch: unknown; readonly undo_return: unknown; readonly exchange: unknown }> {
   readonly plans: {
     readonly dispatch: Plan<RentalRow, RentalDispatchInput, Plans['dispatch']>;
     readonly return: Plan<RentalRow, RentalReturnInput, Plans['return']>;
+    readonly undispatch: Plan<RentalRow, RentalUndispatchInput, Plans['undispatch']>;
+    readonly undo_return: Plan<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly exchange: Plan<RentalRow, RentalExchangeInput, Plans['exchange']>;
   };
   readonly guards: {
+    readonly within_margin: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalChangeStatusInput>>;
     readonly within_credit_limit: Guard<RentalRow, RentalConvertToOrderInput>;
     readonly in_stock: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalReinstateInput & RentalChangeStatusInput>>;
     readonly no_issued_invoices: Guard<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
@@ -188,9 +211,20 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly something_to_return: Guard<RentalRow, RentalReturnInput, Plans['return']>;
     readonly quantities_out: Guard<RentalRow, RentalReturnInput, Plans['return']>;
     readonly assets_on_rental: Guard<RentalRow, RentalReturnInput, Plans['return']>;
+    readonly hired_come_home: Guard<RentalRow, RentalReturnInput, Plans['return']>;
+    readonly something_to_take_back: Guard<RentalRow, RentalUndispatchInput, Plans['undispatch']>;
+    readonly units_still_out: Guard<RentalRow, RentalUndispatchInput, Plans['undispatch']>;
+    readonly something_returned: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly units_came_back: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly units_still_here: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly something_to_exchange: Guard<RentalRow, RentalExchangeInput, Plans['exchange']>;
+    readonly exchanged_units_out: Guard<RentalRow, RentalExchangeInput, Plans['exchange']>;
+    readonly replacements_fit: Guard<RentalRow, RentalExchangeInput, Plans['exchange']>;
+    readonly discount_allowed: Guard<RentalRow, Partial<RentalCreateInput & RentalUpdateInput>>;
     readonly amount_allowed: Guard<RentalRow, Partial<RentalCreateInput & RentalUpdateInput>>;
     readonly prices_unlocked: Guard<RentalRow, RentalUpdateInput>;
     readonly account_change_active: Guard<RentalRow, RentalUpdateInput>;
+    readonly currency_follows: Guard<RentalRow, RentalUpdateInput>;
     readonly something_to_invoice: Guard<RentalRow, RentalCreateInvoiceInput>;
   };
   readonly effects: {
@@ -202,6 +236,9 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly release_allocations: Effect<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
     readonly send_out: Effect<RentalRow, RentalDispatchInput, Plans['dispatch']>;
     readonly take_back: Effect<RentalRow, RentalReturnInput, Plans['return']>;
+    readonly keep_here: Effect<RentalRow, RentalUndispatchInput, Plans['undispatch']>;
+    readonly send_again: Effect<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly swap_units: Effect<RentalRow, RentalExchangeInput, Plans['exchange']>;
     readonly recalculate: Effect<RentalRow, RentalUpdateInput>;
     readonly keep_stock: Effect<RentalRow, RentalUpdateInput>;
     readonly clear_discounts: Effect<RentalRow, RentalResetDiscountsInput>;
@@ -211,10 +248,12 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly create_purchase_order: ActionHandler<RentalRow, RentalCreatePurchaseOrderInput>;
     readonly picking_list: ActionHandler<RentalRow, RentalPickingListInput>;
     readonly availability: ActionHandler<RentalRow, RentalAvailabilityInput>;
+    readonly billing_plan: ActionHandler<RentalRow, RentalBillingPlanInput>;
     readonly create_invoice: ActionHandler<RentalRow, RentalCreateInvoiceInput>;
     readonly totals: ActionHandler<RentalRow, RentalTotalsInput>;
   };
   readonly prepare: {
     readonly create: Prepare<RentalCreateInput>;
+    readonly update: Prepare<RentalUpdateInput>;
   };
 }

@@ -54,6 +54,7 @@ export interface RentalItemRow {
   readonly quantity_damaged: number;
   readonly quantity_lost: number;
   readonly quantity_sold: number;
+  readonly off_hires: unknown;
   readonly external_note: string | null;
   readonly warehouse_note: string | null;
   readonly custom_fields: Readonly<Record<string, unknown>>;
@@ -78,6 +79,9 @@ export type RentalItemBulkInput = Readonly<schemas.RentalItemBulkInput>;
 /** Body of rental_items.substitute. */
 export type RentalItemSubstituteInput = Readonly<schemas.RentalItemSubstituteInput>;
 
+/** Body of rental_items.off_hire. */
+export type RentalItemOffHireInput = Readonly<schemas.RentalItemOffHireInput>;
+
 /** Body of rental_items.reorder. */
 export type RentalItemReorderInput = Readonly<schemas.RentalItemReorderInput>;
 
@@ -87,8 +91,9 @@ export interface RentalItemRules<Plans extends { readonly parts: unknown }> {
     readonly parts: Plan<RentalItemRow, RentalItemDeleteInput, Plans['parts']>;
   };
   readonly guards: {
-    readonly parent_fits: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
+    readonly discount_allowed: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
     readonly parts_free: Guard<RentalItemRow, RentalItemDeleteInput, Plans['parts']>;
+    readonly not_mandatory: Guard<RentalItemRow, RentalItemDeleteInput, Plans['parts']>;
   };
   readonly effects: {
     readonly price_item: Effect<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
@@ -97,6 +102,7 @@ export interface RentalItemRules<Plans extends { readonly parts: unknown }> {
   };
   readonly actions: {
     readonly substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput>;
+    readonly off_hire: ActionHandler<RentalItemRow, RentalItemOffHireInput>;
     readonly reorder: ActionHandler<RentalRow, RentalItemReorderInput>;
   };
   readonly prepare: {

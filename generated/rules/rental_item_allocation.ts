@@ -11,9 +11,10 @@ export interface RentalItemAllocationRow {
   readonly virtual_stock_intake_id: number | null;
   readonly flightcase_id: number | null;
   readonly repair_id: number | null;
+  readonly replaced_by_id: number | null;
   readonly warehouse_id: number;
   readonly quantity: number;
-  readonly state: 'allocated' | 'prepared' | 'dispatched' | 'returned' | 'lost' | 'sold' | 'released';
+  readonly state: 'allocated' | 'prepared' | 'dispatched' | 'returned' | 'lost' | 'sold' | 'exchanged' | 'released';
   readonly quantity_returned: number;
   readonly quantity_damaged: number;
   readonly quantity_lost: number;
@@ -49,6 +50,7 @@ export type RentalItemAllocationUnprepareInput = Readonly<schemas.RentalItemAllo
 export interface RentalItemAllocationRules {
   readonly guards: {
     readonly on_hand: Guard<RentalItemAllocationRow, RentalItemAllocationPrepareInput>;
+    readonly units_on_hand: Guard<RentalItemAllocationRow, RentalItemAllocationPrepareInput>;
   };
   readonly effects: {
     readonly begin_preparing: Effect<RentalItemAllocationRow, RentalItemAllocationPrepareInput>;

@@ -29,6 +29,7 @@ export interface RepairRow {
   readonly charge_amount: string | null;
   readonly starts_at: string;
   readonly expected_end_at: string | null;
+  readonly taken_at: string | null;
   readonly started_at: string | null;
   readonly completed_at: string | null;
   readonly cancelled_at: string | null;
@@ -85,6 +86,7 @@ export interface RepairRules {
     readonly units_on_hand: Guard<RepairRow, Partial<RepairCreateInput & RepairReopenInput>>;
   };
   readonly effects: {
+    readonly begin_work: Effect<RepairRow, RepairStartInput>;
     readonly give_units_back: Effect<RepairRow, Partial<RepairCompleteInput & RepairCancelInput>>;
     readonly note_cost: Effect<RepairRow, RepairCompleteInput>;
     readonly write_units_off: Effect<RepairRow, RepairWriteOffInput>;

@@ -14,6 +14,7 @@ export interface RoleRow {
   readonly can_view_costs: boolean;
   readonly can_override_price: boolean;
   readonly can_override_shortage: boolean;
+  readonly can_override_margin: boolean;
   readonly max_discount_percent: string;
   readonly created_by_id: number | null;
   readonly updated_by_id: number | null;

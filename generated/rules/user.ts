@@ -21,6 +21,7 @@ export interface UserRow {
   readonly cost_per_hour: string | null;
   readonly cost_per_day: string | null;
   readonly two_factor_enabled: boolean;
+  readonly password_changed_at: string | null;
   readonly last_login_at: string | null;
   readonly email_verified_at: string | null;
   readonly invited_at: string | null;
@@ -65,7 +66,10 @@ export interface UserRules {
   };
   readonly effects: {
     readonly note_role: Effect<UserRow, UserUpdateInput>;
+    readonly note_address: Effect<UserRow, UserUpdateInput>;
     readonly end_access: Effect<UserRow, UserDeleteInput>;
+    readonly mail_invitation: Effect<UserRow, Partial<UserInviteInput & UserResendInviteInput>>;
+    readonly end_sessions: Effect<UserRow, UserDeactivateInput>;
   };
   readonly prepare: {
     readonly create: Prepare<UserCreateInput>;

@@ -22,6 +22,7 @@ export interface VirtualStockIntakeRow {
   readonly quantity_received: number;
   readonly quantity_returned: number;
   readonly quantity_lost: number;
+  readonly quantity_bought: number;
   readonly available_from: string;
   readonly available_until: string | null;
   readonly received_at: string | null;

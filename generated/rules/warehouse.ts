@@ -23,7 +23,6 @@ export interface WarehouseRow {
   readonly turnaround_buffer_minutes: number | null;
   readonly allows_negative_stock: boolean;
   readonly priority: number;
-  readonly number_prefix: string | null;
   readonly notes: string | null;
   readonly custom_fields: Readonly<Record<string, unknown>>;
   readonly created_by_id: number | null;

@@ -4,7 +4,7 @@ import { type Static, Type } from '@sinclair/typebox';
 /** ActionLog as the service writes it. Cost fields and those served on request may be absent. */
 export const ActionLogRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   action: Type.String({ minLength: 1, maxLength: 100 }),
   auditable_type: Type.String({ minLength: 1, maxLength: 60 }),
   auditable_id: Type.String({ minLength: 1, maxLength: 36 }),

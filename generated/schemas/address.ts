@@ -5,7 +5,7 @@ import { inputOf } from '../input.ts';
 /** Address as the service writes it. Cost fields and those served on request may be absent. */
 export const AddressRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   owner_type: Type.Unsafe<'account' | 'account_contact' | 'warehouse' | 'user'>({ type: 'string', enum: ['account', 'account_contact', 'warehouse', 'user'] }),
   owner_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
   type: Type.Unsafe<'main' | 'billing' | 'delivery' | 'venue' | 'other'>({ type: 'string', enum: ['main', 'billing', 'delivery', 'venue', 'other'] }),

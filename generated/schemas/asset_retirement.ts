@@ -5,7 +5,7 @@ import { inputOf } from '../input.ts';
 /** AssetRetirement as the service writes it. Cost fields and those served on request may be absent. */
 export const AssetRetirementRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   asset_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   reason_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   kind: Type.Unsafe<'scrapped' | 'sold' | 'stolen' | 'lost' | 'donated' | 'returned_to_owner' | 'end_of_life'>({ type: 'string', enum: ['scrapped', 'sold', 'stolen', 'lost', 'donated', 'returned_to_owner', 'end_of_life'] }),
@@ -17,6 +17,7 @@ export const AssetRetirementRecord = Type.Object({
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   status: Type.Unsafe<'active' | 'voided' | 'reinstated'>({ type: 'string', enum: ['active', 'voided', 'reinstated'] }),
   status_before: Type.Unsafe<'available' | 'allocated' | 'prepared' | 'on_hire' | 'in_transit' | 'in_repair' | 'quarantined' | 'lost' | 'sold' | 'retired' | null>({ type: ['string', 'null'], enum: ['available', 'allocated', 'prepared', 'on_hire', 'in_transit', 'in_repair', 'quarantined', 'lost', 'sold', 'retired', null] }),
+  repair_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   voided_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   voided_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   reinstated_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),

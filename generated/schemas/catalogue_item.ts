@@ -5,7 +5,7 @@ import { inputOf } from '../input.ts';
 /** CatalogueItem as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   sku: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
@@ -16,7 +16,7 @@ export const CatalogueItemRecord = Type.Object({
   is_active: Type.Boolean(),
   is_accessory_only: Type.Boolean(),
   is_discountable: Type.Boolean(),
-  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
+  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),
   manufacturer: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
   model: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
   country_of_origin: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2 }),

@@ -5,7 +5,7 @@ import { inputOf } from '../input.ts';
 /** ChannelProvider as the service writes it. Cost fields and those served on request may be absent. */
 export const ChannelProviderRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   channel: Type.Unsafe<'email' | 'sms' | 'push'>({ type: 'string', enum: ['email', 'sms', 'push'] }),
   driver: Type.Unsafe<'smtp' | 'log'>({ type: 'string', enum: ['smtp', 'log'] }),

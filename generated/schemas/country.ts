@@ -1,18 +1,26 @@
 // Generated from definitions/finance/country.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { inputOf } from '../input.ts';
 
 /** Country as the service writes it. Cost fields and those served on request may be absent. */
 export const CountryRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
-  code: Type.String({ minLength: 1, maxLength: 2 }),
-  name: Type.String({ minLength: 1, maxLength: 100 }),
+  ref: Type.String({ maxLength: 120 }),
+  code: Type.String({ maxLength: 2 }),
+  name: Type.String({ maxLength: 100 }),
   iso3: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 3 }),
   currency_code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 3 }),
   is_eu: Type.Boolean(),
   phone_prefix: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 10 }),
   postcode_pattern: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
+  is_active: Type.Boolean(),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type CountryRecord = Static<typeof CountryRecord>;
+
+/** Body of countries.update. */
+export const CountryUpdate = inputOf(CountryRecord, ['is_active']);
+export type CountryUpdate = Static<typeof CountryUpdate>;

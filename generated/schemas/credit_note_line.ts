@@ -11,6 +11,7 @@ export const CreditNoteLineRecord = Type.Object({
   unit_price: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   return_to_stock: Type.Boolean(),
   invoice_line_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  rental_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   tax_type_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   tax_percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
   net_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
@@ -24,9 +25,9 @@ export const CreditNoteLineRecord = Type.Object({
 export type CreditNoteLineRecord = Static<typeof CreditNoteLineRecord>;
 
 /** Body of credit_note_lines.create. */
-export const CreditNoteLineCreate = inputOf(CreditNoteLineRecord, ['description!', 'quantity', 'unit_price', 'return_to_stock', 'invoice_line_id', 'tax_type_id']);
+export const CreditNoteLineCreate = inputOf(CreditNoteLineRecord, ['description!', 'quantity', 'unit_price', 'return_to_stock', 'invoice_line_id', 'rental_item_id', 'tax_type_id']);
 export type CreditNoteLineCreate = Static<typeof CreditNoteLineCreate>;
 
 /** Body of credit_note_lines.update. */
-export const CreditNoteLineUpdate = inputOf(CreditNoteLineRecord, ['description', 'quantity', 'unit_price', 'return_to_stock', 'invoice_line_id', 'tax_type_id']);
+export const CreditNoteLineUpdate = inputOf(CreditNoteLineRecord, ['description', 'quantity', 'unit_price', 'return_to_stock', 'invoice_line_id', 'rental_item_id', 'tax_type_id']);
 export type CreditNoteLineUpdate = Static<typeof CreditNoteLineUpdate>;

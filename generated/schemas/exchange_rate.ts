@@ -5,7 +5,7 @@ import { inputOf } from '../input.ts';
 /** ExchangeRate as the service writes it. Cost fields and those served on request may be absent. */
 export const ExchangeRateRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   from_currency: Type.String({ maxLength: 3 }),
   to_currency: Type.String({ maxLength: 3 }),
   rate: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }),

@@ -5,10 +5,10 @@ import { inputOf } from '../input.ts';
 /** Flightcase as the service writes it. Cost fields and those served on request may be absent. */
 export const FlightcaseRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   uuid: Type.String({ format: 'uuid', maxLength: 36 }),
   case_number: Type.String({ maxLength: 60 }),
-  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
+  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),
   rfid_tag: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   catalogue_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),

@@ -5,7 +5,7 @@ import { inputOf } from '../input.ts';
 /** Notification as the service writes it. Cost fields and those served on request may be absent. */
 export const NotificationRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   type: Type.String({ maxLength: 60 }),
   category: Type.String({ maxLength: 60 }),
   title: Type.String({ maxLength: 500 }),

@@ -5,7 +5,7 @@ import { inputOf } from '../input.ts';
 /** Payment as the service writes it. Cost fields and those served on request may be absent. */
 export const PaymentRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   number: Type.String({ maxLength: 30 }),
   direction: Type.Unsafe<'in' | 'refund'>({ type: 'string', enum: ['in', 'refund'] }),
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),

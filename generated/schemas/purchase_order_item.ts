@@ -10,6 +10,7 @@ export const PurchaseOrderItemRecord = Type.Object({
   kind: Type.Unsafe<'stock' | 'service' | 'text'>({ type: 'string', enum: ['stock', 'service', 'text'] }),
   catalogue_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   rental_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  rental_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }),
   supplier_sku: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   quantity: Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),

@@ -5,7 +5,7 @@ import { inputOf } from '../input.ts';
 /** Rate as the service writes it. Cost fields and those served on request may be absent. */
 export const RateRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   code: Type.String({ minLength: 1, maxLength: 30 }),
   charge_unit: Type.Unsafe<'hour' | 'half_day' | 'day' | 'week' | 'month' | 'fixed'>({ type: 'string', enum: ['hour', 'half_day', 'day', 'week', 'month', 'fixed'] }),

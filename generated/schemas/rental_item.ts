@@ -56,6 +56,7 @@ export const RentalItemRecord = Type.Object({
   quantity_outstanding: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   availability_quantity: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
   shortage_quantity: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
+  off_hires: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
   external_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   warehouse_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
@@ -67,8 +68,9 @@ export const RentalItemRecord = Type.Object({
 export type RentalItemRecord = Static<typeof RentalItemRecord>;
 
 /** Body of rental_items.create. */
-export const RentalItemCreate = inputOf(RentalItemRecord, ['parent_id', 'kind!', 'transaction_type', 'catalogue_item_id', 'kit_id', 'service_id', 'name', 'description', 'position', 'quantity', 'warehouse_id', 'starts_at', 'ends_at', 'rate_id', 'unit_price', 'chargeable_periods', 'discount_percent', 'is_discountable', 'is_optional', 'is_subhire', 'tax_type_id', 'unit_cost', 'replacement_value', 'weight_kg', 'external_note', 'warehouse_note', 'custom_fields', 'confirm_shortage', 'with_accessories', 'expected_version'], {
+export const RentalItemCreate = inputOf(RentalItemRecord, ['parent_id', 'kind!', 'transaction_type', 'catalogue_item_id', 'kit_id', 'service_id', 'name', 'description', 'position', 'quantity', 'warehouse_id', 'starts_at', 'ends_at', 'rate_id', 'unit_price', 'chargeable_periods', 'discount_percent', 'is_discountable', 'is_optional', 'is_subhire', 'tax_type_id', 'unit_cost', 'replacement_value', 'weight_kg', 'external_note', 'warehouse_note', 'custom_fields', 'confirm_shortage', 'optional_components', 'with_accessories', 'expected_version'], {
   confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  optional_components: Type.Unsafe<readonly number[] | null>({ type: ['array', 'null'], items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
   with_accessories: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalItemCreate = Static<typeof RentalItemCreate>;
@@ -94,6 +96,13 @@ export const RentalItemSubstituteInput = inputOf(RentalItemRecord, ['catalogue_i
   confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalItemSubstituteInput = Static<typeof RentalItemSubstituteInput>;
+
+/** Body of rental_items.off_hire. */
+export const RentalItemOffHireInput = inputOf(RentalItemRecord, ['quantity', 'at', 'expected_version'], {
+  quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+});
+export type RentalItemOffHireInput = Static<typeof RentalItemOffHireInput>;
 
 /** Body of rental_items.reorder. */
 export const RentalItemReorderInput = inputOf(RentalItemRecord, ['ids!', 'expected_version'], {

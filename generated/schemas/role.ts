@@ -5,7 +5,7 @@ import { inputOf } from '../input.ts';
 /** Role as the service writes it. Cost fields and those served on request may be absent. */
 export const RoleRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   key: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
@@ -14,6 +14,7 @@ export const RoleRecord = Type.Object({
   can_view_costs: Type.Boolean(),
   can_override_price: Type.Boolean(),
   can_override_shortage: Type.Boolean(),
+  can_override_margin: Type.Boolean(),
   max_discount_percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
   sso_enforced: Type.Boolean(),
   user_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
@@ -25,9 +26,9 @@ export const RoleRecord = Type.Object({
 export type RoleRecord = Static<typeof RoleRecord>;
 
 /** Body of roles.create. */
-export const RoleCreate = inputOf(RoleRecord, ['name!', 'description', 'abilities!', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'max_discount_percent']);
+export const RoleCreate = inputOf(RoleRecord, ['name!', 'description', 'abilities!', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'can_override_margin', 'max_discount_percent']);
 export type RoleCreate = Static<typeof RoleCreate>;
 
 /** Body of roles.update. */
-export const RoleUpdate = inputOf(RoleRecord, ['name', 'description', 'abilities', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'max_discount_percent']);
+export const RoleUpdate = inputOf(RoleRecord, ['name', 'description', 'abilities', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'can_override_margin', 'max_discount_percent']);
 export type RoleUpdate = Static<typeof RoleUpdate>;

@@ -5,7 +5,7 @@ import { inputOf } from '../input.ts';
 /** Service as the service writes it. Cost fields and those served on request may be absent. */
 export const ServiceRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
   category: Type.Unsafe<'crew' | 'transport' | 'labour' | 'venue' | 'insurance' | 'fee' | 'other'>({ type: 'string', enum: ['crew', 'transport', 'labour', 'venue', 'insurance', 'fee', 'other'] }),

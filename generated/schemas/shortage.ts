@@ -5,7 +5,7 @@ import { inputOf } from '../input.ts';
 /** Shortage as the service writes it. Cost fields and those served on request may be absent. */
 export const ShortageRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   rental_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   rental_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),

@@ -4,7 +4,7 @@ import { type Static, Type } from '@sinclair/typebox';
 /** StaticList as the service writes it. Cost fields and those served on request may be absent. */
 export const StaticListRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   key: Type.String({ maxLength: 60 }),
   name: Type.String({ maxLength: 255 }),
   value_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),

@@ -4,7 +4,7 @@ import { type Static, Type } from '@sinclair/typebox';
 /** StockLevel as the service writes it. Cost fields and those served on request may be absent. */
 export const StockLevelRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   quantity_owned: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),

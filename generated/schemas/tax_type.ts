@@ -5,10 +5,11 @@ import { inputOf } from '../input.ts';
 /** TaxType as the service writes it. Cost fields and those served on request may be absent. */
 export const TaxTypeRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   code: Type.String({ minLength: 1, maxLength: 20 }),
   kind: Type.Unsafe<'standard' | 'reduced' | 'zero' | 'exempt' | 'reverse_charge' | 'out_of_scope'>({ type: 'string', enum: ['standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'] }),
+  category: Type.String({ minLength: 1, maxLength: 40 }),
   is_default: Type.Boolean(),
   is_active: Type.Boolean(),
   country_code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2 }),
@@ -23,11 +24,11 @@ export const TaxTypeRecord = Type.Object({
 export type TaxTypeRecord = Static<typeof TaxTypeRecord>;
 
 /** Body of tax_types.create. */
-export const TaxTypeCreate = inputOf(TaxTypeRecord, ['name!', 'code!', 'kind!', 'is_default', 'country_code', 'invoice_note']);
+export const TaxTypeCreate = inputOf(TaxTypeRecord, ['name!', 'code!', 'kind!', 'category', 'is_default', 'country_code', 'invoice_note']);
 export type TaxTypeCreate = Static<typeof TaxTypeCreate>;
 
 /** Body of tax_types.update. */
-export const TaxTypeUpdate = inputOf(TaxTypeRecord, ['name', 'code', 'kind', 'is_default', 'country_code', 'invoice_note']);
+export const TaxTypeUpdate = inputOf(TaxTypeRecord, ['name', 'code', 'kind', 'category', 'is_default', 'country_code', 'invoice_note']);
 export type TaxTypeUpdate = Static<typeof TaxTypeUpdate>;
 
 /** Body of tax_types.archive. */

@@ -5,7 +5,7 @@ import { inputOf } from '../input.ts';
 /** VirtualStockIntake as the service writes it. Cost fields and those served on request may be absent. */
 export const VirtualStockIntakeRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   aggregate_version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   number: Type.String({ maxLength: 30 }),
   source: Type.Unsafe<'purchase' | 'subhire' | 'consignment' | 'loan'>({ type: 'string', enum: ['purchase', 'subhire', 'consignment', 'loan'] }),
@@ -22,6 +22,7 @@ export const VirtualStockIntakeRecord = Type.Object({
   quantity_received: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_returned: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_lost: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
+  quantity_bought: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_inbound: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   quantity_present: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   available_from: Type.String({ format: 'date-time', maxLength: 40 }),

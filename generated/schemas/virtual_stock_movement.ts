@@ -5,7 +5,7 @@ import { type Static, Type } from '@sinclair/typebox';
 export const VirtualStockMovementRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   virtual_stock_intake_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  kind: Type.Unsafe<'confirmed' | 'received' | 'adjusted' | 'returned' | 'lost' | 'cancelled'>({ type: 'string', enum: ['confirmed', 'received', 'adjusted', 'returned', 'lost', 'cancelled'] }),
+  kind: Type.Unsafe<'confirmed' | 'received' | 'adjusted' | 'returned' | 'lost' | 'found' | 'bought' | 'cancelled'>({ type: 'string', enum: ['confirmed', 'received', 'adjusted', 'returned', 'lost', 'found', 'bought', 'cancelled'] }),
   quantity: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   quantity_after: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   occurred_at: Type.String({ format: 'date-time', maxLength: 40 }),

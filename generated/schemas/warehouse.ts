@@ -5,7 +5,7 @@ import { inputOf } from '../input.ts';
 /** Warehouse as the service writes it. Cost fields and those served on request may be absent. */
 export const WarehouseRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ref: Type.String({ maxLength: 120 }),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   code: Type.String({ pattern: '^[A-Za-z0-9-]+$', minLength: 1, maxLength: 20 }),
   type: Type.Unsafe<'main' | 'depot' | 'van' | 'partner' | 'venue' | 'virtual'>({ type: 'string', enum: ['main', 'depot', 'van', 'partner', 'venue', 'virtual'] }),
@@ -23,7 +23,6 @@ export const WarehouseRecord = Type.Object({
   turnaround_buffer_minutes: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
   allows_negative_stock: Type.Boolean(),
   priority: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  number_prefix: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 10 }),
   asset_count: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
   item_count: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
   open_transfer_count: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
@@ -38,11 +37,11 @@ export const WarehouseRecord = Type.Object({
 export type WarehouseRecord = Static<typeof WarehouseRecord>;
 
 /** Body of warehouses.create. */
-export const WarehouseCreate = inputOf(WarehouseRecord, ['name!', 'code!', 'type', 'is_default', 'address_id', 'timezone', 'currency_code', 'manager_id', 'phone', 'email', 'opening_hours', 'closed_dates', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allows_negative_stock', 'priority', 'number_prefix', 'notes', 'custom_fields']);
+export const WarehouseCreate = inputOf(WarehouseRecord, ['name!', 'code!', 'type', 'is_default', 'address_id', 'timezone', 'currency_code', 'manager_id', 'phone', 'email', 'opening_hours', 'closed_dates', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allows_negative_stock', 'priority', 'notes', 'custom_fields']);
 export type WarehouseCreate = Static<typeof WarehouseCreate>;
 
 /** Body of warehouses.update. */
-export const WarehouseUpdate = inputOf(WarehouseRecord, ['name', 'code', 'type', 'is_default', 'address_id', 'timezone', 'currency_code', 'manager_id', 'phone', 'email', 'opening_hours', 'closed_dates', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allows_negative_stock', 'priority', 'number_prefix', 'notes', 'custom_fields']);
+export const WarehouseUpdate = inputOf(WarehouseRecord, ['name', 'code', 'type', 'is_default', 'address_id', 'timezone', 'currency_code', 'manager_id', 'phone', 'email', 'opening_hours', 'closed_dates', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allows_negative_stock', 'priority', 'notes', 'custom_fields']);
 export type WarehouseUpdate = Static<typeof WarehouseUpdate>;
 
 /** Body of warehouses.archive. */
