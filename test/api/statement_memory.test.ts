@@ -23,8 +23,8 @@ const fields = [
   'notes',
 ];
 
-/** What a long run's goal is. In a short one a connection may still plan a last statement; without bounds it grows several times over. */
-const most = writes >= 10_000 ? 0.05 : 0.2;
+/** Most that connections grow from the middle to the end, and in all: some still plan a last statement. Without bounds it is several times over. */
+const most = writes >= 10_000 ? { later: 0.05, whole: 0.1 } : { later: 0.2, whole: 0.3 };
 /** So few that each has planned all statements before it is looked at; the others of the pool are held. */
 const writing = 3;
 
@@ -134,7 +134,7 @@ test('shuffled and sparse bodies are written by so many statements, and in so mu
   // been planned anew because statistics changed.
   const usual = Array.from({ length: 24 }, someKeys);
   for (let round = 0; round < 12; round += 1) {
-    if (round === 9) await service.pool.query('analyze');
+    if (round === 9) await held[0]?.query('analyze');
     for (const keys of usual)
       await Promise.all(Array.from({ length: atOnce }, (_, at) => write(round * atOnce + at, keys)));
   }
@@ -148,9 +148,8 @@ test('shuffled and sparse bodies are written by so many statements, and in so mu
     console.log('The growth of connections is not looked at: this system does not tell.');
     return;
   }
-  const grown = [growth(before, after), growth(between, after)];
-  console.log(JSON.stringify([...before, ...between, ...after]), grown);
-  expect(Math.max(...grown)).toBeLessThanOrEqual(most);
+  expect(growth(between, after)).toBeLessThanOrEqual(most.later);
+  expect(growth(before, after)).toBeLessThanOrEqual(most.whole);
 });
 
 test('one set of keys is one statement, whatever their order', async () => {

@@ -16,8 +16,9 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { requireDocuments } from '../../runtime/cli/documents.ts';
+import { places } from '../../runtime/config/index.ts';
 import { startCluster } from '../support/cluster.ts';
-import { startService } from '../support/service.ts';
 import type { Fault } from './fault.ts';
 import { faults } from './faults/index.ts';
 
@@ -60,6 +61,10 @@ function caughtBy(copy: string, { tests }: Fault): string | null {
   }
   return null;
 }
+
+// A clone has none of the documents that git ignores, and the service of the tests reads them when it is imported.
+await requireDocuments(places(), new AbortController().signal);
+const { startService } = await import('../support/service.ts');
 
 /** One cluster for all runs, with what suites begin with seeded by the code without faults: most of a run's time otherwise. */
 const cluster = await startCluster();

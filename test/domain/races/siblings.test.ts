@@ -60,7 +60,8 @@ test('eight contacts of which each is to be the primary one', async () => {
 
 test('six price books of which each is to be the default: none is refused, and the last of them is', async () => {
   const books: number[] = [];
-  for (let at = 0; at < 6; at += 1) books.push((await ground.made('/price_books', { name: `Book ${at}`, currency_code: 'GBP' })).id);
+  for (let at = 0; at < 6; at += 1)
+    books.push((await ground.made('/price_books', { name: `Book ${at}`, currency_code: 'GBP' })).id);
   for (let round = 0; round < 4; round += 1) {
     const answers = await ground.atOnce(6, (turn) => ground.patch(`/price_books/${books[turn]}`, { is_default: true }));
     expect(tally(answers)).toEqual({ '200': 6 });
