@@ -2,11 +2,12 @@
 import { chmodSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import {
   eventually,
   finish,
   type Home,
+  homeInUse,
   kill,
   newHome,
   postmasterOf,
@@ -17,9 +18,6 @@ import {
 } from '../support/process.ts';
 
 let home: Home;
-beforeEach(async () => {
-  home = await newHome();
-});
 afterEach(() => home.remove());
 
 /** Sends bytes to the server's port and gives all that comes back. */
@@ -34,6 +32,7 @@ async function spoken(url: string, bytes: string): Promise<string> {
 const ready = () => eventually(async () => (await statusOf(`${home.url}/health/ready`)) === 200);
 
 test('starts in an empty home, stops on SIGTERM without a process left, and finds its data again', async () => {
+  home = await newHome();
   chmodSync(home.folder, 0o700);
   const first = await start(home.environment);
   expect(await ready()).toBe(true);
@@ -61,6 +60,7 @@ test('starts in an empty home, stops on SIGTERM without a process left, and find
 });
 
 test('takes over the PostgreSQL that a killed server left running', async () => {
+  home = await homeInUse();
   const first = await start(home.environment);
   const postmaster = postmasterOf(home.folder);
   kill(serverOf(first), 'SIGKILL');
@@ -75,13 +75,14 @@ test('takes over the PostgreSQL that a killed server left running', async () => 
 });
 
 test('stops when the process that started it is killed', async () => {
+  home = await homeInUse();
   const running = await start(home.environment);
   kill(running.child.pid ?? 0, 'SIGKILL');
-  // The first shutdown writes the fresh cluster to disk, which may take a while on a busy machine.
   expect(await eventually(() => processesOf(home.folder).length === 0)).toBe(true);
 });
 
 test('recovers after server and PostgreSQL were both killed', async () => {
+  home = await newHome();
   const first = await start(home.environment);
   kill(postmasterOf(home.folder), 'SIGKILL');
   kill(serverOf(first), 'SIGKILL');
@@ -93,6 +94,7 @@ test('recovers after server and PostgreSQL were both killed', async () => {
 });
 
 test('starts its PostgreSQL again when that dies under it', async () => {
+  home = await homeInUse();
   const running = await start(home.environment);
   const postmaster = postmasterOf(home.folder);
   kill(postmaster, 'SIGKILL');
@@ -106,6 +108,7 @@ test('starts its PostgreSQL again when that dies under it', async () => {
 });
 
 test('refuses a second server on the same home, and lets commands work beside the first', async () => {
+  home = await homeInUse();
   const running = await start(home.environment);
   const second = await finish(['start'], { ...home.environment, PORT: '0' });
   expect(second.code).toBe(1);
@@ -120,6 +123,7 @@ test('refuses a second server on the same home, and lets commands work beside th
 });
 
 test('a command without a server brings its own PostgreSQL and takes it down again', async () => {
+  home = await newHome();
   const migrated = await finish(['migrate', '--json'], home.environment);
   expect(migrated.code).toBe(0);
   expect(JSON.parse(migrated.stdout).applied.length).toBeGreaterThan(0);
@@ -127,6 +131,7 @@ test('a command without a server brings its own PostgreSQL and takes it down aga
 });
 
 test('two first starts at once end with one that serves', async () => {
+  home = await newHome();
   const other = finish(['migrate'], home.environment);
   const running = await start(home.environment);
   expect((await other).code).toBe(0);

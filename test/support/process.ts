@@ -1,5 +1,5 @@
 /** Backline as its users run it: a process of its own, with its own BACKLINE_HOME and port. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -85,6 +85,26 @@ export async function newHome(environment: Environment = {}): Promise<Home> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
+}
+
+/** A home that a server has begun and left, as a file's first test makes it: tests of what follows spare the first start. */
+export async function homeInUse(environment: Environment = {}): Promise<Home> {
+  inUse ??= await beginHome();
+  const home = await newHome(environment);
+  // With owners: what PostgreSQL keeps belongs to the account that it runs as.
+  execFileSync('cp', ['-a', `${inUse.folder}/.`, home.folder]);
+  return home;
+}
+
+let inUse: Home | undefined;
+
+async function beginHome(): Promise<Home> {
+  const home = await newHome();
+  const running = await start(home.environment);
+  running.child.kill('SIGTERM');
+  await running.ended;
+  process.once('exit', () => rmSync(home.folder, { recursive: true, force: true }));
+  return home;
 }
 
 /** Numbers of the processes that belong to a BACKLINE_HOME: named on their command line or in their environment. */
