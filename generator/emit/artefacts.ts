@@ -10,7 +10,7 @@ import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
 import { requestsDocument } from '../openapi/requests.ts';
 import { defaultsView, shortRoute } from './defaults.ts';
-import { entityView } from './entities.ts';
+import { entityView, keptView } from './entities.ts';
 import { eventsView } from './events.ts';
 import { jobsView } from './jobs.ts';
 import { hasRules, parentShown, rulesView } from './rules.ts';
@@ -88,6 +88,13 @@ export const artefacts: readonly Artefact[] = [
     view: ({ model }, resource) => rulesView(resource, parentShown(resource, model)),
   },
   {
+    name: 'kept properties',
+    template: 'kept.ts.hbs',
+    path: 'entities/kept.ts',
+    of: 'model',
+    view: ({ model }) => keptView(model),
+  },
+  {
     name: 'entities',
     template: 'entities.ts.hbs',
     path: 'entities/index.ts',
@@ -137,14 +144,6 @@ export const artefacts: readonly Artefact[] = [
         model.downloads.map((route) => shortRoute(route.spec)),
         defaultsModule,
       ),
-  },
-  {
-    name: 'catalogue',
-    template: 'list.ts.hbs',
-    list: 'items',
-    path: 'catalogue.ts',
-    of: 'model',
-    view: ({ model }) => listView('catalogue', 'CatalogueEntry', 'Entries of GET /api/v1/endpoints.', model.catalogue),
   },
   {
     name: 'events',
