@@ -1,5 +1,6 @@
 // Generated from definitions/finance/country.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 
 export const countryEntity: EntitySchema = defineEntity({
   name: 'Country',
@@ -7,7 +8,7 @@ export const countryEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'country_name_id_index', properties: ['name', 'id'] }, { name: 'country_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'country_name_trigram', expression: 'create index "country_name_trigram" on "country" using gin ("name" gin_trgm_ops)' }],
   uniques: [{ name: 'country_code_unique', properties: ['code'] }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     code: p.string().columnType('varchar(2)').name('code'),
     name: p.string().columnType('varchar(100)').name('name'),
     iso3: p.string().columnType('varchar(3)').name('iso3').nullable(),
@@ -15,7 +16,6 @@ export const countryEntity: EntitySchema = defineEntity({
     is_eu: p.boolean().name('is_eu').defaultRaw('false'),
     phone_prefix: p.string().columnType('varchar(10)').name('phone_prefix').nullable(),
     postcode_pattern: p.string().columnType('varchar(100)').name('postcode_pattern').nullable(),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,11 +1,11 @@
 // Generated from definitions/finance/credit_note.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { accountEntity } from './account.ts';
 import { currencyEntity } from './currency.ts';
 import { invoiceEntity } from './invoice.ts';
 import { rentalEntity } from './rental.ts';
 import { staticValueEntity } from './static_value.ts';
-import { userEntity } from './user.ts';
 
 export const creditNoteEntity: EntitySchema = defineEntity({
   name: 'CreditNote',
@@ -14,7 +14,7 @@ export const creditNoteEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'credit_note_number_unique', properties: ['number'] }],
   checks: [{ name: 'credit_note_status_check', expression: '"status" in (\'draft\', \'issued\', \'applied\', \'void\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     number: p.string().columnType('varchar(30)').name('number').nullable(),
     account_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('account_id').deleteRule('restrict').foreignKeyName('credit_note_account_id_foreign').index(false),
     reason_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('reason_id').nullable().deleteRule('restrict').foreignKeyName('credit_note_reason_id_foreign').index(false),
@@ -33,9 +33,6 @@ export const creditNoteEntity: EntitySchema = defineEntity({
     issued_at: p.datetime(3).columnType('timestamptz(3)').name('issued_at').nullable(),
     voided_at: p.datetime(3).columnType('timestamptz(3)').name('voided_at').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/purchasing/purchase_order.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
 import { addressEntity } from './address.ts';
@@ -16,7 +17,7 @@ export const purchaseOrderEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'purchase_order_number_unique', properties: ['number'] }],
   checks: [{ name: 'purchase_order_po_type_check', expression: '"po_type" in (\'purchase\', \'subhire\', \'service\')' }, { name: 'purchase_order_status_check', expression: '"status" in (\'draft\', \'sent\', \'partially_received\', \'received\', \'closed\', \'cancelled\')' }, { name: 'purchase_order_delivery_method_check', expression: '"delivery_method" in (\'delivery\', \'collect\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     aggregate_version: p.integer().name('aggregate_version').defaultRaw('1'),
     number: p.string().columnType('varchar(30)').name('number'),
     po_type: p.string().columnType('varchar(40)').name('po_type').defaultRaw("'purchase'"),
@@ -51,10 +52,6 @@ export const purchaseOrderEntity: EntitySchema = defineEntity({
     notes: p.text().name('notes').nullable(),
     terms: p.text().name('terms').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
-    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

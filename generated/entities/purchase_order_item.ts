@@ -1,10 +1,10 @@
 // Generated from definitions/purchasing/purchase_order_item.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { purchaseOrderEntity } from './purchase_order.ts';
 import { rentalItemEntity } from './rental_item.ts';
 import { taxTypeEntity } from './tax_type.ts';
-import { userEntity } from './user.ts';
 import { virtualStockIntakeEntity } from './virtual_stock_intake.ts';
 
 export const purchaseOrderItemEntity: EntitySchema = defineEntity({
@@ -13,7 +13,7 @@ export const purchaseOrderItemEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'purchase_order_item_purchase_order_id_id_index', properties: ['purchase_order_id', 'id'] }, { name: 'purchase_order_item_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'purchase_order_item_rental_item_id_index', properties: ['rental_item_id'] }, { name: 'purchase_order_item_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'purchase_order_item_virtual_stock_intake_id_index', properties: ['virtual_stock_intake_id'] }, { name: 'purchase_order_item_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'purchase_order_item_purchase_order_id_position_index', properties: ['purchase_order_id', 'position'] }],
   checks: [{ name: 'purchase_order_item_kind_check', expression: '"kind" in (\'stock\', \'service\', \'text\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     purchase_order_id: () => p.manyToOne(purchaseOrderEntity).mapToPk().joinColumn('purchase_order_id').deleteRule('cascade').foreignKeyName('purchase_order_item_purchase_order_id_foreign').index(false),
     position: p.integer().name('position').defaultRaw('0'),
     kind: p.string().columnType('varchar(40)').name('kind').defaultRaw("'stock'"),
@@ -34,9 +34,6 @@ export const purchaseOrderItemEntity: EntitySchema = defineEntity({
     quantity_received: p.decimal('string').columnType('numeric(12,2)').name('quantity_received').defaultRaw('0'),
     quantity_cancelled: p.decimal('string').columnType('numeric(12,2)').name('quantity_cancelled').defaultRaw('0'),
     virtual_stock_intake_id: () => p.manyToOne(virtualStockIntakeEntity).mapToPk().joinColumn('virtual_stock_intake_id').nullable().deleteRule('restrict').foreignKeyName('purchase_order_item_virtual_stock_intake_id_foreign').index(false),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,12 +1,12 @@
 // Generated from definitions/rentals/rental_item.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { kitEntity } from './kit.ts';
 import { rateEntity } from './rate.ts';
 import { rentalEntity } from './rental.ts';
 import { serviceEntity } from './service.ts';
 import { taxTypeEntity } from './tax_type.ts';
-import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
 export const rentalItemEntity: EntitySchema = defineEntity({
@@ -16,7 +16,7 @@ export const rentalItemEntity: EntitySchema = defineEntity({
   checks: [{ name: 'rental_item_kind_check', expression: '"kind" in (\'product\', \'kit\', \'service\', \'group\', \'text\')' }, { name: 'rental_item_transaction_type_check', expression: '"transaction_type" in (\'rental\', \'sale\', \'service\')' }, { name: 'rental_item_inclusion_check', expression: '"inclusion" in (\'principal\', \'accessory\', \'safety\', \'component\')' }, { name: 'rental_item_quantity_check', expression: '"quantity" >= 0' }, { name: 'rental_item_quantity_allocated_check', expression: '"quantity_allocated" >= 0' }, { name: 'rental_item_quantity_prepared_check', expression: '"quantity_prepared" >= 0' }, { name: 'rental_item_quantity_dispatched_check', expression: '"quantity_dispatched" >= 0' }, { name: 'rental_item_quantity_returned_check', expression: '"quantity_returned" >= 0' }, { name: 'rental_item_quantity_damaged_check', expression: '"quantity_damaged" >= 0' }, { name: 'rental_item_quantity_lost_check', expression: '"quantity_lost" >= 0' }, { name: 'rental_item_quantity_sold_check', expression: '"quantity_sold" >= 0' }, { name: 'rental_item_1_check', expression: 'quantity_returned + quantity_lost + quantity_sold <= quantity_dispatched' }, { name: 'rental_item_2_check', expression: 'quantity_damaged <= quantity_returned' }],
   triggers: [{ name: 'rental_item_maintain', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "rental_item_maintain"() returns trigger language plpgsql as \'begin select ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")), ((select case when t."transaction_type" = \'\'sale\'\' then \'\'infinity\'\' else coalesce(t."ends_at", case when r."is_open_ended" then \'\'infinity\'\' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")), ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")), (coalesce((select not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'reserved\'\', \'\'order\'\', \'\'preparing\'\', \'\'dispatched\'\', \'\'returned\'\') from "rental" r where r."id" = t."rental_id"), false)), ((select case when t."kind" = \'\'product\'\' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'reserved\'\', \'\'order\'\', \'\'preparing\'\', \'\'dispatched\'\', \'\'returned\'\') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")), ((select case when t."kind" = \'\'product\'\' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'quotation\'\', \'\'provisional\'\') then t."quantity" else 0 end from "rental" r where r."id" = t."rental_id")), ((select r."status" = \'\'dispatched\'\' from "rental" r where r."id" = t."rental_id")) into new."booked_from", new."booked_until", new."booked_warehouse_id", new."is_firm", new."booked_quantity", new."quoted_quantity", new."is_out" from (select new.*) t; return new; end\'; create trigger "rental_item_maintain" before insert or update on "rental_item" for each row execute function "rental_item_maintain"(); update "rental_item" set "booked_from" = "booked_from"' }, { name: 'rental_item_maintain_rental_item_allocation_rental_item', timing: 'after', events: ['update'], forEach: 'row', expression: 'create or replace function "rental_item_maintain_rental_item_allocation_rental_item"() returns trigger language plpgsql as \'begin update "rental_item_allocation" o set "booked_from" = v."booked_from", "booked_until" = v."booked_until", "is_firm" = v."is_firm" from (select t."id" as "id of the row", ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id")) as "booked_from", ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id")) as "booked_until", (coalesce((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id"), false)) as "is_firm" from "rental_item_allocation" t where t."rental_item_id" = new."id") v where v."id of the row" = o."id" and (o."booked_from", o."booked_until", o."is_firm") is distinct from (v."booked_from", v."booked_until", v."is_firm"); return null; end\'; create trigger "rental_item_maintain_rental_item_allocation_rental_item" after update on "rental_item" for each row when ((old."booked_from", old."booked_until", old."is_firm") is distinct from (new."booked_from", new."booked_until", new."is_firm")) execute function "rental_item_maintain_rental_item_allocation_rental_item"()' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').deleteRule('cascade').foreignKeyName('rental_item_rental_id_foreign').index(false),
     parent_id: () => p.manyToOne(rentalItemEntity).mapToPk().joinColumn('parent_id').nullable().deleteRule('set null').foreignKeyName('rental_item_parent_id_foreign').index(false),
     kind: p.string().columnType('varchar(40)').name('kind'),
@@ -75,9 +75,6 @@ export const rentalItemEntity: EntitySchema = defineEntity({
     quoted_quantity: p.integer().name('quoted_quantity').nullable(),
     is_out: p.boolean().name('is_out').defaultRaw('false'),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -5,10 +5,9 @@ export const country: ShortResource = {
   name: 'country',
   plural: 'countries',
   context: 'finance',
-  hasRef: true,
+  traits: ['hasRef'],
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'country:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'code', kind: 'string', required: true, sort: true, maxLength: 2, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 100, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'iso3', kind: 'string', nullable: true, maxLength: 3, normalise: ['trim'] },
@@ -16,17 +15,16 @@ export const country: ShortResource = {
     { name: 'is_eu', kind: 'boolean', default: 'false', shownDefault: false, filter: 'flag' },
     { name: 'phone_prefix', kind: 'string', nullable: true, maxLength: 10, normalise: ['trim'] },
     { name: 'postcode_pattern', kind: 'string', nullable: true, maxLength: 100, normalise: ['trim'] },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name'],
-  constraints: { country_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
   referencedBy: [
     { resource: 'catalogue_item', column: 'country_of_origin' },
     { resource: 'address', column: 'country_code' },
     { resource: 'tax_type', column: 'country_code' },
   ],
+  constraints: { country_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,15 +3,14 @@ import type { ShortResource } from '../defaults.ts';
 
 export const creditNoteLine: ShortResource = {
   name: 'credit_note_line',
-  plural: 'credit_note_lines',
-  listKey: 'lines',
   context: 'finance',
+  traits: ['audited'],
+  listKey: 'lines',
   param: 'line',
-  audited: true,
   parent: { resource: 'credit_note', column: 'credit_note_id', param: 'credit_note', aggregate: false },
   scope: 'exists (select 1 from "credit_note" s1 where s1."id" = t."credit_note_id" and ((s1."invoice_id" is null or exists (select 1 from "invoice" s2 where s2."id" = s1."invoice_id" and s2."warehouse_id" = any({scope}))) and (s1."rental_id" is null or exists (select 1 from "rental" s2 where s2."id" = s1."rental_id" and s2."warehouse_id" = any({scope})))))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'credit_note_id', kind: 'reference', readOnly: true, sort: true, references: 'credit_note', filter: 'keys' },
     { name: 'description', kind: 'text', required: true, maxLength: 65535 },
     { name: 'quantity', kind: 'decimal', json: 't."quantity"::text', default: { text: ['coalesce(((select r1."quantity" from "invoice_line" r1 where r1."id" = ', ') - (select r2."quantity_credited" from "invoice_line" r2 where r2."id" = ', ')), 1)'], params: [{ field: 'invoice_line_id', cast: 'integer' }, { field: 'invoice_line_id', cast: 'integer' }] } },
@@ -23,17 +22,13 @@ export const creditNoteLine: ShortResource = {
     { name: 'net_amount', kind: 'money', readOnly: true, json: 't."net_amount"::text', default: '0', shownDefault: '0.00' },
     { name: 'tax_amount', kind: 'money', readOnly: true, json: 't."tax_amount"::text', default: '0', shownDefault: '0.00' },
     { name: 'gross_amount', kind: 'money', readOnly: true, json: 't."gross_amount"::text', default: '0', shownDefault: '0.00' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'credit_note', resource: 'credit_note', localColumn: 'credit_note_id', filterPath: true },
     { name: 'invoice_line', resource: 'invoice_line', localColumn: 'invoice_line_id' },
     { name: 'tax_type', resource: 'tax_type', localColumn: 'tax_type_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'id', descending: false }],
   validations: [
@@ -61,19 +56,6 @@ export const creditNoteLine: ShortResource = {
     ],
     effects: ['total_note'],
     emits: ['credit_note_line.deleted'],
-  },
-  constraints: {
-    credit_note_line_credit_note_id_foreign: {
-      field: 'credit_note_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    credit_note_line_invoice_line_id_foreign: {
-      field: 'invoice_line_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    credit_note_line_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   rules: 'finance/credit_note_line',
   watchers: [{ resource: 'credit_note', columns: ['credit_note_id'], key: 't."credit_note_id"', join: '' }],

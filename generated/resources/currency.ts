@@ -5,22 +5,19 @@ export const currency: ShortResource = {
   name: 'currency',
   plural: 'currencies',
   context: 'finance',
-  hasRef: true,
+  traits: ['hasRef'],
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'currency:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'code', kind: 'string', required: true, sort: true, maxLength: 3, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 60, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'symbol', kind: 'string', nullable: true, maxLength: 5, normalise: ['trim'] },
     { name: 'decimals', kind: 'integer', default: '2', shownDefault: 2 },
     { name: 'is_base', kind: 'boolean', column: null, readOnly: true, sql: '(t."code" = coalesce((select s."value" #>> \'{}\' from "setting_value" s where s."group" = \'finance\' and s."key" = \'base_currency\'), \'GBP\'))' },
     { name: 'is_active', kind: 'boolean', default: 'true', shownDefault: true, filter: 'flag' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   defaultSort: [{ field: 'code', descending: false }],
   search: ['name'],
-  constraints: { currency_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
   referencedBy: [
     { resource: 'catalogue_item_rate', column: 'currency_code' },
     { resource: 'catalogue_item_supplier', column: 'currency_code' },
@@ -37,6 +34,7 @@ export const currency: ShortResource = {
     { resource: 'virtual_stock_intake', column: 'currency_code' },
     { resource: 'rental', column: 'currency_code' },
   ],
+  constraints: { currency_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,15 +3,10 @@ import type { ShortResource } from '../defaults.ts';
 
 export const kit: ShortResource = {
   name: 'kit',
-  plural: 'kits',
   context: 'catalogue',
-  hasRef: true,
-  audited: true,
-  softDeleted: true,
-  customFields: true,
+  traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'kit:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'sku', kind: 'string', nullable: true, sort: true, maxLength: 60, normalise: ['trim'], filter: 'text' },
     { name: 'barcode', kind: 'string', nullable: true, maxLength: 80, normalise: ['trim'], filter: 'text' },
@@ -35,28 +30,19 @@ export const kit: ShortResource = {
     { name: 'component_count', kind: 'integer', column: null, readOnly: true, sql: '((select count(*)::integer from "kit_component" c where c."kit_id" = t."id"))', nullable: true, sort: true },
     { name: 'custom_sort', kind: 'integer', sort: true, default: '0', shownDefault: 0 },
     { name: 'tags', kind: 'array', pgType: 'text[]', element: 'text', default: "'{}'::text[]", shownDefault: [], filter: ['eq', 'in', 'present', 'blank'] },
-    { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'deleted_at', kind: 'datetime', readOnly: true, json: 'to_char(t."deleted_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
+    'custom_fields created_by_id updated_by_id created_at updated_at deleted_at',
   ],
   relations: [
     { name: 'group', resource: 'catalogue_item_group', localColumn: 'catalogue_item_group_id', filterPath: true },
     { name: 'default_rate', resource: 'rate', localColumn: 'default_rate_id' },
     { name: 'tax_type', resource: 'tax_type', localColumn: 'tax_type_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'components', resource: 'kit_component', localColumn: 'id', foreignColumn: 'kit_id', cardinality: 'many', order: 't."position", t."id"' },
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   search: ['name', 'sku', 'barcode'],
   validations: [
     { name: 'fixed_price_given', code: 'validation_failed', message: 'A kit with a fixed price needs one.', field: 'price', sql: '(coalesce((t."pricing_mode" <> \'fixed\'), true) or (t."price" is not null))', reads: ['pricing_mode', 'price'] },
   ],
-  create: { emits: ['kit.created'] },
-  update: { emits: ['kit.updated'] },
   destroy: {
     guards: [
       { name: 'not_a_component', code: 'in_use', message: 'Other kits contain this one.', field: 'id', kind: 'function' },
@@ -69,22 +55,15 @@ export const kit: ShortResource = {
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['kit.unarchived'] },
     explode: { handler: 'explode', readOnly: true },
   },
+  referencedBy: [{ resource: 'rental_item', column: 'kit_id' }],
+  rules: 'catalogue/kit',
+  watched: ['deleted_at'],
+  usual: ['create', 'update'],
   constraints: {
-    kit_catalogue_item_group_id_foreign: {
-      field: 'catalogue_item_group_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    kit_pricing_mode_check: { field: 'pricing_mode', code: 'validation_failed', kind: 'check' },
-    kit_default_rate_id_foreign: { field: 'default_rate_id', code: 'validation_failed', kind: 'foreign_key' },
-    kit_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
     kit_sku_unique: { field: 'sku', code: 'validation_failed', kind: 'unique' },
     kit_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
     barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
   },
-  referencedBy: [{ resource: 'rental_item', column: 'kit_id' }],
-  rules: 'catalogue/kit',
-  watched: ['deleted_at'],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -1,10 +1,10 @@
 // Generated from definitions/finance/country.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { kept } from '../input.ts';
 
 /** Country as the service writes it. Cost fields and those served on request may be absent. */
 export const CountryRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ...kept('id', 'ref'),
   code: Type.String({ minLength: 1, maxLength: 2 }),
   name: Type.String({ minLength: 1, maxLength: 100 }),
   iso3: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 3 }),
@@ -12,7 +12,6 @@ export const CountryRecord = Type.Object({
   is_eu: Type.Boolean(),
   phone_prefix: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 10 }),
   postcode_pattern: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_at', 'updated_at'),
 });
 export type CountryRecord = Static<typeof CountryRecord>;

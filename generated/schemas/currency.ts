@@ -1,17 +1,16 @@
 // Generated from definitions/finance/currency.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { kept } from '../input.ts';
 
 /** Currency as the service writes it. Cost fields and those served on request may be absent. */
 export const CurrencyRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ref: Type.String({ maxLength: 1048576 }),
+  ...kept('id', 'ref'),
   code: Type.String({ minLength: 1, maxLength: 3 }),
   name: Type.String({ minLength: 1, maxLength: 60 }),
   symbol: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 5 }),
   decimals: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   is_base: Type.Boolean(),
   is_active: Type.Boolean(),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_at', 'updated_at'),
 });
 export type CurrencyRecord = Static<typeof CurrencyRecord>;
