@@ -83,6 +83,9 @@ export function namesView(model: Model): object {
   return {
     source: everything,
     unions: unions.map(([name, summary, names]) => ({ name, summary, names: grouped([...new Set(names)]) })),
+    ordered: resources.flatMap(({ spec: { name, ordered } }) =>
+      ordered === undefined ? [] : [`${key(name)}: ${ordered.per.map(quote).join(' | ') || 'never'};`],
+    ),
     settings: settings.map((setting) => `${quote(`${setting.group}.${setting.key}`)}: ${settingType(setting)};`),
   };
 }
