@@ -508,10 +508,22 @@ export interface Settings {
   'workflows.max_chain_depth': number;
 }
 
+/** Resources with places in lists (`ordered:`), by the columns in which the records of one list agree. */
+export interface Ordered {
+  catalogue_item_accessory: 'catalogue_item_id';
+  kit_component: 'kit_id';
+  invoice_line: 'invoice_id';
+  custom_field: 'resource';
+  static_value: 'static_list_id';
+  purchase_order_item: 'purchase_order_id';
+  rental_item: 'rental_id';
+}
+
 /** What hand-written code may name. */
 export interface Definitions {
   readonly tables: Tables;
   readonly resource: ResourceName;
+  readonly ordered: Ordered;
   readonly event: EventName;
   readonly code: Code;
   readonly route: RouteName;
