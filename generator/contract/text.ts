@@ -1,11 +1,21 @@
 /** The published interface as lines of text (generated/contract.txt): what a change of definitions means to clients. */
 import type { Contract, Fact } from './fact.ts';
 
-/** A line for each subject, in their order: `field rental.title: string, greatest length at most 255, on create, …`. */
+/**
+ * A line for each subject, in their order: `field rental.title: string, greatest length at most 255, on create, …`. What is
+ * promised of several of one owner in the same words is a line: `event rental.created, deleted, updated: …`.
+ */
 export function contractLines(contract: Contract): readonly string[] {
-  return Object.entries(contract).map(([subject, fact]) => {
-    const words = wordsOf(subject, fact);
-    return words.length === 0 ? subject : `${subject}: ${words.join('; ')}`;
+  const lines = new Map<string, string[]>();
+  for (const [subject, fact] of Object.entries(contract)) {
+    const end = Math.max(subject.lastIndexOf('.'), subject.lastIndexOf(':')) + 1;
+    const said = wordsOf(subject, fact).join('; ');
+    const key = `${subject.slice(0, end)}\n${said}`;
+    lines.set(key, [...(lines.get(key) ?? []), subject.slice(end)]);
+  }
+  return [...lines].map(([key, names]) => {
+    const [owner = '', said = ''] = key.split('\n');
+    return `${owner}${names.join(', ')}${said === '' ? '' : `: ${said}`}`;
   });
 }
 
@@ -37,5 +47,8 @@ function parted(
 ): readonly [filters: readonly string[], others: readonly string[]] {
   const start = `the filter ${subject.slice(subject.lastIndexOf('.') + 1)}_`;
   const filters = offers.filter((offer) => offer.startsWith(start));
-  return [filters.map((offer) => offer.slice(start.length)), offers.filter((offer) => !offer.startsWith(start))];
+  const others = offers.filter((offer) => !offer.startsWith(start));
+  // A field is sorted by under its own name.
+  const sort = `sort=${subject.slice(subject.lastIndexOf('.') + 1)}`;
+  return [filters.map((offer) => offer.slice(start.length)), others.map((offer) => (offer === sort ? 'sort' : offer))];
 }

@@ -11,7 +11,7 @@ import { openapiDocument } from '../openapi/document.ts';
 import { requestsDocument } from '../openapi/requests.ts';
 import { referenceDocument } from '../reference/document.ts';
 import { defaultsView, shortRoute } from './defaults.ts';
-import { entityView } from './entities.ts';
+import { entityView, keptView } from './entities.ts';
 import { eventsView } from './events.ts';
 import { jobsView } from './jobs.ts';
 import { hasRules, parentShown, rulesView } from './rules.ts';
@@ -89,6 +89,13 @@ export const artefacts: readonly Artefact[] = [
     view: ({ model }, resource) => rulesView(resource, parentShown(resource, model)),
   },
   {
+    name: 'kept properties',
+    template: 'kept.ts.hbs',
+    path: 'entities/kept.ts',
+    of: 'model',
+    view: ({ model }) => keptView(model),
+  },
+  {
     name: 'entities',
     template: 'entities.ts.hbs',
     path: 'entities/index.ts',
@@ -138,14 +145,6 @@ export const artefacts: readonly Artefact[] = [
         model.downloads.map((route) => shortRoute(route.spec)),
         defaultsModule,
       ),
-  },
-  {
-    name: 'catalogue',
-    template: 'list.ts.hbs',
-    list: 'items',
-    path: 'catalogue.ts',
-    of: 'model',
-    view: ({ model }) => listView('catalogue', 'CatalogueEntry', 'Entries of GET /api/v1/endpoints.', model.catalogue),
   },
   {
     name: 'events',

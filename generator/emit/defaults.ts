@@ -102,9 +102,62 @@ const filters: Readonly<Record<string, FieldSpec['filter']>> = {
   flag: ['true', 'false', 'eq'],
 };
 
+/** `to_char` of an instant, as the model writes it. */
+const instant = (name: string): string => `to_char(t."${name}", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const by = (name: string): Plain => ({
+  name,
+  kind: 'reference',
+  readOnly: true,
+  nullable: true,
+  references: 'user',
+  filter: 'keys',
+});
+const at = (name: string, rest: Plain): Plain => ({
+  name,
+  kind: 'datetime',
+  readOnly: true,
+  json: instant(name),
+  ...rest,
+  filter: 'range',
+});
+
+/** What the platform keeps of most records: a file names these fields, those that are alike in a row together. */
+const keptFields: Readonly<Record<string, Plain>> = {
+  id: { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+  // Its SQL holds the resource's name.
+  ref: { name: 'ref', kind: 'string', column: null, readOnly: true, normalise: ['trim'] },
+  aggregate_version: { name: 'aggregate_version', kind: 'integer', readOnly: true, default: '1', shownDefault: 1 },
+  custom_fields: { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
+  created_by_id: by('created_by_id'),
+  updated_by_id: by('updated_by_id'),
+  created_at: at('created_at', { sort: true }),
+  updated_at: at('updated_at', { sort: true }),
+  deleted_at: at('deleted_at', { nullable: true }),
+};
+const keptRelations: Readonly<Record<string, Plain>> = {
+  created_by: { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
+  updated_by: { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+};
+const traits = ['hasRef', 'audited', 'eventSourced', 'softDeleted', 'customFields', 'appendOnly'] as const;
+const verbs = { create: 'created', update: 'updated', destroy: 'deleted' } as const;
+
 /** View of `defaults.ts.hbs`. */
 export function defaultsView(): object {
-  const texts = { field, relation, change, guard, action, transition, resource, route, types, filters };
+  const texts = {
+    field,
+    relation,
+    change,
+    guard,
+    action,
+    transition,
+    resource,
+    route,
+    types,
+    filters,
+    keptFields,
+    keptRelations,
+    verbs,
+  };
   return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, literal(value)]));
 }
 
@@ -176,17 +229,73 @@ function shortTransition({ name: _, ...spec }: TransitionSpec): Plain {
   return beside(short, transition);
 }
 
+/** The names of what is as usual stand for it, those in a row in one text. */
+function folded(list: readonly Plain[], usual: (one: Plain) => boolean): readonly (Plain | string)[] {
+  const parts: (Plain | string)[] = [];
+  for (const one of list) {
+    const last = parts.at(-1);
+    if (!usual(one)) parts.push(one);
+    else if (typeof last === 'string') parts[parts.length - 1] = `${last} ${one['name']}`;
+    else parts.push(String(one['name']));
+  }
+  return parts;
+}
+
+function isKept(one: Plain, resourceName: string): boolean {
+  const known = keptFields[String(one['name'])];
+  if (one['name'] !== 'ref') return isSame(one, known);
+  const { sql, ...rest } = one;
+  return sql === `('${resourceName}:' || t."id")` && isSame(rest, known);
+}
+
+/** Constraints that follow from the fields: values of a list are checked, references have a foreign key. */
+function impliedConstraints({ name, fields }: ResourceSpec): ResourceSpec['constraints'] {
+  const implied = (kind: 'check' | 'foreign_key', column: string, field: string) => ({
+    [`${name}_${column}_${kind === 'check' ? 'check' : 'foreign'}`]: { field, code: 'validation_failed', kind },
+  });
+  return Object.assign(
+    {},
+    ...fields.map((one) => {
+      if (one.column === null || one.name in keptFields) return {};
+      if (one.kind === 'enum') return implied('check', one.column, one.name);
+      return one.references === undefined ? {} : implied('foreign_key', one.column, one.name);
+    }),
+  );
+}
+
+/** What is said of constraints: those beside the implied ones, or all where one of these is missing. */
+function shortConstraints(spec: ResourceSpec): Plain {
+  const implied = Object.entries(impliedConstraints(spec));
+  if (!implied.every(([name, one]) => isSame(one, spec.constraints[name]))) return { allConstraints: spec.constraints };
+  const known = new Set(implied.map(([name]) => name));
+  return { constraints: Object.fromEntries(Object.entries(spec.constraints).filter(([name]) => !known.has(name))) };
+}
+
 /** What `generated/resources/<entity>.ts` says of a resource. */
 export function shortResource(spec: ResourceSpec): Plain {
-  const { name, plural, machine } = spec;
+  const { name, plural, context, machine, constraints: _, ...rest } = spec;
+  const changes = { create: spec.create, update: spec.update, destroy: spec.destroy };
+  const written = Object.entries(changes).map(
+    ([operation, one]) => [operation as keyof typeof verbs, one && shortChange(one)] as const,
+  );
+  const announces = (operation: keyof typeof verbs) => ({ emits: [`${name}.${verbs[operation]}`] });
+  const usual = written.filter(([operation, one]) => isSame(one, announces(operation))).map(([operation]) => operation);
+  const own = written.filter(([operation]) => !usual.includes(operation));
   const short = {
-    ...spec,
-    fields: spec.fields.map(shortField),
-    relations: spec.relations.map(shortRelation),
+    name,
+    plural,
+    context,
+    traits: traits.filter((one) => spec[one]),
+    ...Object.fromEntries(Object.entries(rest).filter(([key]) => !(traits as readonly string[]).includes(key))),
+    fields: folded(spec.fields.map(shortField), (one) => isKept(one, name)),
+    relations: folded(spec.relations.map(shortRelation), (one) => isSame(one, keptRelations[String(one['name'])])),
     validations: spec.validations.map(shortGuard),
-    create: spec.create && shortChange(spec.create),
-    update: spec.update && shortChange(spec.update),
-    destroy: spec.destroy && shortChange(spec.destroy),
+    create: null,
+    update: null,
+    destroy: null,
+    usual,
+    ...Object.fromEntries(own),
+    ...shortConstraints(spec),
     actions: each(spec.actions, shortAction),
     machine: machine && { ...machine, transitions: each(machine.transitions, shortTransition) },
   };
@@ -198,6 +307,10 @@ export function shortResource(spec: ResourceSpec): Plain {
     destroy: null,
     actions: {},
     machine: null,
+    traits: [],
+    usual: [],
+    plural: `${name}s`,
+    defaultSort: [{ field: 'created_at', descending: true }],
   };
   return beside(short, { ...resource, ...none, listKey: plural, table: name, param: name });
 }

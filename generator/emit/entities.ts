@@ -15,6 +15,7 @@ export interface EntityView {
   readonly table: string;
   /** `name: p.…` lines. */
   readonly properties: readonly string[];
+  readonly kept: boolean;
   readonly imports: readonly { readonly constant: string; readonly file: string }[];
   /** Lists of what the table has besides columns, without empty ones. */
   readonly beside: readonly { readonly name: string; readonly text: string }[];
@@ -24,8 +25,13 @@ export interface EntityView {
 export function entityView(resource: ResourceModel, model: Model): EntityView {
   const table = tableOf(resource);
   const owner = owners(model);
+  const properties = table.columns.map((column) => [column.name, property(column, table.name, owner)] as const);
+  const kept = keptProperties(model);
   const targets = new Set(
-    table.columns.flatMap((column) => column.references?.table ?? []).filter((name) => name !== table.name),
+    table.columns
+      .filter((column, at) => kept[column.name] !== properties[at]?.[1])
+      .flatMap((column) => column.references?.table ?? [])
+      .filter((name) => name !== table.name),
   );
   const exclusions = table.extras.flatMap((extra) => exclusionOf(extra.up) ?? []);
   return {
@@ -33,7 +39,8 @@ export function entityView(resource: ResourceModel, model: Model): EntityView {
     entity: pascal(resource.spec.name),
     constant: constantOf(resource.spec.name),
     table: quote(table.name),
-    properties: table.columns.map((column) => `${key(column.name)}: ${property(column, table.name, owner)},`),
+    properties: folded(properties, kept),
+    kept: properties.some(([name, text]) => kept[name] === text),
     imports: [...targets]
       .sort()
       .map((name) => ({ constant: constantOf(ownerOf(owner, name)), file: ownerOf(owner, name) })),
@@ -44,6 +51,44 @@ export function entityView(resource: ResourceModel, model: Model): EntityView {
       triggers: line(table.extras.flatMap((extra) => triggerOf(extra.up) ?? [])),
     }).flatMap(([name, text]) => (text === '[]' ? [] : [{ name, text }])),
   };
+}
+
+/** Properties that the platform keeps of most tables, as `property` writes them; `kept` of entities/kept.ts makes them. */
+export function keptProperties(model: Model): Readonly<Record<string, string>> {
+  const by = (name: string) =>
+    `() => p.manyToOne(userEntity).mapToPk().joinColumn('${name}').nullable().createForeignKeyConstraint(false).index(false)`;
+  const at = (name: string) => `p.datetime(3).columnType('timestamptz(3)').name('${name}').defaultRaw('now()')`;
+  return {
+    id: "p.integer().primary().generated('identity').name('id')",
+    ...(owners(model).get('user') === 'user' && {
+      created_by_id: by('created_by_id'),
+      updated_by_id: by('updated_by_id'),
+    }),
+    created_at: at('created_at'),
+    updated_at: at('updated_at'),
+    deleted_at: "p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable()",
+  };
+}
+
+/** View of `generated/entities/kept.ts`. */
+export function keptView(model: Model): object {
+  const properties = Object.entries(keptProperties(model)).map(([name, text]) => `${name}: ${text},`);
+  return { source: 'definitions', user: owners(model).get('user') === 'user', properties };
+}
+
+/** The lines of properties, kept ones in a row together. */
+function folded(
+  properties: readonly (readonly [name: string, text: string])[],
+  kept: Readonly<Record<string, string>>,
+): readonly string[] {
+  const lines: (string | string[])[] = [];
+  for (const [name, text] of properties) {
+    const last = lines.at(-1);
+    if (kept[name] !== text) lines.push(`${key(name)}: ${text},`);
+    else if (Array.isArray(last)) last.push(name);
+    else lines.push([name]);
+  }
+  return lines.map((one) => (typeof one === 'string' ? one : `...kept(${one.map(quote).join(', ')}),`));
 }
 
 /** Exported name of an entity's schema: `rentalItemEntity`. */

@@ -12,7 +12,7 @@ import {
   recordProperties,
   usualProperties,
 } from '../schemas/properties.ts';
-import { key, pascal } from '../text/case.ts';
+import { key, pascal, quote } from '../text/case.ts';
 import { line } from './literal.ts';
 import { typeboxText } from './type_text.ts';
 
@@ -24,6 +24,8 @@ interface SchemaView {
 export interface SchemasView {
   readonly source: string;
   readonly record: SchemaView & { readonly members: readonly string[] };
+  /** Names of what it imports from `input.ts`. */
+  readonly helpers: readonly string[];
   readonly inputs: readonly (SchemaView & {
     /** Keys as `inputOf` takes them. */
     readonly keys: string;
@@ -39,12 +41,14 @@ export function schemasView(resource: ResourceModel): SchemasView {
   const known = new Map(
     [...usualProperties.map(asked), ...properties.map(valueIn('response'))].map(({ key: of, text }) => [of, text]),
   );
+  const { members, kept } = membersOf(properties);
   return {
     source: resource.source.file,
+    helpers: [...(resource.routes.some(hasSchema) ? ['inputOf'] : []), ...(kept ? ['kept'] : [])],
     record: {
       name: `${name}Record`,
       summary: `${name} as the service writes it. Cost fields and those served on request may be absent.`,
-      members: properties.map((property) => member(property, 'response')),
+      members,
     },
     inputs: resource.routes.filter(hasSchema).map((route) => {
       const taken = inputProperties(resource, route);
@@ -61,9 +65,49 @@ export function schemasView(resource: ResourceModel): SchemasView {
   };
 }
 
+const by =
+  "Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })";
+const at = "Type.String({ format: 'date-time', maxLength: 40 })";
+
+/** What the platform keeps of most records: `kept('id', 'ref')` stands for them where they say the same. */
+const keptMembers: Readonly<Record<string, string>> = {
+  id: "Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })",
+  ref: 'Type.String({ maxLength: 1048576 })',
+  created_by_id: by,
+  updated_by_id: by,
+  created_at: at,
+  updated_at: at,
+  deleted_at: "Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })",
+};
+
+/** The members of a record, kept ones in a row together. */
+function membersOf(properties: readonly Property[]): { readonly members: readonly string[]; readonly kept: boolean } {
+  const groups: string[][] = [];
+  const members: (string | readonly string[])[] = [];
+  let last: string[] | null = null;
+  for (const property of properties) {
+    const { name } = property;
+    if (typeboxText(property, 'response') !== keptMembers[name]) {
+      members.push(member(property, 'response'));
+      last = null;
+    } else if (last === null) {
+      last = [name];
+      groups.push(last);
+      members.push(last);
+    } else last.push(name);
+  }
+  return {
+    members: members.map((one) => (typeof one === 'string' ? one : `...kept(${one.map(quote).join(', ')}),`)),
+    kept: groups.length > 0,
+  };
+}
+
 /** View of `generated/input.ts`. */
-export function inputView(): { readonly usual: readonly string[] } {
-  return { usual: usualProperties.map(asked).map(({ key: of, text }) => `${key(of)}: ${text},`) };
+export function inputView(): { readonly usual: readonly string[]; readonly kept: readonly string[] } {
+  return {
+    usual: usualProperties.map(asked).map(({ key: of, text }) => `${key(of)}: ${text},`),
+    kept: Object.entries(keptMembers).map(([of, text]) => `${of}: ${text},`),
+  };
 }
 
 /** The schema of a value as it stands in requests or answers, whether it must be there or not. */

@@ -15,14 +15,36 @@ export function tablesView({ resources }: Model): object {
   const tables = stored.map(({ resource, name, columns }) => ({
     key: key(name),
     type: `${pascal(resource.spec.name)}Table`,
-    columns: columns.map((column) => `${key(column.name)}: ${columnType(column, resource)};`),
+    ...partsOf(columns.map((column) => `${key(column.name)}: ${columnType(column, resource)};`)),
   }));
-  const text = tables.flatMap(({ columns }) => columns).join(' ');
+  const text = [...kept, ...tables.flatMap(({ lines }) => lines)].join(' ');
   return {
+    kept,
     source: everything,
     kernelTypes: ['Big', 'Instant', 'Numeric'].filter((name) => new RegExp(`: ${name}\\b`).test(text)),
     tables,
   };
+}
+
+/** Columns that the platform keeps of most tables. */
+const kept = [
+  'id: number;',
+  'created_by_id: number | null;',
+  'updated_by_id: number | null;',
+  'created_at: Instant;',
+  'updated_at: Instant;',
+];
+
+/** What a table's interface says beside the kept columns, as many columns to a line as it holds. */
+function partsOf(columns: readonly string[]): { readonly extended: boolean; readonly lines: readonly string[] } {
+  const extended = kept.every((one) => columns.includes(one));
+  const lines: string[] = [];
+  for (const column of extended ? columns.filter((one) => !kept.includes(one)) : columns) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + column.length < 117) lines[lines.length - 1] = `${last} ${column}`;
+    else lines.push(column);
+  }
+  return { extended, lines };
 }
 
 /** The type that rules read a column as; the kernel's names say what is read and what may be written. */
@@ -60,9 +82,26 @@ export function namesView(model: Model): object {
   ] as const;
   return {
     source: everything,
-    unions: unions.map(([name, summary, names]) => ({ name, summary, names: [...new Set(names)].map(quote) })),
+    unions: unions.map(([name, summary, names]) => ({ name, summary, names: grouped([...new Set(names)]) })),
+    ordered: resources.flatMap(({ spec: { name, ordered } }) =>
+      ordered === undefined ? [] : [`${key(name)}: ${ordered.per.map(quote).join(' | ') || 'never'};`],
+    ),
     settings: settings.map((setting) => `${quote(`${setting.group}.${setting.key}`)}: ${settingType(setting)};`),
   };
+}
+
+/** Names as parts of a union: those that begin alike up to a dot are one (`` `rental.${'created' | 'updated'}` ``). */
+function grouped(names: readonly string[]): readonly string[] {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const dot = name.lastIndexOf('.');
+    const group = dot < 0 ? name : name.slice(0, dot);
+    groups.set(group, [...(groups.get(group) ?? []), dot < 0 ? '' : name.slice(dot + 1)]);
+  }
+  return [...groups].map(([group, ends]) => {
+    if (ends.length > 1) return `\`${group}.\${${ends.map(quote).join(' | ')}}\``;
+    return quote(ends[0] === '' ? group : `${group}.${ends[0]}`);
+  });
 }
 
 /** What `settings.get` gives: what is stored fits the setting, and its default stands in where nothing is. */

@@ -26,10 +26,49 @@ function beside(value: object, defaults: object): Plain {
   );
 }
 
+const by = (name: string) => ({
+  name,
+  type: 'integer',
+  nullable: true,
+});
+const instant = (name: string) => ({ name, type: 'timestamptz(3)', default: 'now()' });
+
+/** Columns that the platform keeps of most tables: the file has their names, those in a row in one text. */
+const kept: Readonly<Record<string, Plain>> = {
+  id: { name: 'id', type: 'integer', identity: true, primary: true },
+  created_by_id: by('created_by_id'),
+  updated_by_id: by('updated_by_id'),
+  created_at: instant('created_at'),
+  updated_at: instant('updated_at'),
+  deleted_at: { name: 'deleted_at', type: 'timestamptz(3)', nullable: true },
+};
+
+/** A kept column of a table, as `beside` leaves it. */
+function keptColumn(table: string, name: string): Plain | undefined {
+  const known = kept[name];
+  if (known === undefined || !name.endsWith('_by_id')) return known;
+  const key = `${table}_${name}_foreign`;
+  const references = { table: 'user', column: 'id', onDelete: 'restrict', name: key, constrained: false };
+  return { ...known, references };
+}
+
+/** The columns of a table with names for those that are kept. */
+function shortColumns({ name, columns }: TableModel): readonly (Plain | string)[] {
+  const parts: (Plain | string)[] = [];
+  for (const one of columns) {
+    const short = shortColumn(one);
+    const last = parts.at(-1);
+    if (!isSame(short, keptColumn(name, one.name))) parts.push(short);
+    else if (typeof last === 'string') parts[parts.length - 1] = `${last} ${one.name}`;
+    else parts.push(one.name);
+  }
+  return parts;
+}
+
 const shortColumn = remembered((one: ColumnModel) => beside(one, column));
 const shortIndex = remembered((one: IndexModel) => beside(one, index));
 const shortTable = remembered((one: TableModel) =>
-  beside({ ...one, columns: one.columns.map(shortColumn), indexes: one.indexes.map(shortIndex) }, table),
+  beside({ ...one, columns: shortColumns(one), indexes: one.indexes.map(shortIndex) }, table),
 );
 
 /** What the file holds of a snapshot. */
@@ -47,7 +86,11 @@ export const wholeTable = remembered((short: TableModel): TableModel => {
   const { name, columns, indexes, checks, extras, ledger, was } = { ...table, ...short };
   return {
     name,
-    columns: columns.map(wholeColumn),
+    columns: (columns as readonly (ColumnModel | string)[]).flatMap((one) =>
+      typeof one === 'string'
+        ? one.split(' ').map((part) => wholeColumn(keptColumn(name, part) as unknown as ColumnModel))
+        : [wholeColumn(one)],
+    ),
     indexes: indexes.map(wholeIndex),
     checks,
     extras,

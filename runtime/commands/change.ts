@@ -150,7 +150,8 @@ export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<
       await unit.touch(resource, ids);
       await unit.removeMany(unit.spec(resource), ids);
     },
-    reorder: (resource, list, ids) => reorder(unit, unit.spec(resource), list, ids),
+    reorder: async (resource, list, ids) =>
+      (await reorder(unit, unit.spec(resource), list as Row, ids as readonly Key[])) as never,
     attempt: (work) => unit.attempt(work),
     perform: (route, call) => perform(unit, route, call),
     show: async (resource, id) => {

@@ -13,7 +13,7 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { builderOn, now } from '../database/data.ts';
-import { runBuilt, ShapeNames } from '../database/statement.ts';
+import { run, ShapeNames } from '../database/statement.ts';
 import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Key } from './touched.ts';
 import { keepTree } from './tree.ts';
@@ -32,7 +32,7 @@ export type Where = (builder: Builder) => Expression<unknown>;
 /** It has no connection: statements go to that of the change. */
 const compiler = builderOn<Record<never, never>>(new DummyDriver());
 /** There are as many texts as rules write columns together; more than these run without a name. */
-const shapes = new ShapeNames(300);
+const names = new ShapeNames(300);
 
 /** Gives rows the same values, or the same SQL over each row. No rows: nothing happens. */
 export async function updateMany(unit: Unit, resource: string, ids: readonly Key[], values: Assigning): Promise<void> {
@@ -112,7 +112,7 @@ export async function writeUnaudited<R extends object>(
   const tables = [...text.matchAll(written)].map(([, table]) => table);
   if (tables.length === 0 || tables.some((table) => table !== spec.table))
     throw new Error(`SQL for ${spec.name} writes "${spec.table}" alone, not ${tables.join(', ') || 'nothing'}.`);
-  return runBuilt<R>(client, text, values, shapes);
+  return run<R>(client, { text, names }, values);
 }
 
 /** Tables that SQL writes; `for update` and `do update` name none. */
@@ -156,17 +156,12 @@ async function writeRows(
   const locked = unit.hasTouched(spec.name, ids);
   await unit.touch(spec.name, ids, locked ? [] : columns);
   const { sql: text, parameters } = statement.compile(compiler);
-  const name = shapes.nameOf(text);
-  const rows = await unit.write(spec, ids, locked ? columns : [], {
-    text,
-    ...(name ? { name } : {}),
-    values: parameters,
-  });
+  const rows = await unit.write(spec, ids, locked ? columns : [], { text, names, values: parameters });
   await keepTree(unit, spec, ids, columns);
   return rows as { id: Key }[];
 }
 
 async function find(unit: Unit, statement: RawBuilder<unknown>): Promise<{ readonly id: Key }[]> {
   const { sql: text, parameters } = statement.compile(compiler);
-  return runBuilt(unit.client, text, parameters, shapes);
+  return run(unit.client, { text, names }, parameters);
 }

@@ -17,7 +17,7 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import type { Data } from '../kernel/data.ts';
 import { assertReads } from './select_alone.ts';
-import { runBuilt, ShapeNames } from './statement.ts';
+import { run, ShapeNames } from './statement.ts';
 
 export { sql } from 'kysely';
 
@@ -30,7 +30,7 @@ export function anyOf<T>(values: readonly T[]): RawBuilder<T> {
 }
 
 /** Conditions that come and go make texts of their own: those that return are named, while names are left. */
-const shapes = new ShapeNames(1_000);
+const names = new ShapeNames(1_000);
 
 class Sender implements DatabaseConnection {
   private readonly db: Pool | PoolClient;
@@ -41,7 +41,7 @@ class Sender implements DatabaseConnection {
 
   async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     assertReads(text);
-    return { rows: (await runBuilt(this.db, text, parameters, shapes)) as R[] };
+    return { rows: (await run(this.db, { text, names }, parameters)) as R[] };
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

@@ -9,6 +9,8 @@ export interface NamedText {
   readonly text: string;
   /** Among which texts its names are bounded, where it has none of its own: the table that it writes. */
   readonly group?: string;
+  /** Where it has no name and not from all statements together: who says how many of its kind have one. */
+  readonly names?: ShapeNames;
 }
 
 /** A prepared statement's name for a text. */
@@ -78,25 +80,14 @@ export async function runAll<R extends object = Record<string, unknown>>(
 const shapes = new ShapeNames(200, 12);
 
 function prepared(
-  { text, group, name = shapes.nameOf(text, group) }: NamedText,
+  { text, group, names = shapes, name = names.nameOf(text, group) }: NamedText,
   values: readonly unknown[],
 ): QueryConfig {
   return { ...(name === undefined ? {} : { name }), text, values: values as unknown[] };
 }
 
-/** Runs a text that a query builder made: what varies in it makes further texts, so `names` says how many have a name. */
-export async function runBuilt<R extends object = Record<string, unknown>>(
-  client: Pool | PoolClient,
-  text: string,
-  values: readonly unknown[],
-  names: ShapeNames,
-): Promise<R[]> {
-  const name = names.nameOf(text);
-  const result = await send(client, { ...(name === undefined ? {} : { name }), text, values: values as unknown[] });
-  return result.rows as R[];
-}
-
-const names = new Map<string, string>();
+/** Names of SQL written in source, by its text. */
+const written = new Map<string, string>();
 
 /** Runs SQL written in source, planned once per connection. */
 export async function runText<R extends object = Record<string, unknown>>(
@@ -104,10 +95,10 @@ export async function runText<R extends object = Record<string, unknown>>(
   text: string,
   values: readonly unknown[],
 ): Promise<R[]> {
-  let name = names.get(text);
+  let name = written.get(text);
   if (name === undefined) {
     name = statementName(text);
-    if (names.size < 1000) names.set(text, name);
+    if (written.size < 1000) written.set(text, name);
   }
   return run<R>(client, { name, text }, values);
 }

@@ -52,6 +52,7 @@ export interface Registry {}
 interface Anything {
   readonly tables: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly resource: string;
+  readonly ordered: Readonly<Record<string, string>>;
   readonly event: string;
   readonly code: string;
   readonly route: string;
@@ -71,6 +72,8 @@ type Of<Key extends keyof Anything> = Known extends { readonly [K in Key]: infer
 export type Tables = Of<'tables'>;
 export type TableName = keyof Tables & string;
 export type ResourceName = Of<'resource'>;
+/** Resources whose records have places in lists. */
+export type OrderedName = keyof Of<'ordered'> & TableName;
 export type EventName = Of<'event'>;
 /** Refusal codes, the product's and the platform's. */
 export type Code = Of<'code'>;
@@ -92,6 +95,11 @@ export type Key = number | string;
 
 /** The key of a table's rows. */
 export type IdOf<T extends TableName> = Tables[T] extends { readonly id: infer Id } ? SelectType<Id> : Key;
+
+/** What the records of one list agree in. */
+export type ListOf<T extends OrderedName> = {
+  readonly [C in Of<'ordered'>[T] & keyof Tables[T]]: SelectType<Tables[T][C]>;
+};
 
 /** The events of an entity, without its name: `created`, `shipped`. */
 export type EventOf<Entity extends string> = EventName extends infer Event

@@ -9,6 +9,8 @@ import type {
   IdOf,
   JobName,
   Key,
+  ListOf,
+  OrderedName,
   ResourceName,
   RouteName,
   RowAndGiven,
@@ -148,13 +150,13 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
    * the values that its records agree in, by column. Answers with all places, and with the ids of what moved; refuses an id
    * that is none of the list or stands twice.
    */
-  reorder(
-    resource: string,
-    list: Readonly<Record<string, unknown>>,
-    ids: readonly number[],
+  reorder<T extends OrderedName>(
+    resource: T,
+    list: ListOf<T>,
+    ids: readonly IdOf<T>[],
   ): Promise<{
-    readonly items: readonly { readonly id: number | string; readonly position: number }[];
-    readonly moved: readonly (number | string)[];
+    readonly items: readonly { readonly id: IdOf<T>; readonly position: number }[];
+    readonly moved: readonly IdOf<T>[];
   }>;
   /**
    * Runs work that may be refused while the rest of the change stands: what it throws is thrown on, after everything it

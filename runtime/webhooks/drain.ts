@@ -1,6 +1,6 @@
 /** The drain: from the outbox to deliveries, and from deliveries to their endpoints, for as long as the process works. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../kernel/context.ts';
+import { Bell } from './bell.ts';
 import { disable } from './disable.ts';
 import { type FannedOut, openFanOut } from './fan_out.ts';
 import { orphaned, orphans } from './maker.ts';
@@ -137,12 +137,11 @@ export function startDrain(options: DrainOptions): Drain {
   const pump = new Pump(options);
   const stopped = new AbortController();
   const { signal } = stopped;
-  let called = new AbortController();
-  let more = new AbortController();
+  const called = new Bell();
+  const more = new Bell();
   let failing = false;
 
-  const pause = (ms: number, early: AbortSignal): Promise<void> =>
-    sleep(ms, undefined, { signal: AbortSignal.any([early, signal]) }).catch(() => undefined);
+  const pause = (ms: number): Promise<void> => new Bell().pause(ms, signal);
 
   async function guarded(work: () => Promise<void>): Promise<void> {
     try {
@@ -153,22 +152,22 @@ export function startDrain(options: DrainOptions): Drain {
       const reason = error instanceof Error ? error.message : String(error);
       if (!failing) services.observe({ kind: 'queue_lost', reason: `Webhooks are not delivered: ${reason}` });
       failing = true;
-      await pause(1_000, signal);
+      await pause(1_000);
     }
   }
 
   async function fan(): Promise<void> {
     while (!signal.aborted) {
       await guarded(async () => {
-        if (pump.sender.isFull) await Promise.race([pump.sender.next(), pause(fullPause, signal)]);
-        for (let waited = 0; pump.isCatchingUp && waited < catchUp; waited += step) await pause(step, signal);
+        if (pump.sender.isFull) await Promise.race([pump.sender.next(), pause(fullPause)]);
+        for (let waited = 0; pump.isCatchingUp && waited < catchUp; waited += step) await pause(step);
         const { full, webhooks, made } = await pump.fanOut();
-        if (webhooks.length > 0) more.abort();
-        if (full && pump.isSlowed) await pause(made * slowPace, signal);
+        if (webhooks.length > 0) more.ring();
+        if (full && pump.isSlowed) await pause(made * slowPace);
         if (!full) {
-          await pause(lookGap, signal);
-          await pause(outboxInterval - lookGap, called.signal);
-          called = new AbortController();
+          await pause(lookGap);
+          await called.pause(outboxInterval - lookGap, signal);
+          called.silence();
         }
       });
     }
@@ -184,10 +183,10 @@ export function startDrain(options: DrainOptions): Drain {
         }
         if (pump.outcomes.waiting > mostUnwritten) await pump.outcomes.settle();
         const begun = pump.hot.size > 0 ? await pump.send() : 0;
-        if (pump.isCatchingUp && pump.isSlowed) await pause(begun * slowPace, signal);
-        const rest = pause(pump.hot.size > 0 ? 20 : dueInterval, more.signal);
+        if (pump.isCatchingUp && pump.isSlowed) await pause(begun * slowPace);
+        const rest = more.pause(pump.hot.size > 0 ? 20 : dueInterval, signal);
         await (pump.sender.busy && pump.hot.size > 0 ? Promise.race([pump.sender.next(), rest]) : rest);
-        if (more.signal.aborted) more = new AbortController();
+        more.silence();
       });
     }
   }
@@ -201,7 +200,7 @@ export function startDrain(options: DrainOptions): Drain {
     await pump.outcomes.settle();
   }
   return {
-    wake: () => called.abort(),
+    wake: () => called.ring(),
     slowDown: () => pump.slowDown(),
     stop(limit = AbortSignal.timeout(25_000)) {
       stopping ??= stop(limit);

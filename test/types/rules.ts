@@ -53,6 +53,13 @@ export async function writes(change: Change<unknown, unknown>): Promise<void> {
   await change.updateRows('stock_level', [{ id, quantity_owned: 1 }], ({ eb, ref }) => ({
     quantity_owned: eb('t.quantity_owned', '+', ref('v.quantity_owned')),
   }));
+  const { moved } = await change.reorder('static_value', { static_list_id: 1 }, [2, 1]);
+  const first: number | undefined = moved[0];
+  void first;
+  // @ts-expect-error its records have no places
+  await change.reorder('asset', {}, [1]);
+  // @ts-expect-error no such list
+  await change.reorder('static_value', { list_id: 1 }, [1]);
   // @ts-expect-error no such resource
   await change.touch('warehous', [1]);
   // @ts-expect-error no such resource
