@@ -1,7 +1,9 @@
 /** What the API reference shows, as data (generated/reference.json): the runtime renders its pages from it and from nothing else. */
 import type { ReferenceDocument, ReferencePage } from '../../runtime/kernel/reference.ts';
 import type { EndpointModel, Model, ResourceModel } from '../model/types.ts';
+import { publicGroup } from '../openapi/public.ts';
 import { Remembered } from '../text/remembered.ts';
+import { operationTold, publicTold } from './operation.ts';
 import { groupPage, resourcePage } from './page.ts';
 
 /** Heading of pages that belong to no resource. */
@@ -23,7 +25,13 @@ export function referenceDocument(model: Model): ReferenceDocument {
   const others = [...below].filter(([slug]) => !taken.has(slug));
   const pages = [
     ...resources,
-    ...others.map(([slug, endpoints]) => groupPage(slug, endpoints[0]?.group ?? slug, across, endpoints)),
+    ...others.map(([slug, endpoints]) => {
+      const told = endpoints.map((endpoint) => operationTold(endpoint, null));
+      return groupPage(slug, endpoints[0]?.group ?? slug, across, told);
+    }),
+    ...(model.publicRoutes.length > 0
+      ? [groupPage(slugOf(publicGroup.name), publicGroup.name, across, model.publicRoutes.map(publicTold))]
+      : []),
   ];
   const groups = new Map<string, string[]>();
   for (const { group, slug } of pages) groups.set(group, [...(groups.get(group) ?? []), slug]);

@@ -7,7 +7,7 @@ import type {
   ReferenceValue,
 } from '../../runtime/kernel/reference.ts';
 import type { ChangeSpec, GuardSpec, MachineSpec, TransitionSpec } from '../../runtime/kernel/resource.ts';
-import type { ResourceModel, RouteModel } from '../model/types.ts';
+import type { PublicRouteModel, ResourceModel, RouteModel } from '../model/types.ts';
 import { bodyExample } from '../openapi/records.ts';
 import { sampleOf } from '../openapi/written.ts';
 import { bodyProperties, usualProperties } from '../schemas/properties.ts';
@@ -53,6 +53,39 @@ export function operationTold(route: RouteModel, resource: ResourceModel | null)
     codes: [...new Set(route.codes)],
     guards: changes === null ? [] : changes.flatMap(guardsOf),
     emits: [...new Set((changes ?? []).flatMap(({ change }) => change.emits.map(({ event }) => event)))],
+  };
+}
+
+/** An address without a token: what a caller may do there, its handler decides. */
+export function publicTold({ spec, query, answers, media }: PublicRouteModel): ReferenceOperation {
+  const keys = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return {
+    name: spec.name,
+    anchor: spec.name.replace(/\W+/g, '_'),
+    kind: 'public',
+    summary: spec.summary,
+    description: spec.description.trim(),
+    method: spec.method,
+    path: spec.path,
+    units: 0,
+    abilities: [],
+    status: Number(Object.keys(answers).find((status) => status.startsWith('2')) ?? 200),
+    dryRun: false,
+    expectedVersion: false,
+    idempotent: false,
+    deprecated: null,
+    parameters: keys.map((name) => ({ name, type: 'text', summary: `${sentence(name)}.`, required: true })),
+    query: query.map((input) => valueTold(input)),
+    list: false,
+    cursor: false,
+    body: [],
+    example: null,
+    answers: `${media === 'text/html' ? 'A page. ' : ''}${Object.entries(answers)
+      .map(([status, means]) => `${status}: ${means}`)
+      .join(' ')}`,
+    codes: [],
+    guards: [],
+    emits: [],
   };
 }
 

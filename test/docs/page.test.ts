@@ -1,11 +1,11 @@
-/** The reference in a real browser: what a reader sees, and that the page asks nobody else for anything. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/** The reference in a real browser: what a reader sees, that it is accessible, and that it asks nobody else for anything. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { describeWith, findProgram } from '../support/needs.ts';
-import { operations, title } from './document.ts';
 import { type DocsServer, serveDocs } from './serve.ts';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome'];
@@ -19,46 +19,56 @@ const quiet = [
   '--disable-sync',
 ];
 
-// A busy machine takes its time to lay out hundreds of operations.
+// A busy machine takes its time.
 const patience = 240_000;
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** One page of each kind. */
+const kinds = [
+  '/docs/api',
+  '/docs/api/rentals',
+  '/docs/api/meta',
+  '/docs/guides/webhooks',
+  '/docs/errors',
+  '/docs/errors/insufficient_stock',
+  '/docs/events',
+  '/docs/search?q=dispatch',
+  '/docs/api/try',
+  '/docs/nothing/here',
+];
 
 describeWith(programs, 'API reference in a browser')('API reference in a browser', () => {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'backline-docs-'));
   const complaints: string[] = [];
   const requests: string[] = [];
+  const calls: { readonly method: string; readonly url: string; readonly authorization: string | undefined }[] = [];
   let docs: DocsServer;
   let browser: BrowserContext;
   let page: Page;
 
-  /** Waits until the number of operations shown fits. (Functions of the page itself may not be made from text here.) */
-  async function counted(fits: (count: number) => boolean): Promise<void> {
-    for (let attempt = 0; !fits(await page.locator('.opblock').count()); attempt++) {
-      if (attempt === 600) throw new Error('The page has not changed within a minute.');
-      await page.waitForTimeout(100);
-    }
-  }
-
   beforeAll(async () => {
-    docs = await serveDocs();
+    docs = await serveDocs((request, response) => {
+      calls.push({ method: request.method, url: request.originalUrl, authorization: request.headers.authorization });
+      response.json({ dry_run: true, allowed: false });
+    });
     browser = await chromium.launchPersistentContext(profile, {
       executablePath: findProgram(programs) ?? '',
       headless: true,
       timeout: patience,
       args: quiet,
-      viewport: { width: 1280, height: 900 },
     });
     page = browser.pages()[0] ?? (await browser.newPage());
     page.setDefaultTimeout(patience);
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      const expected = message.text().includes('404 (Not Found)');
+      if (!expected && (message.type() === 'error' || message.type() === 'warning')) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => requests.push(request.url()));
     await page.addInitScript(
       `document.addEventListener('securitypolicyviolation', (event) => console.error('refused: ' + event.violatedDirective + ' ' + event.blockedURI));`,
     );
-    await page.goto(`${docs.url}/docs/api`);
-    await page.waitForSelector('.opblock-tag');
   }, patience);
 
   afterAll(async () => {
@@ -67,52 +77,99 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
     rmSync(profile, { recursive: true, force: true });
   });
 
-  const wait = { timeout: patience };
-  const texts = (selector: string) => page.locator(selector).allTextContents();
+  /** What axe-core has against the page, by rule and element. */
+  async function judged(): Promise<readonly string[]> {
+    await page.evaluate(axe);
+    return page.evaluate(
+      `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) =>
+        violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => id + ': ' + html.slice(0, 200))))`,
+    );
+  }
 
-  test(
-    'every operation shows its cost, its ability and its route name when its group is opened',
-    async () => {
-      expect(await page.textContent('.masthead-name')).toBe(title);
-      const shown = { routes: [] as string[], abilities: [] as string[], costs: [] as string[] };
-      for (const group of await page.locator('.opblock-tag').all()) {
-        await group.click(wait);
-        await counted((count) => count > 0);
-        shown.routes.push(...(await texts('.opblock .operation-route')));
-        shown.abilities.push(...(await texts('.opblock .operation-ability')));
-        shown.costs.push(...(await texts('.opblock .operation-cost')));
-        await group.click(wait);
-        await counted((count) => count === 0);
+  // Width decides on layout, theme on contrast: two of the four say both.
+  test.each([
+    [1440, 'light'],
+    [360, 'dark'],
+  ] as const)(
+    'pages are accessible and fit at %p px, %s',
+    async (width, colorScheme) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const found: unknown[] = [];
+      for (const kind of kinds) {
+        await page.goto(docs.url + kind);
+        const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+        const against = await judged();
+        if (wider !== 0 || against.length > 0) found.push({ kind, wider, against });
       }
-      const costs = operations.map(({ 'x-price-weight': weight }) =>
-        weight === 0 ? 'free' : weight === 1 ? '1 unit' : `${weight} units`,
-      );
-      expect(shown.routes.sort()).toEqual(operations.map((one) => one['x-route-name']).sort());
-      expect(shown.abilities.sort()).toEqual(operations.map((one) => one['x-ability'] || 'any token').sort());
-      expect(shown.costs.sort()).toEqual(costs.sort());
+      expect(found).toEqual([]);
     },
     patience,
   );
 
   test(
-    'the filter finds operations by words of their line, in groups that are closed too',
+    'on a narrow screen the contents open with a button',
     async () => {
-      const wanted = operations.find((one) => one['x-price-weight'] > 0);
-      await page.fill('.operation-filter-input', `${wanted?.['x-ability']} ${wanted?.['x-route-name']}`, wait);
-      await counted((count) => count > 0 && count < operations.length);
-      expect(await texts('.operation-route')).toContain(wanted?.['x-route-name']);
-      await page.fill('.operation-filter-input', '', wait);
-      await counted((count) => count === 0);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto(`${docs.url}/docs/api/rentals`);
+      expect(await page.isVisible('#nav')).toBe(false);
+      await page.click('.menu');
+      expect(await page.isVisible('#nav')).toBe(true);
+      await page.click('#nav a[href="/docs/errors"]');
+      await page.waitForURL('**/docs/errors');
     },
     patience,
   );
 
   test(
-    'an operation opens with parameters, examples and answers',
+    'a request is tried out with a token that the tab keeps, as a dry run first',
     async () => {
-      await page.locator('.opblock-tag').first().click(wait);
-      await page.locator('.opblock-post .opblock-summary-control').first().click(wait);
-      await page.waitForSelector('.opblock.is-open .responses-table', wait);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${docs.url}/docs/api/rentals#convert_to_quote`);
+      const operation = page.locator('#convert_to_quote');
+      await operation.locator('.try-out').click();
+      await operation.locator('.trial button').click();
+      await page.fill('dialog input', 'bkl_pat_secret');
+      await page.click('dialog button[value="keep"]');
+      await operation.locator('.trial button').click();
+      await operation.locator('output pre').waitFor();
+      expect(await operation.locator('output').textContent()).toMatch(/^200 OK in \d+ ms.*"allowed": false/s);
+      expect(calls).toEqual([
+        {
+          method: 'POST',
+          url: '/api/v1/rentals/1/convert_to_quote?dry_run=1',
+          authorization: 'Bearer bkl_pat_secret',
+        },
+      ]);
+      await page.reload();
+      expect(await page.textContent('.tools')).toBe('Token set');
+      const other = await browser.newPage();
+      await other.goto(`${docs.url}/docs/api/rentals`);
+      expect(await other.textContent('.tools')).toBe('Set token');
+      await other.close();
+    },
+    patience,
+  );
+
+  test(
+    'the language chosen for one example is that of all',
+    async () => {
+      const shown = (selector: string) => page.locator(selector).first().isVisible();
+      await page.goto(`${docs.url}/docs/api/accounts#create`);
+      expect([await shown('#show .curl'), await shown('#show .ts')]).toEqual([true, false]);
+      await page.locator('#create .tabs label', { hasText: 'TypeScript' }).click();
+      expect([await shown('#show .curl'), await shown('#show .ts')]).toEqual([false, true]);
+    },
+    patience,
+  );
+
+  test(
+    'Swagger UI opens one operation with its cost, its ability, parameters and answers',
+    async () => {
+      await page.goto(`${docs.url}/docs/api/try/rentals.create`);
+      await page.waitForSelector('.opblock.is-open .responses-table');
+      expect(await page.locator('.opblock').count()).toBe(1);
+      expect(await page.textContent('.operation-facts')).toMatch(/2 units.*rentals:write.*rentals\.create/);
       expect(await page.locator('.opblock.is-open .response-col_status').count()).toBeGreaterThan(1);
     },
     patience,
@@ -120,7 +177,7 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
 
   test('the browser has nothing to complain of, and talks to nobody else', () => {
     expect(complaints).toEqual([]);
-    expect(requests.length).toBeGreaterThan(5);
+    expect(requests.length).toBeGreaterThan(40);
     expect(requests.filter((url) => !url.startsWith(`${docs.url}/`) && !url.startsWith('data:'))).toEqual([]);
   });
 });

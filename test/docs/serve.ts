@@ -1,7 +1,7 @@
 /** The documentation alone on a port of its own. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { codes } from '../../generated/index.ts';
 import { docsRouter } from '../../runtime/docs/index.ts';
 import { registerCodes } from '../../runtime/errors/index.ts';
@@ -11,9 +11,11 @@ export interface DocsServer {
   close(): Promise<void>;
 }
 
-export async function serveDocs(): Promise<DocsServer> {
+/** `api` answers what pages send below /api. */
+export async function serveDocs(api?: RequestHandler): Promise<DocsServer> {
   registerCodes(codes);
   const app = express().disable('x-powered-by').use(docsRouter());
+  if (api) app.use('/api', api);
   const server = await new Promise<Server>((resolve, reject) => {
     const listener = app.listen(0, '127.0.0.1', (error) => (error ? reject(error) : resolve(listener)));
   });

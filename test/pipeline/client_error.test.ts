@@ -39,6 +39,6 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(head).toMatch(/connection: close/i);
   const { request_id, ...rest } = JSON.parse(body);
-  expect(rest).toEqual({ message: expect.any(String), errors: {}, code });
+  expect(rest).toEqual({ message: expect.any(String), errors: {}, code, docs_url: `/docs/errors/${code}` });
   expect(head).toContain(request_id);
 });

@@ -55,6 +55,7 @@ test('bodies: contract’s own keys beside errors, the rest under details', () =
     current_version: 8,
     expected_version: 7,
     errors: {},
+    docs_url: '/docs/errors/version_conflict',
     request_id: 'id',
   });
   const short = new ApiError('invalid_state', {
@@ -68,6 +69,7 @@ test('bodies: contract’s own keys beside errors, the rest under details', () =
     code: 'invalid_state',
     valid_statuses: ['order'],
     details: { items: [{ short: 2 }] },
+    docs_url: '/docs/errors/invalid_state',
     request_id: 'id',
   });
 });

@@ -220,6 +220,7 @@ describe('abilities', () => {
       errors: {},
       code: 'missing_ability',
       required_ability: 'books:write',
+      docs_url: '/docs/errors/missing_ability',
       request_id: refused.headers['x-request-id'],
     });
   });

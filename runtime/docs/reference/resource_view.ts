@@ -140,6 +140,7 @@ function operationView(
     pathHtml: escapeHtml(operation.path).replace(/\{\w+\}/g, '<var>$&</var>'),
     descriptionHtml: operation.description === '' ? '' : markdown(operation.description),
     cost: units === 0 ? 'free' : units === 1 ? '1 unit' : `${units} units`,
+    open: kind === 'download' || kind === 'public',
     anyToken: operation.abilities.length === 0,
     keys: operation.parameters.flatMap(({ name, references, type }) =>
       references === undefined || references === page.entity
@@ -226,7 +227,7 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 function titleOf({ kind, anchor, name }: ReferenceOperation): string {
-  return titles[kind] ?? sentence(kind === 'endpoint' ? name.replaceAll('.', ': ') : anchor);
+  return titles[kind] ?? sentence(kind === 'endpoint' || kind === 'public' ? name.replaceAll('.', ': ') : anchor);
 }
 
 /** A line a code: what each guard says that refuses with it, in the order in which they are asked. */

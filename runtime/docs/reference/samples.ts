@@ -32,6 +32,9 @@ function sampleQuery({ type, values, references }: ReferenceOperation['query'][n
   return type.startsWith('integer') || type.startsWith('list of integer') || references !== undefined ? '1' : 'text';
 }
 
+/** Takes no token. */
+const isOpen = ({ kind }: ReferenceOperation): boolean => kind === 'download' || kind === 'public';
+
 /** Long bodies stand a key a line. */
 function jsonOf(body: unknown): string {
   const short = JSON.stringify(body);
@@ -39,10 +42,10 @@ function jsonOf(body: unknown): string {
 }
 
 function curlOf(operation: ReferenceOperation, path: string, prefix: string): string {
-  const { method, example, idempotent, kind } = operation;
+  const { method, example, idempotent } = operation;
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}"$${prefix}_URL${path}"`,
-    ...(kind === 'download' ? [] : [`-H "Authorization: Bearer $${prefix}_TOKEN"`]),
+    ...(isOpen(operation) ? [] : [`-H "Authorization: Bearer $${prefix}_TOKEN"`]),
     ...(idempotent ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     ...(example === null
       ? []
@@ -54,7 +57,10 @@ function curlOf(operation: ReferenceOperation, path: string, prefix: string): st
 /** With openapi-fetch, whose client knows the address and the token and takes its types from the OpenAPI document. */
 function typescriptOf(operation: ReferenceOperation, path: string): string {
   const { method, example, idempotent, parameters, query } = operation;
-  if (operation.kind === 'download') return `const response = await fetch(\`\${url}${path}\`);`;
+  if (isOpen(operation)) {
+    const options = method === 'GET' ? '' : `, { method: '${method}' }`;
+    return `const response = await fetch(\`\${url}${path}\`${options});`;
+  }
   const keys = parameters.map(({ name, type }) => `${name}: ${literal(sampleKey(name, type), type)}`);
   const must = query
     .filter(({ required }) => required)

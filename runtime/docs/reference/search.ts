@@ -17,6 +17,8 @@ interface Indexed extends Entry {
   readonly name: string;
   readonly words: readonly string[];
   readonly text: string;
+  /** Another name for the same. */
+  readonly also?: string | undefined;
 }
 
 const most = 60;
@@ -60,9 +62,9 @@ export function searcher(
 }
 
 /** Every word must be found; in the title it counts for more, and most where it is the whole of it. */
-function scoreOf({ name, words, text, kind }: Indexed, asked: readonly string[], query: string): number {
+function scoreOf({ name, words, text, kind, also }: Indexed, asked: readonly string[], query: string): number {
   let score = weights[kind];
-  if (name === query) score += 100;
+  if (name === query || also === query) score += 100;
   else if (name.startsWith(query)) score += 30;
   for (const word of asked) {
     if (words.includes(word)) score += 30;
@@ -75,13 +77,20 @@ function scoreOf({ name, words, text, kind }: Indexed, asked: readonly string[],
   return score + 10 / (1 + words.length);
 }
 
-type Unindexed = Entry & { readonly text?: string };
+type Unindexed = Entry & { readonly text?: string; readonly also?: string | undefined };
 
 function entriesOfPages(pages: readonly ReferencePage[]): readonly Unindexed[] {
   return pages.flatMap((page): Unindexed[] => {
     const at = `/docs/api/${page.slug}`;
     return [
-      { kind: 'Resource', title: page.title, detail: page.summary, href: at, text: page.entity ?? '' },
+      {
+        kind: 'Resource',
+        title: page.title,
+        detail: page.summary,
+        href: at,
+        also: page.entity?.replaceAll('_', ' '),
+        text: page.entity ?? '',
+      },
       ...page.operations.map(
         (one): Unindexed => ({
           kind: 'Operation',
