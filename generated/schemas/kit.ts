@@ -24,7 +24,7 @@ export const KitRecord = Type.Object({
   weight_kg: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,9}(\\.\\d{1,3})?$', maxLength: 14 }),
   volume_m3: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,8}(\\.\\d{1,4})?$', maxLength: 14 }),
   power_w: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  replacement_value: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  replacement_value: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 }),
   list_price: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   component_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   custom_sort: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),

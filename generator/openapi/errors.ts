@@ -3,6 +3,7 @@
 import { platformCodes } from '../language/platform_codes.ts';
 import type { RouteModel } from '../model/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
+import { sentence } from '../text/case.ts';
 import { headersFor } from './headers.ts';
 import { reference } from './reference.ts';
 
@@ -210,6 +211,10 @@ function errorResponse(status: string, kind: ErrorKind, codes: readonly string[]
 }
 
 function errorResponseOf(status: string, kind: ErrorKind, codes: readonly string[]): JsonSchema {
+  // Of several codes the operation's own stand first, and what it refuses with is the better example.
+  const [code = ''] = codes;
+  const example =
+    status === '422' && code !== 'validation_failed' ? { message: `${sentence(code)}.`, code } : kind.example;
   return {
     description: described(kind, codes),
     headers: headersFor(Number(status)),
@@ -221,7 +226,7 @@ function errorResponseOf(status: string, kind: ErrorKind, codes: readonly string
             { type: 'object', properties: { code: { type: 'string', enum: codes } } },
           ],
         },
-        example: { errors: {}, ...kind.example, request_id: '0193a5b2-7c1e-7d3a-9f00-000000000001' },
+        example: { errors: {}, ...example, request_id: '0193a5b2-7c1e-7d3a-9f00-000000000001' },
       },
     },
   };
