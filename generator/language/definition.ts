@@ -184,6 +184,7 @@ export interface EventDefinition {
   readonly name?: string;
   readonly lean?: boolean;
   readonly with_action?: boolean;
+  readonly carries?: Readonly<Record<string, InputDefinition>>;
   readonly summary?: string;
 }
 

@@ -5,7 +5,7 @@ import type { Defined } from '../check/definitions.ts';
 import type { EndpointsDefinition, RouteDefinition } from '../language/definition.ts';
 import { verbs } from '../language/standard_operations.ts';
 import type { Path } from '../source/source.ts';
-import { capital, spaced } from '../text/plural.ts';
+import { capital, heading, spaced } from '../text/plural.ts';
 import { exampleOf } from '../values/shape.ts';
 import { abilityFor, checkAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
@@ -89,7 +89,7 @@ function endpoint(
   return [
     {
       spec,
-      group: capital(spaced(defined.value.endpoints)),
+      group: heading(defined.value.endpoints),
       own: defined.source.own,
       summary: route.summary ?? `${capital(spaced(spec.operation ?? name))}.`,
       description: route.description ?? '',

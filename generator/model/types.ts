@@ -206,7 +206,11 @@ export interface Model {
   /** Endpoints' downloads that take no token: outside /api/v1, and in no catalogue. */
   readonly downloads: readonly RouteModel[];
   readonly catalogue: readonly CatalogueEntry[];
-  readonly events: readonly (Omit<EventSpec, 'payload_schema'> & { readonly resource: string | null })[];
+  readonly events: readonly (Omit<EventSpec, 'payload_schema'> & {
+    readonly resource: string | null;
+    /** Keys that rules add to the payload. */
+    readonly carries?: readonly InputModel[];
+  })[];
   readonly settings: readonly SettingSpec[];
   readonly publicRoutes: readonly PublicRouteModel[];
   readonly jobs: readonly JobModel[];

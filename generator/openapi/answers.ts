@@ -55,7 +55,10 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   const response = {
     description: body.description,
     headers,
-    content: { 'application/json': { schema, ...(Object.keys(examples).length > 0 && { examples }) } },
+    content: {
+      'application/json': { schema, ...(Object.keys(examples).length > 0 && { examples }) },
+      ...(route.spec.stream && { 'text/event-stream': { schema: streamed } }),
+    },
     ...linksOf(route, resource ?? null),
   };
   return {
@@ -67,6 +70,13 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
     },
   };
 }
+
+const streamed = {
+  type: 'string',
+  maxLength: 2_147_483_647,
+  description:
+    'Server-sent events, to whom accepts them: `id`, `event` and `data` with JSON; `Last-Event-ID` goes on from one.',
+};
 
 /** What may be done next with the record that was made, where its operations ask for no further key. */
 function linksOf({ spec, parameters }: RouteModel, resource: ResourceModel | null): JsonSchema {

@@ -193,9 +193,7 @@ function tags(model: Model, groups: ReadonlyMap<string, string>): readonly JsonS
       );
       // A group without a resource is described by its endpoints.
       const endpoints = [...model.endpoints, ...model.downloads].filter(({ spec }) => groups.get(spec.name) === name);
-      const calls = endpoints.map(
-        ({ spec, summary }) => `- **${spec.name.replaceAll('_', ' ').replace('.', ': ')}**: ${summary}`,
-      );
+      const calls = endpoints.map(({ spec, summary }) => `- \`${spec.method} ${spec.path}\`: ${summary}`);
       return { name, description: (lines.length > 0 ? lines : calls).join('\n') || `Endpoints of ${name}.` };
     },
   );

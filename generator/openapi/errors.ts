@@ -3,6 +3,7 @@
 import { platformCodes } from '../language/platform_codes.ts';
 import type { RouteModel } from '../model/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
+import { sentence } from '../text/case.ts';
 import { headersFor } from './headers.ts';
 import { holdsStates } from './http_habits.ts';
 import { reference } from './reference.ts';
@@ -211,6 +212,10 @@ function errorResponse(status: string, kind: ErrorKind, codes: readonly string[]
 }
 
 function errorResponseOf(status: string, kind: ErrorKind, codes: readonly string[]): JsonSchema {
+  // Of several codes the operation's own stand first, and what it refuses with is the better example.
+  const [code = ''] = codes;
+  const example =
+    status === '422' && code !== 'validation_failed' ? { message: `${sentence(code)}.`, code } : kind.example;
   return {
     description: described(kind, codes),
     headers: headersFor(Number(status)),
@@ -224,8 +229,8 @@ function errorResponseOf(status: string, kind: ErrorKind, codes: readonly string
         },
         example: {
           errors: {},
-          ...kind.example,
-          docs_url: `/docs/errors/${kind.example['code']}`,
+          ...example,
+          docs_url: `/docs/errors/${example['code']}`,
           request_id: '0193a5b2-7c1e-7d3a-9f00-000000000001',
         },
       },

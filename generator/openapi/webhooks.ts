@@ -1,6 +1,6 @@
 /** `webhooks:` of the document: what each event delivers, and the headers that prove who sent it (decisions, Webhooks). */
 import type { Model, ResourceModel } from '../model/types.ts';
-import type { JsonSchema } from '../schemas/json_schema.ts';
+import { type JsonSchema, schemaOf as schemaOfShape } from '../schemas/json_schema.ts';
 import { pascal } from '../text/case.ts';
 import { Remembered } from '../text/remembered.ts';
 import { reference } from './reference.ts';
@@ -66,15 +66,16 @@ const made = new Remembered<Event, WebhookParts>();
 export function webhooksOf(model: Model, resources: ReadonlyMap<string, ResourceModel>): readonly WebhookParts[] {
   return model.events.map((event) => {
     const resource = resources.get(event.resource ?? event.entity) ?? null;
-    const child = resources.get(childrenOf(event, resource)?.resource ?? '') ?? null;
+    const child = resources.get(childOf(event, resource)?.resource ?? '') ?? null;
     return made.get(event, [resource, child], () => partsOf(event, resource, child));
   });
 }
 
-/** The children that stand in the record of a composite's `created`. */
-export function childrenOf({ action }: Pick<Event, 'action'>, resource: ResourceModel | null) {
-  const children = action === 'created' ? resource?.spec.composite?.children : undefined;
-  return resource?.spec.relations.find(({ name }) => name === children);
+/** The children that stand in the record of a composite's `created`: their key and resource. */
+export function childOf({ action }: Pick<Event, 'action'>, resource: ResourceModel | null) {
+  const key = action === 'created' ? resource?.spec.composite?.children : undefined;
+  const relation = resource?.spec.relations.find(({ name }) => name === key);
+  return relation === undefined ? null : { key: relation.name, resource: relation.resource };
 }
 
 function partsOf(event: Event, resource: ResourceModel | null, child: ResourceModel | null): WebhookParts {
@@ -118,7 +119,7 @@ function schemaOf(event: Event, resource: ResourceModel | null, child: ResourceM
     ref: { ...text(120), description: 'The record, `<entity>:<id>`.' },
     ...(resource !== null &&
       resource.spec.parent !== null && { parent_ref: { ...text(120), description: 'What the record belongs to.' } }),
-    ...movedOf(event, resource),
+    ...addedKeys(event, resource),
   };
   return { type: 'object', description: event.description, required: Object.keys(properties), properties };
 }
@@ -127,17 +128,26 @@ const actionOf = ({ action }: Event): JsonSchema => ({ type: 'string', const: ac
 
 function recordOf(event: Event, resource: ResourceModel, child: ResourceModel | null): JsonSchema {
   const record = reference('schemas', pascal(resource.spec.name));
-  const children = childrenOf(event, resource);
-  if (children === undefined || child === null) return record;
+  const children = childOf(event, resource);
+  if (children === null || child === null) return record;
   const items = { type: 'array', maxItems: 100_000, items: reference('schemas', pascal(child.spec.name)) };
   const description = 'Those that the record was made with; absent where it was made alone.';
-  return { allOf: [record, { type: 'object', properties: { [children.name]: { ...items, description } } }] };
+  return { allOf: [record, { type: 'object', properties: { [children.key]: { ...items, description } } }] };
 }
 
-/** From which state to which, of every change of a state. */
-export function movedOf({ action }: Pick<Event, 'action'>, resource: ResourceModel | null): JsonSchema {
+/** Keys beside the record: from which state to which of every change of a state, and what the definition says. */
+export function addedKeys({ action, carries = [] }: Pick<Event, 'action' | 'carries'>, resource: ResourceModel | null) {
   const machine = action === 'status_changed' ? resource?.spec.machine : null;
-  if (!machine) return {};
-  const state = { type: 'string', enum: [...machine.states] };
-  return { from: { ...state, description: 'State before.' }, to: { ...state, description: 'State after.' } };
+  const state = { type: 'string', enum: machine?.states };
+  const own = carries.map(({ name, shape, summary }) => [
+    name,
+    { ...schemaOfShape(shape, 'response'), description: summary },
+  ]);
+  return {
+    ...(machine && {
+      from: { ...state, description: 'State before.' },
+      to: { ...state, description: 'State after.' },
+    }),
+    ...(Object.fromEntries(own) as JsonSchema),
+  };
 }

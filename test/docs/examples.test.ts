@@ -59,7 +59,9 @@ test('every list and show answers with the parameters that a page fills in', asy
 });
 
 test('every other example succeeds or is refused with a code that its operation names', async () => {
-  const others = calls.filter((call) => !makes(call) && !named('index')(call) && !named('show')(call) && !before.includes(call.name));
+  const others = calls.filter(
+    (call) => !makes(call) && !named('index')(call) && !named('show')(call) && !before.includes(call.name),
+  );
   const rank = (call: Call) => (last.test(call.name) ? 2 : 0) + (call.method === 'DELETE' ? 1 : 0);
   const ordered = [...others].sort((one, other) => rank(one) - rank(other));
   const refused = await refusedOf(ordered);
