@@ -29,6 +29,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   { name: 'accounts.unarchive', method: 'POST', uri: '/api/v1/accounts/{account}/unarchive', resource: 'accounts', operation: 'unarchive', ability: 'accounts:write', abilities: ['accounts:write'], price_weight: 3 },
   { name: 'actions.index', method: 'GET', uri: '/api/v1/actions', resource: 'actions', operation: 'index', ability: 'action-log:read', abilities: ['action-log:read'], price_weight: 2 },
   { name: 'actions.state', method: 'GET', uri: '/api/v1/actions/state', resource: 'actions', operation: 'state', ability: 'action-log:read', abilities: ['action-log:read'], price_weight: 2 },
+  { name: 'actions.stream', method: 'GET', uri: '/api/v1/actions/stream', resource: 'actions', operation: 'stream', ability: 'action-log:read', abilities: ['action-log:read'], price_weight: 2 },
   { name: 'actions.show', method: 'GET', uri: '/api/v1/actions/{action_log}', resource: 'actions', operation: 'show', ability: 'action-log:read', abilities: ['action-log:read'], price_weight: 1 },
   { name: 'addresses.index', method: 'GET', uri: '/api/v1/addresses', resource: 'addresses', operation: 'index', ability: 'addresses:read', abilities: ['addresses:read'], price_weight: 1 },
   { name: 'addresses.create', method: 'POST', uri: '/api/v1/addresses', resource: 'addresses', operation: 'create', ability: 'addresses:write', abilities: ['addresses:write'], price_weight: 2 },

@@ -585,6 +585,7 @@ export type RouteName =
   | 'accounts.unarchive'
   | 'actions.index'
   | 'actions.state'
+  | 'actions.stream'
   | 'actions.show'
   | 'addresses.index'
   | 'addresses.create'

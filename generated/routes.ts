@@ -29,6 +29,7 @@ export const routes: readonly ShortRoute[] = [
   { name: 'accounts.unarchive', kind: 'action', method: 'POST', path: '/api/v1/accounts/{account}/unarchive', entity: 'account', resource: 'accounts', operation: 'unarchive', ability: 'accounts:write', weight: 3, idempotent: true, body: true },
   { name: 'actions.index', kind: 'index', method: 'GET', path: '/api/v1/actions', entity: 'action_log', resource: 'actions', operation: 'index', ability: 'action-log:read', weight: 2 },
   { name: 'actions.state', kind: 'endpoint', method: 'GET', path: '/api/v1/actions/state', entity: null, resource: 'actions', operation: 'state', ability: 'action-log:read', weight: 2, handler: 'actions_state' },
+  { name: 'actions.stream', kind: 'endpoint', method: 'GET', path: '/api/v1/actions/stream', entity: null, resource: 'actions', operation: 'stream', ability: 'action-log:read', weight: 2, handler: 'actions_stream', stream: true },
   { name: 'actions.show', kind: 'show', method: 'GET', path: '/api/v1/actions/{action_log}', entity: 'action_log', resource: 'actions', operation: 'show', ability: 'action-log:read', weight: 1 },
   { name: 'addresses.index', kind: 'index', method: 'GET', path: '/api/v1/addresses', entity: 'address', resource: 'addresses', operation: 'index', ability: 'addresses:read', weight: 1 },
   { name: 'addresses.create', kind: 'create', method: 'POST', path: '/api/v1/addresses', entity: 'address', resource: 'addresses', operation: 'create', ability: 'addresses:write', weight: 2, idempotent: true, body: true, status: 201 },

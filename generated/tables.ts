@@ -1059,6 +1059,7 @@ export interface ApiTokenTable {
   abilities: readonly string[];
   user_id: number | null;
   actor_kind: 'person' | 'ai_agent' | 'service';
+  mode: 'live' | 'test';
   last_four: string | null;
   token_hash: string | null;
   rate_limit_per_minute: number | null;

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 5fb8ef7190e9.
+// Leads from schema 643d54371042 to 879c7125c3b7.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -1825,6 +1825,7 @@ export class Migration0001Initial extends Migration {
   "abilities" text[] not null,
   "user_id" integer,
   "actor_kind" varchar(40) not null default 'service',
+  "mode" varchar(40) not null default 'live',
   "last_four" varchar(4),
   "token_hash" varchar(64),
   "rate_limit_per_minute" integer,
@@ -1840,6 +1841,7 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "api_token_pkey" primary key ("id"),
   constraint "api_token_actor_kind_check" check ("actor_kind" in ('person', 'ai_agent', 'service')),
+  constraint "api_token_mode_check" check ("mode" in ('live', 'test')),
   constraint "api_token_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict
 )`);
     this.addSql(`create table "channel_provider" (

@@ -8,6 +8,7 @@ export const apiToken: ShortResource = {
   hasRef: true,
   audited: true,
   rights: {
+    mode: 'mode',
     abilities: 'abilities',
     kind: 'actor_kind',
     scope: 'warehouse_ids',
@@ -24,6 +25,7 @@ export const apiToken: ShortResource = {
     { name: 'abilities', kind: 'array', pgType: 'text[]', element: 'text', required: true, filter: ['eq', 'in', 'present', 'blank'] },
     { name: 'user_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
     { name: 'actor_kind', kind: 'enum', values: ['person', 'ai_agent', 'service'], default: "'service'", shownDefault: 'service', filter: 'choice' },
+    { name: 'mode', kind: 'enum', update: false, values: ['live', 'test'], default: "'live'", shownDefault: 'live', filter: 'choice' },
     { name: 'last_four', kind: 'string', readOnly: true, nullable: true, maxLength: 4, normalise: ['trim'] },
     { name: 'token_hash', kind: 'string', readOnly: true, nullable: true, hidden: true, inDefaultBody: false, maxLength: 64, normalise: ['trim'] },
     { name: 'rate_limit_per_minute', kind: 'integer', nullable: true },
@@ -79,10 +81,11 @@ export const apiToken: ShortResource = {
   constraints: {
     api_token_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
     api_token_actor_kind_check: { field: 'actor_kind', code: 'validation_failed', kind: 'check' },
+    api_token_mode_check: { field: 'mode', code: 'validation_failed', kind: 'check' },
     api_token_token_hash_unique: { field: 'token_hash', code: 'validation_failed', kind: 'unique' },
   },
   rules: 'platform/api_token',
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, abilities: { type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }, user_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, actor_kind: { type: 'string', enum: ['person', 'ai_agent', 'service'] }, last_four: { type: ['string', 'null'], maxLength: 4 }, rate_limit_per_minute: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }, daily_unit_limit: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, warehouse_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, allowed_ips: { type: 'array', items: { type: 'string', maxLength: 43 }, maxItems: 100 }, expires_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_used_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, revoked_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'abilities', 'user_id', 'actor_kind', 'last_four', 'rate_limit_per_minute', 'daily_unit_limit', 'warehouse_ids', 'allowed_ips', 'expires_at', 'last_used_at', 'revoked_at', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, abilities: { type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }, user_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, actor_kind: { type: 'string', enum: ['person', 'ai_agent', 'service'] }, mode: { type: 'string', enum: ['live', 'test'] }, last_four: { type: ['string', 'null'], maxLength: 4 }, rate_limit_per_minute: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }, daily_unit_limit: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, warehouse_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, allowed_ips: { type: 'array', items: { type: 'string', maxLength: 43 }, maxItems: 100 }, expires_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_used_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, revoked_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'abilities', 'user_id', 'actor_kind', 'mode', 'last_four', 'rate_limit_per_minute', 'daily_unit_limit', 'warehouse_ids', 'allowed_ips', 'expires_at', 'last_used_at', 'revoked_at', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -10,6 +10,7 @@ export interface ApiTokenRow {
   readonly abilities: readonly string[];
   readonly user_id: number | null;
   readonly actor_kind: 'person' | 'ai_agent' | 'service';
+  readonly mode: 'live' | 'test';
   readonly last_four: string | null;
   readonly rate_limit_per_minute: number | null;
   readonly daily_unit_limit: number | null;

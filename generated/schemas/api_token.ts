@@ -10,6 +10,7 @@ export const ApiTokenRecord = Type.Object({
   abilities: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }),
   user_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   actor_kind: Type.Unsafe<'person' | 'ai_agent' | 'service'>({ type: 'string', enum: ['person', 'ai_agent', 'service'] }),
+  mode: Type.Unsafe<'live' | 'test'>({ type: 'string', enum: ['live', 'test'] }),
   last_four: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4 }),
   rate_limit_per_minute: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }),
   daily_unit_limit: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
@@ -26,7 +27,7 @@ export const ApiTokenRecord = Type.Object({
 export type ApiTokenRecord = Static<typeof ApiTokenRecord>;
 
 /** Body of api_tokens.create. */
-export const ApiTokenCreate = inputOf(ApiTokenRecord, ['name!', 'abilities!', 'actor_kind', 'rate_limit_per_minute', 'daily_unit_limit', 'warehouse_ids', 'allowed_ips', 'expires_at']);
+export const ApiTokenCreate = inputOf(ApiTokenRecord, ['name!', 'abilities!', 'actor_kind', 'mode', 'rate_limit_per_minute', 'daily_unit_limit', 'warehouse_ids', 'allowed_ips', 'expires_at']);
 export type ApiTokenCreate = Static<typeof ApiTokenCreate>;
 
 /** Body of api_tokens.update. */
