@@ -17,6 +17,7 @@ export {
   type ReadContext,
   type ReadRecord,
   type ReadServices,
+  readAfter,
   readList,
   readOne,
   readRecord,
