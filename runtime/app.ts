@@ -11,6 +11,7 @@ import type { PublicHandler } from './kernel/public_route.ts';
 import type { RouteSpec } from './kernel/route.ts';
 import { openMetering } from './metering/index.ts';
 import { unsubscribeHandlers } from './notifications/index.ts';
+import { endActionStreams } from './operations/endpoints/actions_stream.ts';
 import { endStreams } from './operations/endpoints/notifications.ts';
 import { operationFor, requireHandlers } from './operations/index.ts';
 import { optOutOf } from './operations/opt_out.ts';
@@ -33,6 +34,7 @@ import { publicRoutes } from './pipeline/public_routes.ts';
 import { rateLimit } from './pipeline/rate_limit.ts';
 import { notFound, respondError } from './pipeline/respond_error.ts';
 import { routeRequests } from './pipeline/route.ts';
+import { openSandbox } from './pipeline/sandbox.ts';
 import { securityHeaders } from './pipeline/security_headers.ts';
 import { sequence } from './pipeline/sequence.ts';
 import { strictInput } from './pipeline/strict_input.ts';
@@ -83,6 +85,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   const holder = parts.holder ?? unseen;
   const validate = openValidators(parts.requests ?? path.join(config.generated ?? places().generated, 'requests.json'));
   const operation = parts.operationFor ?? operationFor;
+  const sandbox = openSandbox(services, operation);
   const turns = new FairQueue(placesFor(services.pool.options.max));
   // Routes are made when they are first asked for: a handler that nobody has is told before.
   if (!parts.operationFor) requireHandlers(services.routes, services.ownEndpoints);
@@ -122,7 +125,7 @@ export function buildApp(services: Services, parts: AppParts): App {
     ...(route.idempotent ? [claim(route, services, holder)] : []),
     strictInput(route, validate.known),
     ...(route.body || route.query ? [validate(route)] : []),
-    operate(route, operation(services, route), services.pool),
+    operate(route, operation(services, route), services.pool, sandbox),
     release,
   ];
   app.use('/api/v1', routeRequests(services.routes, stepsOf));
@@ -135,8 +138,12 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.use(notFound);
   app.use(respondError(services));
   return Object.assign(app, {
-    endStreams: () => endStreams(services),
+    endStreams: async () => {
+      endActionStreams(services);
+      await endStreams(services);
+    },
     settle: async () => {
+      endActionStreams(services);
       await Promise.all([identifier.close(), metering.close(), limiters.close(), endStreams(services)]);
     },
   });

@@ -215,6 +215,7 @@ export interface LedgerDefinition {
 }
 
 export interface RightsDefinition {
+  readonly mode?: string;
   readonly kind?: string;
   readonly abilities?: string;
   readonly flags?: readonly string[];

@@ -279,6 +279,7 @@ export const rights: Section = {
   title: 'the rights of a record',
   doc: 'Fields by the right that they are. A guard before those of every operation holds the record, as it is and as it would be, against who acts.',
   keys: {
+    mode: right('Whether what it does lasts: live or test.', 'mode: mode'),
     kind: right('What acts: person, ai_agent or service.', 'kind: actor_kind'),
     abilities: right('List of abilities; `*` is all.', 'abilities: abilities'),
     flags: {

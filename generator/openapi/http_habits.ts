@@ -29,6 +29,16 @@ export const habitHeaders: Readonly<Record<string, JsonSchema>> = {
     schema: text(100),
     example: 'handling=strict',
   },
+  Sandbox: {
+    description: 'The write of a test token ran whole and was rolled back.',
+    schema: { type: 'string', enum: ['rolled-back'] },
+    example: 'rolled-back',
+  },
+  SandboxEvents: {
+    description: 'Events that the write of a test token would have sent; their payloads stand in `meta.events`.',
+    schema: text(2100),
+    example: 'rental.created',
+  },
   JobLocation: {
     description: 'Address of the job.',
     schema: { ...text(2048), format: 'uri-reference' },
@@ -49,6 +59,10 @@ export function habitHeadersOf(status: number): JsonSchema {
     RateLimit: reference('headers', 'RateLimitLeft'),
     Link: reference('headers', 'Link'),
     'Preference-Applied': reference('headers', 'PreferenceApplied'),
+    ...(status < 300 && {
+      Sandbox: reference('headers', 'Sandbox'),
+      'Sandbox-Events': reference('headers', 'SandboxEvents'),
+    }),
     ...(status === 202 && {
       Location: reference('headers', 'JobLocation'),
       'Retry-After': reference('headers', 'RetryAfter'),
@@ -107,6 +121,23 @@ export const habitResponses: Readonly<Record<string, JsonSchema>> = {
 export function habitAnswersOf(route: RouteModel): Readonly<Record<string, JsonSchema>> {
   return isTagged(route) ? { 304: reference('responses', 'NotModified') } : {};
 }
+
+/** `meta.events` of what a test token writes. */
+export const sandboxEvents: JsonSchema = {
+  type: 'array',
+  maxItems: 100_000,
+  description: 'Of a test token: the events that would have been sent.',
+  items: {
+    type: 'object',
+    description: 'An event.',
+    required: ['event', 'ref', 'payload'],
+    properties: {
+      event: { ...text(100), description: 'Its name.' },
+      ref: { ...text(100), description: 'The record that it is about.' },
+      payload: { type: 'object', additionalProperties: true, description: 'The body that subscribers would get.' },
+    },
+  },
+};
 
 /** The error as `application/problem+json` shows it, for who names that in Accept. */
 export const problemSchema: JsonSchema = {

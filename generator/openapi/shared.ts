@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../schemas/json_schema.ts';
 import type { SharedSchema } from '../values/shared_schemas.ts';
 import { errorSchema } from './errors.ts';
-import { problemSchema } from './http_habits.ts';
+import { problemSchema, sandboxEvents } from './http_habits.ts';
 
 const count = { type: 'integer', format: 'int32', minimum: 0, maximum: 2_147_483_647 };
 const text = (maxLength: number, description: string): JsonSchema => ({ type: 'string', maxLength, description });
@@ -88,8 +88,8 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
   },
   RecordMeta: {
     type: 'object',
-    description: 'What of the query was ignored; absent when there is nothing to say.',
-    properties: ignored,
+    description: 'What of the query was ignored, and what a test token would have caused; absent when there is nothing to say.',
+    properties: { ...ignored, events: sandboxEvents },
   },
   ReconstructionMeta: {
     type: 'object',

@@ -9,6 +9,8 @@ export interface TokenRequest {
   /** E-mail address of the user whose token it becomes. */
   readonly user?: string;
   readonly kind?: 'person' | 'ai_agent' | 'service';
+  /** What it writes is rolled back. */
+  readonly test?: boolean;
   readonly rateLimit?: number;
   readonly dailyUnits?: number;
 }
@@ -27,6 +29,7 @@ export async function createToken(
     name: request.name,
     abilities: request.abilities,
     actor_kind: request.kind ?? (user === null ? 'service' : 'person'),
+    ...(request.test ? { mode: 'test' } : {}),
     ...(request.rateLimit === undefined ? {} : { rate_limit_per_minute: request.rateLimit }),
     ...(request.dailyUnits === undefined ? {} : { daily_unit_limit: request.dailyUnits }),
   };

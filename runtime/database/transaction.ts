@@ -7,6 +7,17 @@ const retryable = new Set(['40001', '40P01']);
 const begin = { name: 'b_begin', text: 'BEGIN' };
 const commit = { name: 'b_commit', text: 'COMMIT' };
 
+/** Connections that lie inside a transaction of somebody else's (rehearsal.ts): theirs are savepoints in it. */
+export const nested = new WeakSet<object>();
+
+const savepoint = { text: 'savepoint inner_change' };
+/** What is judged at the end of a transaction is judged at the end of this one. */
+const released = [{ text: 'set constraints all immediate' }, { text: 'release savepoint inner_change' }];
+
+const beginOf = (client: object): QueryConfig => (nested.has(client) ? savepoint : begin);
+const commitOf = (client: object): readonly QueryConfig[] => (nested.has(client) ? released : [commit]);
+const rollbackOf = (client: object): string => (nested.has(client) ? 'rollback to savepoint inner_change' : 'ROLLBACK');
+
 /** Connections whose transaction begins with its first statement. */
 const due = new WeakSet<object>();
 /** Connections whose transaction was committed with its last statement. */
@@ -24,11 +35,11 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     due.add(client);
     try {
       const result = await work(client);
-      if (!due.has(client) && !ended.has(client)) await client.query(commit);
+      if (!due.has(client) && !ended.has(client)) for (const one of commitOf(client)) await client.query(one);
       return result;
     } catch (error) {
       try {
-        if (!due.has(client)) await client.query('ROLLBACK');
+        if (!due.has(client)) await client.query(rollbackOf(client));
       } catch (rollbackError) {
         broken = rollbackError as Error;
       }
@@ -46,7 +57,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
 export async function send(db: Pool | PoolClient, statement: QueryConfig): Promise<QueryResult> {
   if (ended.has(db)) throw new Error('The transaction has ended: nothing can run in it any more.');
   if (!due.delete(db)) return db.query(statement);
-  const [, result] = await runChain(db as PoolClient, [begin, statement]);
+  const [, result] = await runChain(db as PoolClient, [beginOf(db), statement]);
   return result as QueryResult;
 }
 
@@ -54,14 +65,14 @@ export async function send(db: Pool | PoolClient, statement: QueryConfig): Promi
 export async function sendAll(client: PoolClient, statements: readonly QueryConfig[]): Promise<QueryResult[]> {
   if (ended.has(client)) throw new Error('The transaction has ended: nothing can run in it any more.');
   if (!due.delete(client)) return runChain(client, statements);
-  const [, ...results] = await runChain(client, [begin, ...statements]);
+  const [, ...results] = await runChain(client, [beginOf(client), ...statements]);
   return results;
 }
 
 /** Runs the last statement of a transaction of `inTransaction` and commits with it. Nothing can run in it afterwards. */
 export async function sendLast(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
-  if (due.delete(client)) await client.query(begin);
-  const [result] = await runChain(client, [statement, commit]);
+  if (due.delete(client)) await client.query(beginOf(client));
+  const [result] = await runChain(client, [statement, ...commitOf(client)]);
   ended.add(client);
   return result as QueryResult;
 }

@@ -36,6 +36,7 @@ export function identityOf(row: IdentityRow, flags: Readonly<Record<string, Flag
       flags: row.user_id === null ? flags : picked(role, flags),
       networks: row.allowed_ips.length === 0 ? null : row.allowed_ips,
       expiresAt: row.expires_at,
+      ...(row.mode === 'test' ? { sandbox: true as const } : {}),
       rateLimitPerMinute: row.rate_limit_per_minute,
       dailyUnitLimit: row.daily_unit_limit,
     },

@@ -6,7 +6,7 @@
 import type { Actor, ActorKind } from '../kernel/actor.ts';
 import type { Code } from '../kernel/data.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
-import type { Flag, Rights, RightsSpec } from '../kernel/rights.ts';
+import type { Flag, Mode, Rights, RightsSpec } from '../kernel/rights.ts';
 import type { Call, Guard, Query, Refusal } from '../kernel/rules.ts';
 import { narrower, picked } from './actor.ts';
 import { rightsOf } from './rights.ts';
@@ -78,6 +78,7 @@ export async function rightsOfRecord(
   query: Query,
 ): Promise<Partial<Rights>> {
   const own: Partial<Rights> = {
+    ...(rights.mode && { mode: (record[rights.mode] ?? 'live') as Mode }),
     ...(rights.kind && { kind: record[rights.kind] as ActorKind }),
     ...(rights.abilities && { abilities: list<string>(record[rights.abilities]) }),
     ...(rights.flags && { flags: picked(record, rights.flags) }),
@@ -124,6 +125,7 @@ const limit = <T>(value: unknown): readonly T[] | null => (list<T>(value).length
 
 const words: Readonly<Record<keyof Rights, (what: string) => string>> = {
   abilities: (what) => `You cannot give the ability ${what}, which you do not have.`,
+  mode: () => 'A test token makes and changes test tokens alone.',
   kind: (what) => `Only a person may make or change a token of kind ${what}.`,
   flags: (what) => `This goes beyond what your role allows${what === '' ? '' : ` (${what})`}.`,
   scope: (what) => `This reaches ${what === '' ? 'all' : what}, which is more than you reach.`,
@@ -162,6 +164,7 @@ export function refusalOf(excess: readonly Excess[], rights: RightsSpec): Refusa
 /** What an actor passes on to a new record where the body says nothing: its own limits. By field. */
 export function inherited(rights: RightsSpec, actor: Actor, input: Row): Record<string, unknown> {
   const limits: readonly (readonly [string | undefined, unknown])[] = [
+    [rights.mode, actor.sandbox ? 'test' : null],
     [rights.scope, actor.scope],
     [rights.networks, actor.networks],
     [rights.expires_at, actor.expiresAt],

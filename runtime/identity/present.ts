@@ -52,6 +52,7 @@ export async function presentActor(services: Needed, client: Pool | PoolClient, 
   if (rights.expires_at !== null && Date.parse(rights.expires_at) <= Date.now()) return null;
   return {
     ...actor,
+    ...(rights.mode === 'test' ? { sandbox: true as const } : {}),
     kind: rights.kind,
     abilities: new Set(rights.abilities),
     role: { ...now.role, ...rights.flags },

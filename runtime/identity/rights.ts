@@ -7,6 +7,7 @@ import { commonNetworks } from './networks.ts';
 /** What an actor may do, with all that limits it. */
 export function rightsOf(actor: Actor): Rights {
   return {
+    ...(actor.sandbox ? { mode: 'test' as const } : {}),
     kind: actor.kind,
     abilities: [...actor.abilities],
     flags: actor.flags,
@@ -43,6 +44,7 @@ export function storedRights(actor: Actor): StoredRights {
 export function rightsFrom(stored: unknown): StoredRights {
   const value = (stored ?? {}) as Partial<StoredRights>;
   return {
+    ...(value.mode === undefined ? {} : { mode: value.mode }),
     kind: value.kind ?? 'ai_agent',
     abilities: value.abilities ?? [],
     flags: value.flags === undefined ? {} : value.flags,
@@ -58,6 +60,7 @@ export function rightsFrom(stored: unknown): StoredRights {
 /** What both have: the rights of something made, as far as its maker has them still. */
 export function narrowed(one: Rights, other: Rights): Rights {
   return {
+    ...(one.mode === 'test' || other.mode === 'test' ? { mode: 'test' as const } : {}),
     kind: lesserKind(one.kind, other.kind),
     abilities: [...intersect(one.abilities, other.abilities)],
     flags: commonFlags(one.flags, other.flags),

@@ -7,6 +7,7 @@ export interface IdentityRow {
   readonly id: number;
   readonly name: string;
   readonly actor_kind: 'person' | 'ai_agent' | 'service';
+  readonly mode: 'live' | 'test';
   readonly abilities: readonly string[];
   readonly rate_limit_per_minute: number | null;
   readonly daily_unit_limit: number | null;
@@ -37,7 +38,7 @@ export function flagsOf({ resources }: Pick<Services, 'resources'>): Readonly<Re
  */
 export function identitySql(services: Pick<Services, 'resources' | 'product'>, which = 'k."token_hash" = $1'): string {
   const { scope, role, acts } = partsOf(services);
-  return `select k."id", k."name", k."actor_kind", to_json(k."abilities") as "abilities", k."rate_limit_per_minute",
+  return `select k."id", k."name", k."actor_kind", ${column(services, 'api_token', 'mode') ? 'k."mode"' : "'live'"} as "mode", to_json(k."abilities") as "abilities", k."rate_limit_per_minute",
   ${column(services, 'api_token', 'daily_unit_limit') ? 'k."daily_unit_limit"' : 'null::integer'} as "daily_unit_limit",
   u."id" as "user_id", u."name" as "user_name", ${role} as "role",
   ${scope('api_token', 'k')} as "token_scope", ${scope('user', 'u')} as "user_scope",
@@ -52,7 +53,7 @@ where ${which} and k."revoked_at" is null and (k."expires_at" is null or k."expi
 /** The same of persons without a token, by a list of their ids: their role and their scope alone limit them. */
 export function personSql(services: Pick<Services, 'resources' | 'product'>): string {
   const { scope, role, acts } = partsOf(services);
-  return `select u."id", u."name", 'person' as "actor_kind", '["*"]'::json as "abilities", null::integer as "rate_limit_per_minute",
+  return `select u."id", u."name", 'person' as "actor_kind", 'live' as "mode", '["*"]'::json as "abilities", null::integer as "rate_limit_per_minute",
   null::integer as "daily_unit_limit", u."id" as "user_id", u."name" as "user_name", ${role} as "role",
   null::json as "token_scope", ${scope('user', 'u')} as "user_scope", '[]'::json as "allowed_ips", null::text as "expires_at",
   null::float8 as "expires_in"

@@ -26,6 +26,7 @@ export function within(maker: Rights, made: Partial<Rights>): readonly Excess[] 
     for (const ability of abilities)
       if (!(ability === '*' ? held.has('*') : holds(held, ability))) add('abilities', ability);
   }
+  if (made.mode === 'live' && maker.mode === 'test') add('mode');
   if (kind !== undefined && rank[kind] > rank[maker.kind]) add('kind', kind);
   if (flags !== undefined && maker.flags !== null) {
     if (flags === null) add('flags');

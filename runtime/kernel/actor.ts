@@ -35,6 +35,8 @@ export interface Actor {
   readonly networks: readonly string[] | null;
   /** ISO instant at which the token ends, null = never. */
   readonly expiresAt: string | null;
+  /** A test token: what it writes is rolled back, whatever it is. */
+  readonly sandbox?: true;
   /** The token's own requests per minute, null = the setting's default. */
   readonly rateLimitPerMinute: number | null;
   /** The token's own weighted units per UTC day, null = the setting's default. */

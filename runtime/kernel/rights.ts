@@ -4,7 +4,12 @@ import type { ActorKind } from './actor.ts';
 /** A role's flag (`can_view_costs`) or limit, a decimal as text (`max_discount_percent`); more is wider. */
 export type Flag = boolean | string | number | null;
 
+/** Whether what somebody does lasts. */
+export type Mode = 'live' | 'test';
+
 export interface Rights {
+  /** Absent: live. */
+  readonly mode?: Mode;
   readonly kind: ActorKind;
   /** `rentals:read`; `*` stands for all of them. */
   readonly abilities: readonly string[];
@@ -24,6 +29,7 @@ export interface Rights {
 
 /** Fields of a resource that are rights of what its records stand for: what a record is, and what it may not be wider than. */
 export interface RightsSpec {
+  readonly mode?: string;
   readonly kind?: string;
   readonly abilities?: string;
   /** The widest value of each: true, or the highest number as text. */

@@ -9,6 +9,8 @@ const exposed = [
   'Preference-Applied',
   'RateLimit',
   'RateLimit-Policy',
+  'Sandbox',
+  'Sandbox-Events',
   'WWW-Authenticate',
   'Warning',
   'ETag',

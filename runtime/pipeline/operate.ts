@@ -9,17 +9,25 @@ import { conditional, hasTag } from './conditional.ts';
 import { actorOf } from './exchange.ts';
 import { linkOf, pageLinks } from './links.ts';
 import { minimal } from './preferences.ts';
+import { rehearsed } from './sandbox.ts';
 import { send, sendStream } from './send.ts';
 
-/** Sends the operation's reply, or its refusal to the error handler. */
-export function operate(route: RouteSpec, operation: Operation, pool: Pool): RequestHandler {
+/** Sends the operation's reply, or its refusal to the error handler. `sandbox` gives the operation as test tokens run it. */
+export function operate(
+  route: RouteSpec,
+  operation: Operation,
+  pool: Pool,
+  sandbox?: (route: RouteSpec) => Operation,
+): RequestHandler {
   const tagged = hasTag(route);
+  const rehearsing = sandbox !== undefined && rehearsed(route);
   return (request, response, next) => {
     const { exchange } = request;
     const context = contextOf(request, route);
     // Also where the operation has no dry run and would never ask: no request for one may become a real change.
     const dryRun = readDryRun(context);
-    operation(context)
+    const act = rehearsing && context.actor.sandbox ? sandbox(route) : operation;
+    act(context)
       .then(async (reply) => {
         // An operation that runs no change of its own leaves its reply to be kept here.
         if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);

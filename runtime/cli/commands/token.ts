@@ -7,6 +7,7 @@ interface CreateOptions {
   readonly abilities: readonly string[];
   readonly user?: string;
   readonly kind?: 'person' | 'ai_agent' | 'service';
+  readonly test?: boolean;
   readonly rateLimit?: number;
   readonly dailyUnits?: number;
   readonly json?: boolean;
@@ -22,6 +23,7 @@ export function tokenCommand(lifecycle: Lifecycle): Command {
     .requiredOption('--abilities <list>', "abilities separated by commas, or '*' for all", abilityList)
     .option('--user <email>', 'whose token it is; it then never does more than that user may')
     .addOption(new Option('--kind <kind>', 'who stands behind it').choices(['person', 'ai_agent', 'service']))
+    .option('--test', 'a test token: what it writes is rolled back')
     .option('--rate-limit <n>', 'requests per minute', positive)
     .option('--daily-units <n>', 'weighted units per day', positive)
     .option('--json', 'print the whole record as JSON')

@@ -1,0 +1,79 @@
+/**
+ * A transaction around everything that one request does, which is always rolled back. What it reads and writes through the
+ * pool given here goes to one connection, and its own transactions are savepoints there: BEGIN and COMMIT mean what they mean in
+ * life to whoever is inside, and nothing to the database.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool, PoolClient } from 'pg';
+import { nested } from './transaction.ts';
+
+interface Stage {
+  readonly client: PoolClient;
+  open: boolean;
+}
+
+export interface Rehearsals {
+  /** For all that takes part. Throws outside of a rehearsal. */
+  readonly pool: Pool;
+  /** Runs `work`, then `look` at what it has written, and rolls back. Throws what `work` throws, rolled back as well. */
+  rehearse<T>(work: () => Promise<T>, look: (pool: Pool, result: T) => Promise<T>): Promise<T>;
+}
+
+export function openRehearsals(pool: Pool): Rehearsals {
+  const stages = new AsyncLocalStorage<Stage>();
+
+  function clientNow(): PoolClient {
+    const stage = stages.getStore();
+    if (!stage?.open) throw new Error('What belongs to a rehearsal was used outside of it.');
+    return stage.client;
+  }
+
+  /** The connection under a name of its own: one for each transaction that believes to begin. */
+  function connection(): PoolClient {
+    const client = clientNow();
+    const query = (...values: unknown[]): unknown => {
+      clientNow();
+      return (client.query as (...given: unknown[]) => unknown)(...values);
+    };
+    const wrapped = standIn(client, { query: query as never, release: () => undefined });
+    nested.add(wrapped);
+    return wrapped;
+  }
+
+  const inner: Pool = standIn(pool, {
+    query: ((...values: unknown[]) => (clientNow().query as (...given: unknown[]) => unknown)(...values)) as never,
+    connect: (async () => connection()) as never,
+  });
+
+  return {
+    pool: inner,
+    async rehearse(work, look) {
+      const client = await pool.connect();
+      const stage: Stage = { client, open: true };
+      let broken: Error | undefined;
+      try {
+        await client.query('BEGIN');
+        return await stages.run(stage, async () => look(inner, await work()));
+      } finally {
+        stage.open = false;
+        try {
+          await client.query('ROLLBACK');
+        } catch (error) {
+          broken = error as Error;
+        }
+        client.release(broken);
+      }
+    },
+  };
+}
+
+/** The object with some of its members replaced; all others are its own and act on it. */
+function standIn<T extends object>(object: T, members: Partial<T>): T {
+  return new Proxy(object, {
+    get(target, name) {
+      if (Object.hasOwn(members, name)) return members[name as keyof T];
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
