@@ -11,6 +11,7 @@ import type { PublicHandler } from './kernel/public_route.ts';
 import type { RouteSpec } from './kernel/route.ts';
 import { openMetering } from './metering/index.ts';
 import { unsubscribeHandlers } from './notifications/index.ts';
+import { endActionStreams } from './operations/endpoints/actions_stream.ts';
 import { endStreams } from './operations/endpoints/notifications.ts';
 import { operationFor, requireHandlers } from './operations/index.ts';
 import { optOutOf } from './operations/opt_out.ts';
@@ -139,8 +140,12 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.use(notFound);
   app.use(respondError(services));
   return Object.assign(app, {
-    endStreams: () => endStreams(services),
+    endStreams: async () => {
+      endActionStreams(services);
+      await endStreams(services);
+    },
     settle: async () => {
+      endActionStreams(services);
       await Promise.all([
         identifier.close(),
         metering.close(),

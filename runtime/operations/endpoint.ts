@@ -7,6 +7,7 @@ import { endpoints } from '../domain/endpoints.ts';
 import type { EndpointFactory, Operation, Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { actionsStateHandler } from './endpoints/actions_state.ts';
+import { actionsStreamHandler } from './endpoints/actions_stream.ts';
 import { aggregateIndexHandler, aggregateShowHandler } from './endpoints/aggregate.ts';
 import { changelogHandler } from './endpoints/changelog.ts';
 import { channelProviderTestHandler } from './endpoints/channel_provider_test.ts';
@@ -33,6 +34,7 @@ export type { EndpointFactory } from '../kernel/context.ts';
 
 const handlers: Readonly<Record<string, EndpointFactory>> = {
   actions_state: actionsStateHandler,
+  actions_stream: actionsStreamHandler,
   account_preferences_show: accountPreferencesShowHandler,
   account_preferences_update: accountPreferencesUpdateHandler,
   aggregate_index: aggregateIndexHandler,

@@ -18,6 +18,7 @@ export {
   type ReadContext,
   type ReadRecord,
   type ReadServices,
+  readAfter,
   readList,
   readOne,
   readRecord,

@@ -10,7 +10,7 @@ import { affordList } from './cost/list.ts';
 import { cursorEnvelope, listEnvelope } from './envelope.ts';
 import type { FillingServices } from './filled.ts';
 import { checkParentKeys, isKey } from './keys.ts';
-import { type Cursor, cursorPlan, encode, readCursor } from './plan/cursor.ts';
+import { type Cursor, cursorPlan, encode, readCursor, spanPlan } from './plan/cursor.ts';
 import { listParametersOf, planList, planShow } from './plan/index.ts';
 import { type Ignored, type ListPlan, noCustomFields } from './plan/plan.ts';
 import { type Reading, withRelated } from './related.ts';
@@ -136,6 +136,46 @@ async function cursorPage(pool: Pool, reading: Reading, listed: ListPlan, cursor
   const records = ids.length === 0 ? '' : await recordsOf(reading, plan, `{${ids.join(',')}}`);
   const next = more ? encode(ids.at(-1) ?? '') : null;
   return { body: cursorEnvelope(plan, records, next), paging: { next } };
+}
+
+/** Entries of a log after an id, in the order of ids. */
+export interface Followed {
+  /** Ids and JSON texts. */
+  readonly records: readonly (readonly [id: string, record: string])[];
+  /** Up to where everything that the caller may see has been given. */
+  readonly last: bigint;
+  /** The limit was met: there may be more. */
+  readonly more: boolean;
+}
+
+/** The records of a list with ids above `after` and up to `upTo`, by the request's filters and fields, oldest first. Throws as `readList` does. */
+export async function readAfter(
+  services: ReadServices,
+  context: ReadContext,
+  spec: ResourceSpec,
+  { after, upTo, limit }: { readonly after: bigint; readonly upTo: bigint; readonly limit: number },
+): Promise<Followed> {
+  const access = accessOf(services, context);
+  await freshen(services, context.query);
+  const listed = planList(readerOf(services, context, spec), context.query);
+  if (context.strict) refuseIgnored(spec, ignoredBy(listed.ignored, ['after']), ['after', ...listOwn], listed.costs);
+  if (upTo <= after) return { records: [], last: after, more: false };
+  const plan = spanPlan(listed, { after, upTo, limit });
+  const statement = pageOnly(plan, access);
+  await affordList(services.pool, plan, access, statement, pageOnly);
+  const reading = readingOf(services, context, access, plan.costs);
+  const ids = (await runStatement(reading.db, statement)).map(([id]) => String(id));
+  const more = ids.length >= limit;
+  const last = more ? BigInt(ids.at(-1) ?? after) : upTo;
+  if (ids.length === 0) return { records: [], last, more };
+  const rows = await runStatement(reading.db, separateRecords(plan, `{${ids.join(',')}}`));
+  const texts = await withRelated(reading, rows, plan);
+  return { records: texts.map((text, at) => [ids[at] ?? '', text] as const), last, more };
+}
+
+/** What was ignored without the parameters that the caller has read. */
+function ignoredBy(ignored: Ignored, read: readonly string[]): Ignored {
+  return { ...ignored, ignored_parameters: ignored.ignored_parameters.filter((name) => !read.includes(name)) };
 }
 
 export interface ReadRecord {

@@ -54,6 +54,27 @@ export function cursorPlan(plan: ListPlan, { after, limit }: Cursor): ListPlan {
   };
 }
 
+/** The plan of a span of ids, oldest first: after one, up to another. */
+export function spanPlan(
+  plan: ListPlan,
+  { after, upTo, limit }: { readonly after: bigint; readonly upTo: bigint; readonly limit: number },
+): ListPlan {
+  const field = indexOf(plan.spec).fields.get('id');
+  if (!field) throw new Error(`${plan.spec.name} has no id to go by.`);
+  const target = { kind: 'field', field } as const;
+  const bounds: Filter[] = [
+    { path: [], target, predicate: 'gt', operand: { kind: 'value', value: String(after) } },
+    { path: [], target, predicate: 'lteq', operand: { kind: 'value', value: String(upTo) } },
+  ];
+  return {
+    ...plan,
+    filters: [...plan.filters, ...bounds],
+    sort: [{ target, descending: false }],
+    page: 1,
+    perPage: limit,
+  };
+}
+
 const form = /^after:([1-9]\d{0,15})$/;
 
 /** Clients are to pass it on as it is, so it does not look like something to be made. */
