@@ -174,6 +174,7 @@ export const rental: ShortResource = {
       { name: 'account_change_active', code: 'account_inactive', field: 'account_id', kind: 'function' },
       { name: 'currency_fixed', code: 'locked_field', message: 'The currency cannot change once the rental has items or invoices.', field: 'currency_code', sql: { text: ['((', ' is null) or coalesce((', ' = t."currency_code"), true) or ((not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id")) and (not exists(select 1 from "invoice" r2 where r2."rental_id" = t."id" and r2."deleted_at" is null))))'], params: [{ input: 'currency_code', cast: 'text' }, { input: 'currency_code', cast: 'text' }] }, restsOn: 'currency_code', collects: [{ resource: 'rental_item', columns: ['rental_id'], key: 't."rental_id"', join: '', aggregate: true }, { resource: 'invoice', columns: ['deleted_at', 'rental_id'], key: 't."rental_id"', join: '' }] },
       { name: 'warehouse_not_allocated', code: 'has_allocations', field: 'warehouse_id', sql: { text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true) or (not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_allocated" > 0) or (r1."quantity_dispatched" > 0)))))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] }, restsOn: 'warehouse_id', collects: [{ resource: 'rental_item', columns: ['quantity_allocated', 'quantity_dispatched', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }] },
+      { name: 'units_free_then', code: 'asset_double_booked', field: 'ends_at', kind: 'function' },
       { name: 'discount_allowed', code: 'discount_above_role_limit', field: 'discount_percent', sql: { text: ['coalesce((', ' <= ', '), true)'], params: [{ input: 'discount_percent', cast: 'numeric' }, { actor: 'max_discount_percent', cast: 'numeric' }] } },
       { name: 'amount_allowed', code: 'discount_above_role_limit', field: 'discount_amount', kind: 'function' },
     ],
@@ -374,7 +375,11 @@ export const rental: ShortResource = {
             guards: [
               { name: 'nothing_in_progress', code: 'items_in_progress', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_prepared" > 0) or (r1."quantity_dispatched" > 0))))', collects: [{ resource: 'rental_item', columns: ['quantity_dispatched', 'quantity_prepared', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }] },
             ],
-            set: [{ column: 'postponed_at', value: 'now()' }, { column: 'status_before_closure', value: 't."status"' }],
+            set: [
+              { column: 'postponed_at', value: 'now()' },
+              { column: 'status_before_closure', value: 't."status"' },
+              { column: 'closure_note', value: { text: ['coalesce(', ', t."closure_note")'], params: [{ input: 'note', cast: 'text' }] } },
+            ],
             effects: ['release_allocations', 'settle_shortages'],
             emits: ['rental.postponed'],
           },

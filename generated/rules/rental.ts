@@ -212,6 +212,7 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly amount_allowed: Guard<RentalRow, Partial<RentalCreateInput & RentalUpdateInput>>;
     readonly prices_unlocked: Guard<RentalRow, RentalUpdateInput>;
     readonly account_change_active: Guard<RentalRow, RentalUpdateInput>;
+    readonly units_free_then: Guard<RentalRow, RentalUpdateInput>;
     readonly something_to_invoice: Guard<RentalRow, RentalCreateInvoiceInput>;
   };
   readonly effects: {

@@ -53,7 +53,7 @@ export type WarehouseTransferCompositeInput = Static<typeof WarehouseTransferCom
 
 /** Body of warehouse_transfers.receive. */
 export const WarehouseTransferReceiveInput = inputOf(WarehouseTransferRecord, ['items', 'complete', 'received_at', 'dry_run'], {
-  items: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', required: ['id', 'quantity'], properties: { id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 0, maximum: 1000000 }, missing: { type: 'integer', minimum: 0, maximum: 1000000 }, damaged: { type: 'integer', minimum: 0, maximum: 1000000 }, asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } }, missing_asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } }, damaged_asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } } } } }),
+  items: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', required: ['id'], properties: { id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 0, maximum: 1000000 }, missing: { type: 'integer', minimum: 0, maximum: 1000000 }, damaged: { type: 'integer', minimum: 0, maximum: 1000000 }, asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } }, missing_asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } }, damaged_asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } } } } }),
   complete: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type WarehouseTransferReceiveInput = Static<typeof WarehouseTransferReceiveInput>;
