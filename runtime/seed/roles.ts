@@ -75,6 +75,8 @@ function systemRoles(all: readonly string[]): SystemRole[] {
           'virtual_stock',
         ),
         ...read('rentals', 'catalogue-items', 'kits', 'purchase_orders', 'warehouses', 'availability'),
+        // Bulk dispatch and return, without the prices of rentals.
+        'rentals:write:fulfilment',
       ],
       { canViewCosts: false },
     ),

@@ -120,12 +120,15 @@ export interface Difference {
   readonly cost: string;
 }
 
-/** The counted lines with their variance and what a unit is worth: the average cost, for an asset what it cost. */
+/**
+ * The counted lines with their variance and what a unit is worth: the average cost, for an asset what it cost. A unit that
+ * turned up here and stands in the books of another warehouse is moved here, and nothing is won by that.
+ */
 export function countedLines(query: Query, check: number): Promise<Difference[]> {
   return query<Difference>(
     `select t."id", t."catalogue_item_id", t."asset_id", t."quantity_counted" as counted, t."adjust",
         t."quantity_counted" - t."expected_at_snapshot" - t."movement_since_snapshot" as variance,
-        coalesce(a."purchase_cost", l."average_cost", 0)::text as cost
+        case when a."id" is not null and a."status" <> 'lost' and t."expected_at_snapshot" = 0 then 0 else coalesce(a."purchase_cost", l."average_cost", 0) end::text as cost
       from "stock_check_item" t join "stock_check" s on s."id" = t."stock_check_id" left join "asset" a on a."id" = t."asset_id"
       left join "stock_level" l on l."catalogue_item_id" = t."catalogue_item_id" and l."warehouse_id" = s."warehouse_id"
       where t."stock_check_id" = $1 and t."quantity_counted" is not null order by t."id"`,

@@ -5,7 +5,8 @@ import { invalid } from '../shared/rows.ts';
 /** An element of a receipt's `items`. */
 export interface ReceiptItem {
   readonly id: number;
-  readonly quantity: number;
+  /** As many as are named, else all that are not missing. */
+  readonly quantity?: number;
   readonly missing?: number;
   readonly damaged?: number;
   readonly asset_ids?: readonly number[];
@@ -41,7 +42,8 @@ export interface Arrival extends Line {
 /** A unit may have left again with another transfer: what this one still owes, its own movements say. */
 const linesSql = `select t."id", t."catalogue_item_id", i."name" as item, i."tracking", t."flightcase_id",
     t."quantity_dispatched" - t."quantity_received" - t."quantity_missing" as outstanding,
-    array(select u."id" from unnest(t."asset_ids") with ordinality u("id", "place") where not exists (select 1 from "stock_transaction" s
+    array(select u."id" from unnest(t."asset_ids") with ordinality u("id", "place") where not exists (select 1 from "asset" a where a."id" = u."id" and a."status" = 'lost')
+      and not exists (select 1 from "stock_transaction" s
       where s."source_type" = 'warehouse_transfer' and s."source_id" = $1::text and s."asset_id" = u."id"
         and s."type" in ('transfer_in', 'transfer_loss', 'subhire_in', 'subhire_loss')) order by u."place") as units
   from "warehouse_transfer_item" t join "catalogue_item" i on i."id" = t."catalogue_item_id" where t."warehouse_transfer_id" = $1::integer order by t."id"`;
@@ -68,8 +70,9 @@ export async function arrivals(
 }
 
 function arrivalOf(line: Line, item: ReceiptItem, complete: boolean): Arrival | Refusal {
-  const received = item.quantity;
-  const missing = complete ? line.outstanding - received : (item.missing ?? 0);
+  const notHere = item.missing ?? item.missing_asset_ids?.length ?? 0;
+  const received = item.quantity ?? item.asset_ids?.length ?? Math.max(line.outstanding - notHere, 0);
+  const missing = complete ? line.outstanding - received : notHere;
   const damaged = item.damaged ?? item.damaged_asset_ids?.length ?? 0;
   if (received + Math.max(missing, item.missing ?? 0) > line.outstanding || missing < 0)
     return exceeded(line, line.outstanding, 'are on their way');

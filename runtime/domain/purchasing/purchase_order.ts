@@ -76,7 +76,11 @@ const withinTolerance: Receiving = ({ plan, settings }) => {
     const most = mostReceivable(decimal(line.quantity), settings).minus(decimal(line.quantity_cancelled));
     const rest = most.minus(decimal(line.quantity_received));
     if (quantity.gt(rest))
-      return { code: 'over_receipt', message: `Line ${line.id}: at most ${rest.toString()} more can be received.` };
+      return {
+        code: 'over_receipt',
+        message: `${line.name ?? `Line ${line.id}`}: at most ${rest.toString()} more can be received.`,
+        details: { purchase_order_item_id: line.id, maximum: rest.toString() },
+      };
   }
   return null;
 };

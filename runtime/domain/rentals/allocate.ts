@@ -63,7 +63,8 @@ const lineSql = `
 const unitsSql = `
   select t."id", t."asset_number" as number, t."catalogue_item_id" as item, t."warehouse_id" as warehouse, t."status",
     exists (select 1 from "catalogue_item_alternative" v where v."catalogue_item_id" = $2 and v."alternative_item_id" = t."catalogue_item_id") as alternative,
-    (select r."number" from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" join "rental" r on r."id" = i."rental_id"
+    (select r."number" || coalesce(' until ' || to_char(case when isfinite(a."booked_until") then a."booked_until" end at time zone w."timezone", 'YYYY-MM-DD HH24:MI'), '')
+      from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" join "rental" r on r."id" = i."rental_id"
       join "warehouse" w on w."id" = i."booked_warehouse_id"
       where a."asset_id" = t."id" and a."state" in ('allocated', 'prepared', 'dispatched') and (a."is_firm" or a."rental_item_id" = $7)
         and a."booked_from" - ${buffer('prep', '$5')} < $4::timestamptz and a."booked_until" + ${buffer('turnaround', '$6')} > $3::timestamptz
@@ -100,8 +101,21 @@ export async function allocationRefusal(
   const quantity = wanted.assets.length || (wanted.quantity ?? 0);
   if (wanted.assets.length === 0 && wanted.quantity === null)
     return invalid('asset_ids', 'Give asset_ids, or a quantity.');
+  if (quantity >= 1 && line.free <= 0) {
+    const message = `${line.name}: all of its units are set aside or have left. Exchange a unit that is out, or raise the quantity of the line.`;
+    return {
+      code: 'quantity_exceeded',
+      message,
+      errors: { quantity: [message] },
+      details: { rental_item_id: line.id, free: 0 },
+    };
+  }
   if (quantity < 1 || quantity > line.free)
-    return { code: 'quantity_exceeded', params: { min: 1, max: Math.max(line.free, 0) } };
+    return {
+      code: 'quantity_exceeded',
+      params: { min: 1, max: line.free },
+      details: { rental_item_id: line.id, free: line.free },
+    };
   const { intake, assets } = wanted;
   const refusal =
     intake === null
@@ -166,7 +180,12 @@ async function unitRefusal(
   ];
   for (const [code, fails, reason] of checks) {
     const unit = units.find(fails);
-    if (unit) return { code, message: `Asset ${unit.number} ${reason(unit)}.` };
+    if (unit)
+      return {
+        code,
+        message: `Asset ${unit.number} ${reason(unit)}.`,
+        details: { asset_ids: units.filter(fails).map(({ id }) => id) },
+      };
   }
   return null;
 }

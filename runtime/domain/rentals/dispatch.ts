@@ -3,7 +3,7 @@ import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/re
 import type { Change, Effect, Query } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { lotMovement } from '../inventory/asset_stock.ts';
-import { leaveCases } from '../inventory/case_losses.ts';
+import { type Loss, leaveCases } from '../inventory/case_losses.ts';
 import { dispatchCases } from '../inventory/flightcase_moves.ts';
 import { endHiredUnits, type HiredEnd } from '../inventory/intake_ends.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
@@ -47,6 +47,7 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = asy
   const gone = await dispatchCases(quiet, await casesAround(change.query, cases), record.id);
   const assets = (sale: boolean) =>
     leaving.flatMap(({ line, asset }) => (asset !== null && line.sale === sale ? [asset] : []));
+  await stayBehind(change, gone, leaving);
   await moveAssets(change, assets(false), { status: 'on_hire', current_rental_id: record.id }, 'dispatched');
   await moveAssets(change, assets(true), { status: 'sold' }, 'sold');
   for (const id of gone) change.emit('flightcase.dispatched', 'flightcase', id);
@@ -71,6 +72,24 @@ async function lockedParts(change: Change<RentalRow, RentalDispatchInput, Dispat
   const refusal = await standingRefusal({ ...change, plan });
   if (refusal) change.refuse({ ...refusal, errors: { items: [refusal.message ?? refusal.code] } });
   return plan.parts;
+}
+
+/** What is packed, but not sealed, in a case that leaves and is not of the job is taken out of it: it stays in the warehouse. */
+async function stayBehind(
+  change: Change<RentalRow, RentalDispatchInput, DispatchPlan>,
+  cases: readonly number[],
+  leaving: readonly Leaving[],
+): Promise<void> {
+  if (cases.length === 0) return;
+  const going = leaving.flatMap(({ asset }) => asset ?? []);
+  const strange = await change.query<Loss & { readonly inside: number }>(
+    `select c."asset_id", c."catalogue_item_id", 1 as quantity, null::integer as flightcase_id, c."flightcase_id" as inside from "flightcase_content" c
+       join "flightcase" f on f."id" = c."flightcase_id" and f."sealed_at" is null join "asset" a on a."id" = c."asset_id"
+     where c."flightcase_id" = any($1::integer[]) and c."asset_id" <> all($2::integer[]) and a."current_rental_id" is distinct from $3 order by c."asset_id"`,
+    [cases, going, change.record.id],
+  );
+  await leaveCases(change, strange);
+  for (const id of new Set(strange.map(({ inside }) => inside))) change.emit('flightcase.unpacked', 'flightcase', id);
 }
 
 /** The cases with those around them: what is packed in a case that leaves, leaves in it. */

@@ -83,7 +83,47 @@ const reasonOfList: Guard<RentalRow, { readonly reason_id?: number | null }> = a
     : invalid('reason_id', `Choose a value of the list ${list}.`);
 };
 
+/** Units of the rental that another firm rental has inside the new window: $2 start, $3 end, null where it stays as it is. */
+const takenSql = `select t."id", t."asset_number" as number, o."number" as rental, to_char(b."booked_from" at time zone w."timezone", 'YYYY-MM-DD HH24:MI') as "from",
+    to_char(b."booked_until" at time zone w."timezone", 'YYYY-MM-DD HH24:MI') as until
+  from "rental_item" i join "rental" r on r."id" = i."rental_id" join "rental_item_allocation" a on a."rental_item_id" = i."id" and a."state" in ('allocated', 'prepared', 'dispatched')
+  join "asset" t on t."id" = a."asset_id" join "warehouse" w on w."id" = a."warehouse_id"
+  join "rental_item_allocation" b on b."asset_id" = a."asset_id" and b."id" <> a."id" and b."is_firm" and b."state" in ('allocated', 'prepared', 'dispatched')
+  join "rental_item" k on k."id" = b."rental_item_id" join "rental" o on o."id" = k."rental_id"
+  where i."rental_id" = $1 and i."is_firm" and coalesce(i."starts_at", $2::timestamptz, r."starts_at") < b."booked_until"
+    and coalesce(i."ends_at", $3::timestamptz, r."ends_at", 'infinity') > b."booked_from" order by b."booked_from", t."asset_number"`;
+
+interface Taken {
+  readonly id: number;
+  readonly number: string;
+  readonly rental: string;
+  readonly from: string;
+  readonly until: string | null;
+}
+
+/** New dates must leave its units to those that have them then. The database holds it in any case; this says which and whose. */
+const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query }) => {
+  const { starts_at: start, ends_at: end, is_open_ended: open } = input;
+  if (typeof start !== 'string' && typeof end !== 'string' && open !== true) return null;
+  const last = open === true ? 'infinity' : (end ?? null);
+  // An interval that is the wrong way round is the validation's to refuse.
+  const first = start ?? record.starts_at;
+  const until = last ?? record.ends_at;
+  if (first !== null && until !== null && until !== 'infinity' && Date.parse(until) <= Date.parse(first)) return null;
+  const taken = await query<Taken>(takenSql, [record.id, start ?? null, last]);
+  const [one] = taken;
+  if (!one) return null;
+  const units = taken.map(({ number }) => number);
+  const names = `${units.slice(0, 5).join(', ')}${units.length > 5 ? ` and ${units.length - 5} more` : ''}`;
+  return {
+    code: 'asset_double_booked',
+    message: `${names}: booked for rental ${one.rental} from ${one.from}. Choose dates that end by then, or other units.`,
+    details: { items: taken.map(({ id, ...more }) => ({ asset_id: id, ...more })), until: one.from },
+  };
+};
+
 export const lifecycleGuards = {
+  units_free_then: unitsFreeThen,
   reason_of_list: reasonOfList,
   in_stock: inStock,
   within_credit_limit: withinCreditLimit,
