@@ -1,17 +1,19 @@
 /** POST /invoices/bill_due: what is due of all rentals, each in a change of its own (issue 18, billing over time). */
+
+import { DateTime } from 'luxon';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { change, queryOn, viewOf } from '../../commands/change.ts';
+import { readDryRun } from '../../commands/dry_run.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Operation, RequestContext, Services } from '../../kernel/context.ts';
 import type { Change, Query } from '../../kernel/rules.ts';
-import { billLines, depositOf, type DraftLine, linesToDate } from '../finance/bill_lines.ts';
+import { billLines, type DraftLine, depositOf, linesToDate } from '../finance/bill_lines.ts';
 import { percentBy } from '../finance/billing_dates.ts';
 import { depositRefusal } from '../finance/deposits.ts';
+import { creditEarlyReturns } from '../finance/early_returns.ts';
 import { leftOf } from '../finance/rental_bill.ts';
 import { makeInvoice } from '../finance/rental_invoice.ts';
 import { standingOf } from '../finance/to_date.ts';
-import { DateTime } from 'luxon';
-import { creditEarlyReturns } from '../finance/early_returns.ts';
 import { type Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
 import { repriceRental } from './reprice.ts';
 
@@ -42,9 +44,11 @@ export const billDue =
     const { body, actor } = context;
     const asOf = typeof body['as_of'] === 'string' ? body['as_of'] : new Date().toISOString();
     if (Date.parse(asOf) > Date.now())
-      throw new ApiError('invalid_dates', { errors: { as_of: ['What is not over yet is not billed: as_of lies in the future.'] } });
+      throw new ApiError('invalid_dates', {
+        errors: { as_of: ['What is not over yet is not billed: as_of lies in the future.'] },
+      });
     const limit = Number(body['limit'] ?? 1000);
-    const dry = body['dry_run'] === true;
+    const dry = readDryRun(context);
     const query = queryOn(services.pool);
     const rentals = await query<Candidate>(candidatesSql, [Number(body['after'] ?? 0), limit, actor.scope]);
     const billed: Record<string, unknown>[] = [];
@@ -59,7 +63,14 @@ export const billDue =
       }
     }
     const next = rentals.length === limit ? (rentals.at(-1)?.id ?? null) : null;
-    const answer = { as_of: new Date(asOf).toISOString(), dry_run: dry, looked_at: rentals.length, billed, refused, next };
+    const answer = {
+      as_of: new Date(asOf).toISOString(),
+      dry_run: dry,
+      looked_at: rentals.length,
+      billed,
+      refused,
+      next,
+    };
     return { status: 200, body: JSON.stringify({ bill_due: answer }) };
   };
 
