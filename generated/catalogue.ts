@@ -424,6 +424,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   { name: 'surcharges.show', method: 'GET', uri: '/api/v1/surcharges/{surcharge}', resource: 'surcharges', operation: 'show', ability: 'pricing:read', abilities: ['pricing:read'], price_weight: 1 },
   { name: 'surcharges.update', method: 'PATCH', uri: '/api/v1/surcharges/{surcharge}', resource: 'surcharges', operation: 'update', ability: 'pricing:write', abilities: ['pricing:write'], price_weight: 2 },
   { name: 'surcharges.delete', method: 'DELETE', uri: '/api/v1/surcharges/{surcharge}', resource: 'surcharges', operation: 'delete', ability: 'pricing:write', abilities: ['pricing:write'], price_weight: 2 },
+  { name: 'tax_report.show', method: 'GET', uri: '/api/v1/tax_report', resource: 'tax_report', operation: 'show', ability: 'invoices:read', abilities: ['invoices:read'], price_weight: 4 },
   { name: 'tax_types.index', method: 'GET', uri: '/api/v1/tax_types', resource: 'tax_types', operation: 'index', ability: 'tax-types:read', abilities: ['tax-types:read'], price_weight: 1 },
   { name: 'tax_types.create', method: 'POST', uri: '/api/v1/tax_types', resource: 'tax_types', operation: 'create', ability: 'tax-types:write', abilities: ['tax-types:write'], price_weight: 2 },
   { name: 'tax_types.show', method: 'GET', uri: '/api/v1/tax_types/{tax_type}', resource: 'tax_types', operation: 'show', ability: 'tax-types:read', abilities: ['tax-types:read'], price_weight: 1 },

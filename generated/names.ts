@@ -984,6 +984,7 @@ export type RouteName =
   | 'surcharges.show'
   | 'surcharges.update'
   | 'surcharges.delete'
+  | 'tax_report.show'
   | 'tax_types.index'
   | 'tax_types.create'
   | 'tax_types.show'

@@ -568,7 +568,7 @@ export const rental: ShortResource = {
     { resource: 'shortage', column: 'rental_id' },
   ],
   rules: 'rentals/rental',
-  watched: ['billing_cycle', 'deleted_at', 'is_locked', 'is_open_ended', 'status'],
+  watched: ['billing_cycle', 'deleted_at', 'is_open_ended', 'status'],
   watchers: [
     { resource: 'account', columns: ['account_id', 'deleted_at', 'status'], key: 't."account_id"', join: '' },
     { resource: 'catalogue_item', columns: ['deleted_at', 'status'], key: 'c."catalogue_item_id"', join: ' join "rental_item" c on c."rental_id" = t."id"' },

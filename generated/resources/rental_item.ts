@@ -119,7 +119,7 @@ export const rentalItem: ShortResource = {
   ],
   create: {
     guards: [
-      { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', sql: { text: ['coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = ', ' {lock}) = false), true)'], params: [{ field: 'rental_id', cast: 'integer' }] }, follows: [{ resource: 'rental', columns: ['is_locked'] }] },
+      { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', kind: 'function' },
       { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: { text: ['coalesce(((select r1."status" from "rental" r1 where r1."id" = ', " {lock}) not in ('completed', 'cancelled', 'lost')), true)"], params: [{ field: 'rental_id', cast: 'integer' }] }, follows: [{ resource: 'rental', columns: ['status'] }] },
       { name: 'item_active', code: 'resource_inactive', message: 'The catalogue item or service is archived.', field: 'catalogue_item_id', sql: { text: ['(coalesce(((select r1."is_active" from "catalogue_item" r1 where r1."id" = ', ' {lock}) = true), true) and coalesce(((select r2."is_active" from "service" r2 where r2."id" = ', ' {lock}) = true), true))'], params: [{ field: 'catalogue_item_id', cast: 'integer' }, { field: 'service_id', cast: 'integer' }] }, follows: [{ resource: 'catalogue_item', columns: ['is_active'] }, { resource: 'service', columns: ['is_active'] }] },
       { name: 'item_is_principal', code: 'validation_failed', message: 'This item is only offered as an accessory of others.', field: 'catalogue_item_id', sql: { text: ['coalesce(((select r1."is_accessory_only" from "catalogue_item" r1 where r1."id" = ', ' {lock}) = false), true)'], params: [{ field: 'catalogue_item_id', cast: 'integer' }] }, follows: [{ resource: 'catalogue_item', columns: ['is_accessory_only'] }] },
@@ -134,7 +134,7 @@ export const rentalItem: ShortResource = {
   },
   update: {
     guards: [
-      { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', sql: 'coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = t."rental_id" {lock}) = false), true)', follows: [{ resource: 'rental', columns: ['is_locked'] }] },
+      { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', kind: 'function' },
       { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)', follows: [{ resource: 'rental', columns: ['status'] }] },
       { name: 'parent_fits', code: 'circular_reference', field: 'parent_id', kind: 'function' },
       { name: 'price_override_allowed', code: 'forbidden', message: 'Your role may not set prices by hand.', field: 'unit_price', sql: { text: ['((', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'unit_price', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }] }, restsOn: 'unit_price' },
@@ -148,7 +148,7 @@ export const rentalItem: ShortResource = {
   destroy: {
     plan: 'parts',
     guards: [
-      { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', sql: 'coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = t."rental_id" {lock}) = false), true)', follows: [{ resource: 'rental', columns: ['is_locked'] }] },
+      { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', kind: 'function' },
       { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)', follows: [{ resource: 'rental', columns: ['status'] }] },
       { name: 'nothing_dispatched', code: 'items_in_progress', field: 'status', sql: 'coalesce((t."quantity_dispatched" = 0), true)' },
       { name: 'nothing_allocated', code: 'has_allocations', field: 'status', sql: 'coalesce((t."quantity_allocated" = 0), true)' },
@@ -163,7 +163,7 @@ export const rentalItem: ShortResource = {
     substitute: {
       handler: 'substitute',
       guards: [
-        { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', sql: 'coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = t."rental_id" {lock}) = false), true)', follows: [{ resource: 'rental', columns: ['is_locked'] }] },
+        { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', kind: 'function' },
         { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)', follows: [{ resource: 'rental', columns: ['status'] }] },
         { name: 'is_product', code: 'validation_failed', message: 'Only a product can be substituted.', field: 'kind', sql: 'coalesce((t."kind" = \'product\'), true)' },
       ],
