@@ -131,7 +131,7 @@ test('payment moments bill deposits up to their percentage, and the last one wha
 });
 
 test('two runs at once bill everything once; what is refused for one rental holds up no other', async () => {
-  const many = [];
+  const many: number[] = [];
   for (let n = 0; n < 4; n += 1) many.push((await ordered(1, { starts_at: day(-9, 9), is_open_ended: true })).id);
   const runs = await Promise.all([1, 2, 3].map(() => post('/invoices/bill_due', { as_of: day(-1) })));
   const billed = runs
