@@ -221,8 +221,8 @@ test('landed costs: freight over the lines, cents to the first units, assets wit
   ).body;
   expect(posted).toHaveLength(11);
   const cables = posted.filter((one: Made) => one.catalogue_item_id === house.ids.bulk);
-  // (1050.00 + 24.93) / 3 = 358.31.
-  expect(cables.map((one: Made) => [one.type, one.quantity, one.unit_cost])).toEqual([['purchase_in', 3, '358.31']]);
+  // (1050.00 + 25.36) / 3 = 358.45.
+  expect(cables.map((one: Made) => [one.type, one.quantity, one.unit_cost])).toEqual([['purchase_in', 3, '358.45']]);
   const receipts = (await house.get(`/purchase_orders/${order.id}/receipts?sort=id`)).body.receipts;
   expect(receipts[0]).toMatchObject({
     delivery_note_number: 'DN-1',
