@@ -309,6 +309,7 @@ export interface RouteDefinition {
   readonly input?: Readonly<Record<string, InputDefinition>>;
   readonly answer?: unknown;
   readonly status?: number;
+  readonly accepts?: readonly 'dry_run'[];
   readonly reads?: boolean;
   readonly job?: string;
   readonly file?: readonly string[];

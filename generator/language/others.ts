@@ -173,6 +173,11 @@ export const route: Section = {
       doc: 'A POST that changes nothing: takes no Idempotency-Key.',
       example: 'reads: true',
     },
+    accepts: {
+      type: list(oneOf('dry_run')),
+      doc: 'The handler answers a `dry_run` of query or body with what it would do.',
+      example: 'accepts: [dry_run]',
+    },
     stream: {
       type: boolean,
       default: 'false',

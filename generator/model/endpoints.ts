@@ -74,7 +74,7 @@ function endpoint(
     ability,
     abilities: [...new Set([ability, ...(route.abilities ?? [])])].filter((one) => one !== ''),
     weight: open ? 0 : (route.weight ?? (method === 'GET' ? 1 : 2)),
-    dryRun: false,
+    dryRun: route.accepts?.includes('dry_run') === true,
     expectedVersion: false,
     idempotent: method === 'POST' && !reads,
     body: route.input !== undefined || ['POST', 'PUT', 'PATCH'].includes(method),

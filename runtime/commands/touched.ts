@@ -108,7 +108,12 @@ export class TouchedRows {
     const result = entry.compared.difference;
     const sealed = this.sealed.get(`${entry.spec.name}:${entry.id}`);
     if (!sealed) return result;
-    return { old: result.old, new: { ...result.new, encrypted_attributes_changed: sealed }, observable: true, noted: false };
+    return {
+      old: result.old,
+      new: { ...result.new, encrypted_attributes_changed: sealed },
+      observable: true,
+      noted: false,
+    };
   }
 
   /** The row of the ledger that tells of the change. */

@@ -6,6 +6,7 @@ import { assetTimeline, availabilityGantt } from './availability/gantt.ts';
 import { availabilityTimeline } from './availability/timeline.ts';
 import { warehouseAvailability } from './availability/warehouse_view.ts';
 import { pricingCalculate } from './finance/price_calculation.ts';
+import { taxReport } from './finance/tax_report.ts';
 import { billDue } from './rentals/bill_due.ts';
 
 export const endpoints: Readonly<Record<string, (services: Services) => Operation>> = {
@@ -17,5 +18,6 @@ export const endpoints: Readonly<Record<string, (services: Services) => Operatio
   availability_timeline: availabilityTimeline,
   item_availability: itemAvailability,
   pricing_calculate: pricingCalculate,
+  tax_report: taxReport,
   warehouse_availability: warehouseAvailability,
 };

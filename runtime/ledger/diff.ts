@@ -24,7 +24,12 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 /** Old and new values of the changed keys among `names`. A record just made has old values null; one removed has no new values. */
-export function difference(names: readonly string[], before: Image | null, after: Image | null, clocked: ReadonlySet<string> = none): Difference {
+export function difference(
+  names: readonly string[],
+  before: Image | null,
+  after: Image | null,
+  clocked: ReadonlySet<string> = none,
+): Difference {
   const old: Record<string, unknown> = {};
   const fresh: Record<string, unknown> = {};
   let observable = false;

@@ -97,6 +97,33 @@ test('an event tells its audience, in its words, on its channels', async () => {
   expect(server.taken[0]?.text).not.toContain('unsubscribe');
 });
 
+test('an invoice goes to the address that is asked for, else to who receives invoices, and carries no link to unsubscribe', async () => {
+  const { account: made } = (await service.post('/accounts', { name: 'Sparse', email: 'hello@sparse.example' })).body;
+  await service.post('/addresses', {
+    owner_type: 'account',
+    owner_id: String(made.id),
+    line1: '1',
+    country_code: 'GB',
+  });
+  await service.post(`/accounts/${made.id}/contacts`, {
+    first_name: 'Ann',
+    last_name: 'Bill',
+    email: 'bills@sparse.example',
+    receives_invoices: true,
+  });
+  const lines = [{ description: 'Hire', unit_price: '10.00' }];
+  const { invoice } = (await service.post('/invoices/composite', { account_id: made.id, lines })).body;
+  expect((await service.post(`/invoices/${invoice.id}/issue`, {})).status).toBe(200);
+  for (const to of ['cfo@sparse.example', undefined]) {
+    server.taken.length = 0;
+    const sent = await service.post(`/invoices/${invoice.id}/send`, to === undefined ? {} : { to });
+    await settled();
+    const address = to ?? 'bills@sparse.example';
+    expect([sent.body.invoice.sent_to, server.taken.map((mail) => mail.to)]).toEqual([address, [[address]]]);
+    expect(server.taken[0]?.text).not.toContain('nsubscribe');
+  }
+});
+
 test('what is rolled back tells nobody', async () => {
   const somebody = await person();
   // Schedules queue theirs when their time has come.
@@ -152,11 +179,20 @@ test('an order tells its owner, and the customer, who may unsubscribe by the lin
     await settled();
     return rental.number;
   };
+  // Customers are written to once somebody has said so.
+  await order();
+  expect(server.taken.filter(({ to }) => to[0] === 'hire@bright.example')).toEqual([]);
+  await service.patch('/settings/company', { name: 'Lumen Hire' });
+  const switched = await service.send('put', '/notification_settings', {
+    types: { order_confirmation: { enabled: true } },
+  });
+  expect(switched.status).toBe(200);
   const number = await order();
   const [told] = await listOf(owner);
   expect(told).toMatchObject({ type: 'rental_assigned', title: `${number} is an order` });
   expect(told?.['body']).toContain('Gala {{actor.type}}');
   const mail = server.taken.find(({ to }) => to[0] === 'hire@bright.example');
+  expect(mail?.text).toMatch(/with Lumen Hire[\s\S]*5 June 2027/);
   // A header as it came: it is not quoted-printable, and a signature that begins with 3D stays as it is.
   const link = new URL(/^List-Unsubscribe: <([^>]+)>\r$/m.exec(mail?.text ?? '')?.[1] ?? '');
   expect(link.pathname).toBe(`/communications/unsubscribe/${account}`);

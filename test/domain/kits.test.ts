@@ -168,7 +168,12 @@ test('optional components are chosen and paid for; a kit without a part costs le
   await house.made(`/catalogue_items/${spare}/rates`, { rate_id: rate, currency_code: 'GBP', price: '20.00' });
   const kitId = await kit({ name: 'PA with options' });
   const option = (
-    await house.made(`/kits/${kitId}/components`, { component_type: 'catalogue_item', component_id: spare, quantity: 1, is_optional: true })
+    await house.made(`/kits/${kitId}/components`, {
+      component_type: 'catalogue_item',
+      component_id: spare,
+      quantity: 1,
+      is_optional: true,
+    })
   ).id;
   const id = await rental();
   const plain = await house.made(`/rentals/${id}/items`, { kind: 'kit', kit_id: kitId });
@@ -182,7 +187,11 @@ test('optional components are chosen and paid for; a kit without a part costs le
   expect((await remove('Spare')).status).toBe(204);
   expect((await linesOf(id)).find((line) => line.id === full.id)?.['unit_price']).toBe('299.00');
   const refused = await remove('Amplifier');
-  expect([refused.status, refused.body.code, refused.body.message]).toEqual([422, 'mandatory_part', expect.stringContaining('Amplifier')]);
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    422,
+    'mandatory_part',
+    expect.stringContaining('Amplifier'),
+  ]);
   expect((await house.service.delete(`/rentals/${id}/items/${full.id}`)).status).toBe(204);
 });
 

@@ -25,7 +25,11 @@ interface Asked {
 }
 
 /** Empty where nothing is due. */
-export async function billLines(query: Query, { id, prices_include_tax: included }: Billed, asked: Asked): Promise<DraftLine[]> {
+export async function billLines(
+  query: Query,
+  { id, prices_include_tax: included }: Billed,
+  asked: Asked,
+): Promise<DraftLine[]> {
   const lines = await billedLines(query, id);
   const standing = await surchargesOf(query, { id, waive: asked.waive });
   const billed = lines.flatMap((line) => {
@@ -39,7 +43,10 @@ export async function billLines(query: Query, { id, prices_include_tax: included
     ...surcharges.map(({ surcharge, amount }) => withTax(amount, surcharge.percent, included)),
   ]);
   return [
-    ...billed.map(({ line, amount }) => ({ ...invoiceLineOf(line, amount, included), ...periodOf(line, amount, asked.until) })),
+    ...billed.map(({ line, amount }) => ({
+      ...invoiceLineOf(line, amount, included),
+      ...periodOf(line, amount, asked.until),
+    })),
     ...surcharges.map(({ surcharge, amount }) => ({
       ...plainLine,
       kind: 'surcharge',
@@ -57,7 +64,9 @@ function periodOf(line: BilledLine, amount: Decimal, until: string | undefined):
   if (until === undefined || line.period_from === null) return {};
   if (amount.lt(0)) return { period_from: null, period_to: null };
   const next = line.billed_to ? DateTime.fromISO(line.billed_to).plus({ days: 1 }).toISODate() : line.period_from;
-  return next === null || next > until ? { period_from: null, period_to: null } : { period_from: next, period_to: until };
+  return next === null || next > until
+    ? { period_from: null, period_to: null }
+    : { period_from: next, period_to: until };
 }
 
 /** A percentage of the rental, by tax type, as it stands; `upTo`: less what deposits have taken already. */
@@ -112,7 +121,8 @@ export async function linesToDate(
   if (cut === null) return none;
   const priced = await loadPriced(query, rental.id, settings.get('finance.base_currency'));
   const amounts = amountsUntil(priced, cut.final ? null : cut.at).lines;
-  const day = DateTime.fromISO(cut.at, { zone: standing.zone }).minus({ milliseconds: 1 }).toISODate() ?? cut.at.slice(0, 10);
+  const day =
+    DateTime.fromISO(cut.at, { zone: standing.zone }).minus({ milliseconds: 1 }).toISODate() ?? cut.at.slice(0, 10);
   const lines = await billLines(query, rental, {
     due: (line, included) => (amounts.get(line.id) ?? zero).minus(included ? line.billed_total : line.billed_net),
     waive,
@@ -120,13 +130,19 @@ export async function linesToDate(
     until: day,
   });
   const comesTo = sum(
-    lines.map((line) => decimal(String(line['quantity'])).times(String(line['unit_price'])).times(String(line['period_factor']))),
+    lines.map((line) =>
+      decimal(String(line['quantity'])).times(String(line['unit_price'])).times(String(line['period_factor'])),
+    ),
   );
   return { lines, comesTo, final: cut.final };
 }
 
 /** The instant that is billed up to; null where none has come. The end of the hire is the whole of it. */
-function cutOf(standing: Standing, until: string, atCuts: boolean): { readonly at: string; readonly final: boolean } | null {
+function cutOf(
+  standing: Standing,
+  until: string,
+  atCuts: boolean,
+): { readonly at: string; readonly final: boolean } | null {
   const end = standing.endedAt ?? (standing.openEnded ? null : standing.until);
   if (end !== null && Date.parse(end) <= Date.parse(until)) return { at: end, final: true };
   if (!atCuts) return { at: until, final: false };

@@ -27,7 +27,10 @@ export interface Billing {
 const most = 120;
 
 /** The day (YYYY-MM-DD) a moment falls on; null while its event has not come. */
-export function dayOf({ on, event, days = 0 }: Moment, { events, zone }: Pick<Billing, 'events' | 'zone'>): string | null {
+export function dayOf(
+  { on, event, days = 0 }: Moment,
+  { events, zone }: Pick<Billing, 'events' | 'zone'>,
+): string | null {
   const start = on === undefined ? (event === undefined ? null : events[event]) : `${on}T00:00:00`;
   if (start === null) return null;
   const day = DateTime.fromISO(start, { zone });
@@ -64,7 +67,12 @@ export function cutsUntil(billing: Billing, instant: string): string[] {
   const cuts: DateTime[] = [];
   if (cycle !== 'once') {
     const start = DateTime.fromISO(from, { zone }).startOf('day');
-    const step = { weekly: { days: 7 }, four_weekly: { days: 28 }, monthly: { months: 1 }, by_period: { days: billing.days ?? 1 } }[cycle];
+    const step = {
+      weekly: { days: 7 },
+      four_weekly: { days: 28 },
+      monthly: { months: 1 },
+      by_period: { days: billing.days ?? 1 },
+    }[cycle];
     for (let n = 1; n <= most * 20; n += 1) {
       const at = start.plus(Object.fromEntries(Object.entries(step).map(([unit, count]) => [unit, count * n])));
       if (at > limit || (last !== null && at >= last)) break;
@@ -78,5 +86,7 @@ export function cutsUntil(billing: Billing, instant: string): string[] {
 /** The end of the cycle that runs at an instant. */
 export function nextCut(billing: Billing, instant: string): string {
   const later = DateTime.fromISO(instant).plus({ days: billing.cycle === 'monthly' ? 32 : (billing.days ?? 0) + 29 });
-  return cutsUntil(billing, later.toUTC().toISO() ?? instant).find((cut) => Date.parse(cut) > Date.parse(instant)) ?? instant;
+  return (
+    cutsUntil(billing, later.toUTC().toISO() ?? instant).find((cut) => Date.parse(cut) > Date.parse(instant)) ?? instant
+  );
 }

@@ -25,14 +25,22 @@ export const billingPlan: ActionHandler<RentalRow, object> = async ({ record, qu
   const rental = await loadPriced(query, record.id, settings.get('finance.base_currency'));
   const whole = amountsUntil(rental, null).net;
   const now = new Date().toISOString();
-  const drafts = standing.moments.length > 0 ? byMoments(standing, whole) : byCycles(standing, now, (cut) => amountsUntil(rental, cut).net);
+  const drafts =
+    standing.moments.length > 0
+      ? byMoments(standing, whole)
+      : byCycles(standing, now, (cut) => amountsUntil(rental, cut).net);
   const today = DateTime.fromISO(now, { zone: standing.zone }).toISODate() ?? '';
   const billed = decimal(standing.billed);
   let before = zero;
   const entries = drafts.map(({ upTo, ...entry }): Entry => {
     const net = upTo.minus(before);
     before = upTo;
-    const status = !upTo.isZero() && billed.gte(upTo) ? 'billed' : entry.due_on !== null && entry.due_on <= today ? 'due' : 'planned';
+    const status =
+      !upTo.isZero() && billed.gte(upTo)
+        ? 'billed'
+        : entry.due_on !== null && entry.due_on <= today
+          ? 'due'
+          : 'planned';
     return { ...entry, net: moneyText(net), status };
   });
   return {

@@ -10,10 +10,10 @@ import { sql } from '../../database/data.ts';
 import type { Effect, Guard, Query, Refusal } from '../../kernel/rules.ts';
 import { Decimal, decimal, moneyText } from '../pricing/money.ts';
 import { totalNote } from './credit_totals.ts';
+import { takeIntoStock, takeOutOfStock } from './credited_goods.ts';
 import type { FinanceChange } from './invoice_totals.ts';
 import { nextNumber } from './number_series.ts';
 import { payOut } from './pay_out.ts';
-import { takeIntoStock, takeOutOfStock } from './credited_goods.ts';
 import { closedPeriod } from './period.ts';
 import { checkOpen, lockInvoices, settleInvoices } from './settle.ts';
 

@@ -60,5 +60,10 @@ export async function takeOutOfStock(change: Change<CreditNoteRow, unknown>): Pr
     `select "id" from "stock_transaction" where "source_type" = 'credit_note' and "source_id" = $1::text and "type" <> 'reversal' order by "id"`,
     [change.record.id],
   );
-  if (rows.length > 0) await reverseStock(change, rows.map(({ id }) => id), 'The credit note was voided.');
+  if (rows.length > 0)
+    await reverseStock(
+      change,
+      rows.map(({ id }) => id),
+      'The credit note was voided.',
+    );
 }

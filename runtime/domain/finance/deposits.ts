@@ -1,6 +1,6 @@
 /** Deposits of a rental: what invoices took in advance of it, less what was credited and what later bills have deducted. */
 import type { Query, Refusal } from '../../kernel/rules.ts';
-import { type Decimal, Decimal as D, decimal, moneyText } from '../pricing/money.ts';
+import { Decimal as D, type Decimal, decimal, moneyText } from '../pricing/money.ts';
 import { plainLine } from './rental_bill.ts';
 
 /** A line of an issued deposit invoice with what is left of it to deduct; decimal text. */

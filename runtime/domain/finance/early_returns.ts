@@ -18,7 +18,10 @@ export async function creditEarlyReturns(
     [record.id],
   );
   if (!invoice)
-    return change.refuse({ code: 'nothing_to_invoice', message: 'More is drafted than its time comes to: delete or correct the drafts of the rental.' });
+    return change.refuse({
+      code: 'nothing_to_invoice',
+      message: 'More is drafted than its time comes to: delete or correct the drafts of the rental.',
+    });
   const id = Number(
     await change.insert('credit_note', {
       account_id: invoice.account_id,
@@ -34,7 +37,11 @@ export async function creditEarlyReturns(
       credit_note_id: id,
       description: String(line['description']),
       quantity: '1',
-      unit_price: decimal(String(line['quantity'])).times(String(line['unit_price'])).times(String(line['period_factor'])).negated().toFixed(2),
+      unit_price: decimal(String(line['quantity']))
+        .times(String(line['unit_price']))
+        .times(String(line['period_factor']))
+        .negated()
+        .toFixed(2),
       tax_type_id: line['tax_type_id'] as number | null,
       rental_item_id: line['rental_item_id'] as number | null,
     })),

@@ -63,7 +63,10 @@ const withinRental: Guard<InvoiceRow, { readonly allow_over_invoice?: boolean | 
   record,
   input,
   query,
-}) => (input.allow_over_invoice === true ? null : ((await overInvoiced(query, record.id)) ?? overDeposited(query, record.id)));
+}) =>
+  input.allow_over_invoice === true
+    ? null
+    : ((await overInvoiced(query, record.id)) ?? overDeposited(query, record.id));
 
 const exchangeRateKnown: Guard<InvoiceRow, Asked> = async ({ record, settings, query }) => {
   const base = settings.get('finance.base_currency');

@@ -110,10 +110,12 @@ export function depositLines(
   further: readonly Taxed[] = [],
 ): Readonly<Record<string, unknown>>[] {
   const parts = [
-    ...lines.map((line): Taxed => ({
-      tax_type_id: line.tax_type_id,
-      amount: decimal(included ? line.total_amount : line.net_amount),
-    })),
+    ...lines.map(
+      (line): Taxed => ({
+        tax_type_id: line.tax_type_id,
+        amount: decimal(included ? line.total_amount : line.net_amount),
+      }),
+    ),
     ...further,
   ];
   const types = [...new Set(parts.map((part) => part.tax_type_id))];

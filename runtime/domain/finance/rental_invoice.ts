@@ -3,10 +3,10 @@ import type { RentalCreateInvoiceInput, RentalRow } from '../../../generated/rul
 import type { ActionHandler, Change, Guard } from '../../kernel/rules.ts';
 import { decimal, moneyText, sum } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
+import { billLines, type DraftLine, depositOf, linesToDate } from './bill_lines.ts';
 import { depositRefusal } from './deposits.ts';
 import { totalInvoice } from './invoice_totals.ts';
 import { billedLines, leftOf } from './rental_bill.ts';
-import { billLines, depositOf, type DraftLine, linesToDate } from './bill_lines.ts';
 import { dueRepairs } from './repairs.ts';
 
 /** Something of the rental is on no invoice yet; a deposit asks for an amount to take a part of. */
@@ -23,7 +23,19 @@ export const somethingToInvoice: Guard<RentalRow, { readonly type?: string }> = 
 
 type Billing = Pick<
   Change<never, never>,
-  'db' | 'query' | 'settings' | 'touch' | 'insert' | 'insertMany' | 'update' | 'updateRows' | 'updateMany' | 'remove' | 'emit' | 'refuse' | 'actor'
+  | 'db'
+  | 'query'
+  | 'settings'
+  | 'touch'
+  | 'insert'
+  | 'insertMany'
+  | 'update'
+  | 'updateRows'
+  | 'updateMany'
+  | 'remove'
+  | 'emit'
+  | 'refuse'
+  | 'actor'
 >;
 
 /** Makes the draft with its lines, by a number of statements that no line adds to; gives its id. */

@@ -19,7 +19,12 @@ export interface BilledSurcharge {
 interface Standing {
   readonly surcharges: readonly Surcharge[];
   /** What invoices that are not void have of each, by its name, and how often. */
-  readonly before: readonly { readonly name: string; readonly net: string; readonly total: string; readonly count: number }[];
+  readonly before: readonly {
+    readonly name: string;
+    readonly net: string;
+    readonly total: string;
+    readonly count: number;
+  }[];
 }
 
 const standingSql = `
@@ -31,7 +36,10 @@ const standingSql = `
   from "rental" r where r."id" = $1`;
 
 /** All surcharges of the rental as they price it. `waive`: without those that may be waived. */
-export async function surchargesOf(query: Query, rental: { readonly id: number; readonly waive: boolean }): Promise<Standing> {
+export async function surchargesOf(
+  query: Query,
+  rental: { readonly id: number; readonly waive: boolean },
+): Promise<Standing> {
   const [row] = await query<Standing>(standingSql, [rental.id, rental.waive]);
   return row ?? { surcharges: [], before: [] };
 }
@@ -74,7 +82,13 @@ function dueOf(
   );
   const rest = whole.minus(decimal(included ? earlier.total : earlier.net));
   // Rounding alone differs by half a cent a part; what is more was left out by hand.
-  return rest.minus(due).abs().times(100).lte(earlier.count + 1) ? rest : due;
+  return rest
+    .minus(due)
+    .abs()
+    .times(100)
+    .lte(earlier.count + 1)
+    ? rest
+    : due;
 }
 
 const isFresh = (line: BilledLine) => decimal(line.billed_net).isZero() && decimal(line.billed_total).isZero();
@@ -82,7 +96,11 @@ const isFresh = (line: BilledLine) => decimal(line.billed_net).isZero() && decim
 const reckoned = ({ line, amount }: Billed) => ({ id: line.id, quantity: decimal(line.quantity), amount });
 
 /** The surcharges on the rental as a whole, as parts of a deposit. */
-export function wholeSurcharges({ surcharges }: Standing, all: readonly BilledLine[], included: boolean): BilledSurcharge[] {
+export function wholeSurcharges(
+  { surcharges }: Standing,
+  all: readonly BilledLine[],
+  included: boolean,
+): BilledSurcharge[] {
   const lines = all.map((line) => reckoned({ line, amount: decimal(included ? line.total_amount : line.net_amount) }));
   return surcharges.map((surcharge) => ({ surcharge, amount: surchargeAmount(surcharge, lines) }));
 }

@@ -42,7 +42,8 @@ export interface ToDate {
 }
 
 /** The rental with its lines as they are priced; `base` is the base currency. */
-export const loadPriced = (query: Query, id: number, base: string): Promise<PricedRental> => pricedRental(query, id, base);
+export const loadPriced = (query: Query, id: number, base: string): Promise<PricedRental> =>
+  pricedRental(query, id, base);
 
 /** What the lines come to until an instant; null is the whole. Lines without time come to all of theirs at once. Pure. */
 export function amountsUntil(rental: PricedRental, cut: string | null): ToDate {

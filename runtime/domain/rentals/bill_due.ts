@@ -1,17 +1,19 @@
 /** POST /invoices/bill_due: what is due of all rentals, each in a change of its own (issue 18, billing over time). */
+
+import { DateTime } from 'luxon';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { change, queryOn, viewOf } from '../../commands/change.ts';
+import { readDryRun } from '../../commands/dry_run.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Operation, RequestContext, Services } from '../../kernel/context.ts';
 import type { Change, Query } from '../../kernel/rules.ts';
-import { billLines, depositOf, type DraftLine, linesToDate } from '../finance/bill_lines.ts';
-import { percentBy } from '../finance/billing_dates.ts';
+import { billLines, type DraftLine, depositOf, linesToDate } from '../finance/bill_lines.ts';
+import { cutsUntil, percentBy } from '../finance/billing_dates.ts';
 import { depositRefusal } from '../finance/deposits.ts';
+import { creditEarlyReturns } from '../finance/early_returns.ts';
 import { leftOf } from '../finance/rental_bill.ts';
 import { makeInvoice } from '../finance/rental_invoice.ts';
-import { standingOf } from '../finance/to_date.ts';
-import { DateTime } from 'luxon';
-import { creditEarlyReturns } from '../finance/early_returns.ts';
+import { type Standing, standingOf } from '../finance/to_date.ts';
 import { type Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
 import { repriceRental } from './reprice.ts';
 
@@ -42,14 +44,21 @@ export const billDue =
     const { body, actor } = context;
     const asOf = typeof body['as_of'] === 'string' ? body['as_of'] : new Date().toISOString();
     if (Date.parse(asOf) > Date.now())
-      throw new ApiError('invalid_dates', { errors: { as_of: ['What is not over yet is not billed: as_of lies in the future.'] } });
+      throw new ApiError('invalid_dates', {
+        errors: { as_of: ['What is not over yet is not billed: as_of lies in the future.'] },
+      });
     const limit = Number(body['limit'] ?? 1000);
-    const dry = body['dry_run'] === true;
+    const dry = readDryRun(context);
     const query = queryOn(services.pool);
     const rentals = await query<Candidate>(candidatesSql, [Number(body['after'] ?? 0), limit, actor.scope]);
     const billed: Record<string, unknown>[] = [];
     const refused: Record<string, unknown>[] = [];
-    for (const rental of rentals) {
+    const standings = await standingOf(
+      query,
+      rentals.map(({ id }) => id),
+    );
+    const due = new Set(standings.filter((standing) => mayBeDue(standing, asOf)).map(({ id }) => id));
+    for (const rental of rentals.filter(({ id }) => due.has(id))) {
       try {
         const made = await billOne(services, context, query, rental, { asOf, dry, issue: body['issue'] === true });
         if (made !== null) billed.push({ rental_id: rental.id, number: rental.number, ...made });
@@ -59,7 +68,14 @@ export const billDue =
       }
     }
     const next = rentals.length === limit ? (rentals.at(-1)?.id ?? null) : null;
-    const answer = { as_of: new Date(asOf).toISOString(), dry_run: dry, looked_at: rentals.length, billed, refused, next };
+    const answer = {
+      as_of: new Date(asOf).toISOString(),
+      dry_run: dry,
+      looked_at: rentals.length,
+      billed,
+      refused,
+      next,
+    };
     return { status: 200, body: JSON.stringify({ bill_due: answer }) };
   };
 
@@ -69,7 +85,7 @@ interface Run {
   readonly issue: boolean;
 }
 
-/** Looks without a lock first: most rentals have nothing due. What is due is asked again once the rental is locked. */
+/** Decides under the rental's lock, so that of two runs one alone bills it. */
 async function billOne(
   services: Services,
   context: RequestContext,
@@ -77,22 +93,35 @@ async function billOne(
   rental: Candidate,
   { asOf, dry, issue }: Run,
 ): Promise<Record<string, unknown> | null> {
-  const seen = await dueOf(query, services, rental, asOf);
-  if (seen === null) return null;
   const shown = (due: Due) => ({ kind: due.kind, net: moneyText(due.amount), invoice_id: null, credit_note_id: null });
-  if (dry) return shown(seen);
+  if (dry) {
+    const due = await dueOf(query, services, rental, asOf);
+    return due === null ? null : shown(due);
+  }
   let made: Record<string, unknown> | null = null;
   const who = { actor: context.actor, requestId: context.requestId };
   await change(services, who, { name: 'invoices.bill_due', resource: 'invoice' }, async (unit) => {
     const view = viewOf(unit, { record: {}, input: {}, target: null });
     await view.touch('rental', [rental.id]);
-    await repriceRental(view as never, rental.id, 'none');
     const due = await dueOf(view.query, services, rental, asOf);
-    if (due !== null) made = { ...shown(due), ...(await book(view as never, rental, due, issue)) };
+    if (due !== null) {
+      // Time went on since it was priced: the rental says what its bills come to.
+      await repriceRental(view as never, rental.id, 'none');
+      made = { ...shown(due), ...(await book(view as never, rental, due, issue)) };
+    }
     return async () => ({ status: 200, body: null });
   });
   return made;
 }
+
+/** Whether a moment or the end of a cycle has come at all: most of what is looked at has not. */
+function mayBeDue(standing: Standing, asOf: string): boolean {
+  return standing.moments.length > 0
+    ? !percentBy(standing, dayAt(standing, asOf)).isZero()
+    : cutsUntil(standing, asOf).length > 0;
+}
+
+const dayAt = ({ zone }: Standing, instant: string): string => DateTime.fromISO(instant, { zone }).toISODate() ?? '';
 
 async function book(
   view: Change<never, never>,
@@ -120,7 +149,7 @@ async function dueOf(query: Query, { settings }: Services, rental: Candidate, as
   const [standing] = await standingOf(query, [rental.id]);
   if (!standing) return null;
   if (standing.moments.length > 0) {
-    const percent = percentBy(standing, DateTime.fromISO(asOf, { zone: standing.zone }).toISODate() ?? '');
+    const percent = percentBy(standing, dayAt(standing, asOf));
     if (percent.isZero()) return null;
     const lines = percent.gte(100)
       ? await billLines(query, rental, { due: leftOf, waive: false, deduct: true })

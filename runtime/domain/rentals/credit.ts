@@ -60,5 +60,11 @@ export async function creditRefusal(
     const known = await rateToBase(query, settings, currency);
     if (known !== null) above = above.minus(round2(decimal(amount).times(known)));
   }
-  return above.gt(0) ? { code: 'credit_limit_exceeded', params: { amount: moneyText(above) } } : null;
+  if (above.lte(0)) return null;
+  const amount = moneyText(above);
+  return {
+    code: 'credit_limit_exceeded',
+    params: { amount },
+    details: { account_id: account, credit_limit: row.credit_limit, exceeds_by: amount },
+  };
 }

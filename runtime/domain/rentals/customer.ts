@@ -33,7 +33,12 @@ function termsOf(customer: Customer | undefined, settings: Settings): Terms {
   };
 }
 
-const fixedByInvoice: ReadonlySet<string> = new Set(['currency_code', 'price_book_id', 'tax_type_id', 'discount_percent']);
+const fixedByInvoice: ReadonlySet<string> = new Set([
+  'currency_code',
+  'price_book_id',
+  'tax_type_id',
+  'discount_percent',
+]);
 
 /** The values that follow the customer; nothing where the customer stays. */
 async function following(
@@ -48,7 +53,11 @@ async function following(
       from "account" where "id" = any($1::integer[])`,
     [[record.account_id, next]],
   );
-  const of = (id: number | null) => termsOf(customers.find((one) => one.id === id), settings);
+  const of = (id: number | null) =>
+    termsOf(
+      customers.find((one) => one.id === id),
+      settings,
+    );
   const [was, is] = [of(record.account_id), of(next)];
   const names = (Object.keys(is) as (keyof Terms)[]).filter(
     (name) =>

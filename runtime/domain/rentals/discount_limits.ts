@@ -52,7 +52,8 @@ export const discountAllowed: Guard<RentalRow, RentalBody> = async ({ record, in
 export const lineDiscountAllowed: Guard<RentalItemRow, LineBody> = async ({ record, input, actor, query }) => {
   const limit = limitOf(actor);
   const opened = input.is_discountable === true && !('kind' in input);
-  const asked = typeof input.discount_percent === 'string' ? input.discount_percent : opened ? record.discount_percent : '0';
+  const asked =
+    typeof input.discount_percent === 'string' ? input.discount_percent : opened ? record.discount_percent : '0';
   if (limit === null || decimal(asked).isZero()) return null;
   const [rental] = await query<{ percent: string }>(
     'select "discount_percent"::text as percent from "rental" where "id" = $1',

@@ -17,10 +17,15 @@ export const withinMargin: Guard<RentalRow, object> = async ({ record, target, a
   if (!below) return null;
   const minimum = percentText(String(least));
   const shown = net.isZero() ? null : String(totals['margin_percent']);
-  const known = actor.canViewCosts ? ` It is ${shown ?? '0.00'} %: costs of ${moneyText(cost)} on ${moneyText(net)}.` : '';
+  const known = actor.canViewCosts
+    ? ` It is ${shown ?? '0.00'} %: costs of ${moneyText(cost)} on ${moneyText(net)}.`
+    : '';
   return {
     code: 'margin_below_minimum',
     message: `The margin is below the ${minimum} % that your role may agree to.${known}`,
-    details: { minimum_percent: minimum, ...(actor.canViewCosts ? { margin_percent: shown, cost_total: moneyText(cost) } : {}) },
+    details: {
+      minimum_percent: minimum,
+      ...(actor.canViewCosts ? { margin_percent: shown, cost_total: moneyText(cost) } : {}),
+    },
   };
 };

@@ -47,7 +47,12 @@ export const offHire: ActionHandler<RentalItemRow, RentalItemOffHireInput> = asy
       from "rental_item" i join "rental" r on r."id" = i."rental_id" where i."id" = $1`,
     [record.id, at],
   );
-  if (!line?.started) change.refuse({ code: 'invalid_dates', message: 'The hire has not begun by then.', errors: { at: ['The hire has not begun by then.'] } });
+  if (!line?.started)
+    change.refuse({
+      code: 'invalid_dates',
+      message: 'The hire has not begun by then.',
+      errors: { at: ['The hire has not begun by then.'] },
+    });
   await change.update('rental_item', record.id, { off_hires: inOrder([...before, { quantity, at }]) });
   change.emit('rental.item_updated', 'rental_item', record.id);
   await repriceRental(change, record.rental_id, 'none');

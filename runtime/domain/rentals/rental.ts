@@ -2,14 +2,14 @@
 import type { RentalCreateInput, RentalRow, RentalRules, RentalUpdateInput } from '../../../generated/rules/rental.ts';
 import type { ActionHandler, Effect, Guard, Prepare, Refusal } from '../../kernel/rules.ts';
 import { lineStock } from '../availability/line_stock.ts';
+import { type Moment, momentsProblem } from '../finance/billing_dates.ts';
 import { billingPlan } from '../finance/billing_plan.ts';
-import { momentsProblem, type Moment } from '../finance/billing_dates.ts';
 import { createInvoice, somethingToInvoice } from '../finance/rental_invoice.ts';
 import { applyDiscountRules } from '../pricing/discount_rules.ts';
 import { decimal } from '../pricing/money.ts';
+import { invalid } from '../shared/rows.ts';
 import { currencyFollows, followCustomer, priceForCustomer } from './customer.ts';
 import { amountAllowed, discountAllowed } from './discount_limits.ts';
-import { invalid } from '../shared/rows.ts';
 import { sendOut } from './dispatch.ts';
 import { dispatchGuards } from './dispatch_guards.ts';
 import { type DispatchPlan, planDispatch } from './dispatch_plan.ts';
@@ -80,10 +80,19 @@ const create: Prepare<Body> = ({ input, settings, refuse }) => {
 };
 
 /** An invoice has fixed the prices and all they depend on (domain 3.1, item and discount edits). */
-const pricesUnlocked: Guard<RentalRow, RentalUpdateInput> = ({ record, input }) =>
-  record.is_locked && lockedBy.some((key) => key in input && !sameValue(record[key], input[key]))
-    ? { code: 'rental_locked' }
-    : null;
+const pricesUnlocked: Guard<RentalRow, RentalUpdateInput> = async ({ record, input, query }) => {
+  const changed = lockedBy.filter((key) => key in input && !sameValue(record[key], input[key]));
+  if (!record.is_locked || changed.length === 0) return null;
+  const [invoice] = await query<{ number: string }>('select "number" from "invoice" where "id" = $1', [
+    record.locked_by_invoice_id,
+  ]);
+  const by = invoice ? `invoice ${invoice.number}` : 'an invoice';
+  return {
+    code: 'rental_locked',
+    message: `The rental is locked by ${by}: ${changed.join(', ')} cannot change. Void it, or credit it and bill the difference.`,
+    details: { invoice_id: record.locked_by_invoice_id, invoice_number: invoice?.number ?? null, fields: changed },
+  };
+};
 
 /** Decimal text may differ in trailing zeros, instants in their notation. */
 function sameValue(stored: unknown, sent: unknown): boolean {

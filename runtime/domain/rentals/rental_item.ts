@@ -126,10 +126,26 @@ const retotal: Effect<RentalItemRow, object, PartsBelow> = async (change) => {
   await repriceRental(change, record.rental_id, kit);
 };
 
+/** Says which invoice has fixed the lines; the rental is locked as the root of the change. */
+const rentalNotLocked: Guard<RentalItemRow, object> = async ({ record, query }) => {
+  const [rental] = await query<{ id: number | null; number: string | null }>(
+    `select r."locked_by_invoice_id" as id, i."number" from "rental" r left join "invoice" i on i."id" = r."locked_by_invoice_id" where r."id" = $1 and r."is_locked"`,
+    [record.rental_id],
+  );
+  if (!rental) return null;
+  return {
+    code: 'rental_locked',
+    message: `The rental is locked by invoice ${rental.number ?? ''}: void it, or credit it and bill the difference.`,
+    details: { invoice_id: rental.id, invoice_number: rental.number },
+  };
+};
+
 /** What a kit or product is not complete without goes with it alone. */
 const notMandatory: Guard<RentalItemRow, object> = async ({ record, query }) => {
   const part = await mandatoryPart(query, record.id);
-  return part === null ? null : { code: 'mandatory_part', params: { ...part }, details: { parent_id: record.parent_id } };
+  return part === null
+    ? null
+    : { code: 'mandatory_part', params: { ...part }, details: { parent_id: record.parent_id } };
 };
 
 /** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the rental. */
@@ -196,7 +212,12 @@ const stock: RentalItemRules<never>['fills']['stock'] = async ({ ids, query, set
 export const rules = {
   plans: { parts: ({ query, record }) => partsBelow(query, record.id) },
   prepare: { create, update },
-  guards: { parts_free: partsFree, discount_allowed: lineDiscountAllowed, not_mandatory: notMandatory },
+  guards: {
+    parts_free: partsFree,
+    discount_allowed: lineDiscountAllowed,
+    not_mandatory: notMandatory,
+    rental_not_locked: rentalNotLocked,
+  },
   effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, retotal },
   actions: { reorder, substitute, off_hire: offHire },
   fills: { stock },

@@ -6,16 +6,7 @@
 import type { Tables, Values } from '../../kernel/data.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
-import {
-  Decimal,
-  decimal,
-  factorText,
-  largestRemainder,
-  moneyText,
-  percentText,
-  sum,
-  zero,
-} from '../pricing/money.ts';
+import { Decimal, decimal, factorText, largestRemainder, moneyText, percentText, sum, zero } from '../pricing/money.ts';
 import { carriesMoney, type LineBasis, lineBasis, periodsText } from '../pricing/price_line.ts';
 import { type PricedLine, pricedRental } from '../pricing/priced_rental.ts';
 import { type SurchargeAmounts, shownSurcharge, surchargeAmounts, taxRowOf } from '../pricing/surcharges.ts';
@@ -156,10 +147,7 @@ function same(stored: string | boolean | null, fresh: string | number | boolean 
 }
 
 /** The rental's totals: plain sums of its rounded lines and surcharges, optional lines apart. */
-function totalsOf(
-  priced: readonly Priced[],
-  surcharges: readonly SurchargeAmounts[],
-): Record<string, unknown> {
+function totalsOf(priced: readonly Priced[], surcharges: readonly SurchargeAmounts[]): Record<string, unknown> {
   const money = priced.filter(({ line }) => carriesMoney(line));
   const firm = money.filter(({ line }) => !line.is_optional);
   const net = (of: readonly Priced[]) => sum(of.map(({ amounts }) => amounts.net));

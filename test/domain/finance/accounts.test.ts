@@ -152,11 +152,7 @@ describe('overdue invoices', () => {
     expect(first).toBeGreaterThanOrEqual(1);
     expect(await jobs.flag_overdue_invoices(run)).toEqual({ flagged: 0 });
     const now = await books.show(late.id);
-    expect([now['is_overdue'], now['last_reminder_at'] === null, now.aggregate_version]).toEqual([
-      true,
-      false,
-      before,
-    ]);
+    expect([now['is_overdue'], now['last_reminder_at'] === null, now.aggregate_version]).toEqual([true, false, before]);
     expect((await books.events(`invoice:${late.id}`)).filter((event) => event === 'invoice.overdue')).toHaveLength(1);
     for (const { id } of [paid, due]) expect(await books.events(`invoice:${id}`)).not.toContain('invoice.overdue');
   });

@@ -163,6 +163,7 @@ function rentalLine(
     unit: null,
     period_from: null,
     period_to: null,
+    tax_percent: '0',
     billed_net: '0',
     billed_total: '0',
   };

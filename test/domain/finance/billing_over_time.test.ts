@@ -28,13 +28,23 @@ beforeAll(async () => {
   const [rate] = (await books.service.get('/rates?q[code_eq]=day')).body.rates;
   item = await made('/catalogue_items', { name: 'Fence', tracking: 'bulk', default_rate_id: rate.id });
   await made(`/catalogue_items/${item}/rates`, { rate_id: rate.id, currency_code: 'GBP', price: '10.00' });
-  await made('/stock_transactions', { catalogue_item_id: item, warehouse_id: books.warehouse, type: 'opening', quantity: 500 });
+  await made('/stock_transactions', {
+    catalogue_item_id: item,
+    warehouse_id: books.warehouse,
+    type: 'opening',
+    quantity: 500,
+  });
 });
 afterAll(() => books.service.close());
 
 /** An order of so many fences. */
 async function ordered(quantity: number, body: Body): Promise<{ id: number; line: number }> {
-  const id = await made('/rentals', { title: 'Site', warehouse_id: books.warehouse, account_id: books.account, ...body });
+  const id = await made('/rentals', {
+    title: 'Site',
+    warehouse_id: books.warehouse,
+    account_id: books.account,
+    ...body,
+  });
   const line = await made(`/rentals/${id}/items`, { kind: 'product', catalogue_item_id: item, quantity });
   await post(`/rentals/${id}/convert_to_quote`);
   const answer = await post(`/rentals/${id}/convert_to_order`);
@@ -54,7 +64,9 @@ const planOf = async (id: number): Promise<Body[]> =>
 test('an open-ended hire is billed up to the day, units off hire no longer, and what was billed beyond is credited', async () => {
   const { id, line } = await ordered(3, { starts_at: day(-14, 9), is_open_ended: true });
   expect((await books.service.get(`/rentals/${id}`)).body.rental.net_total).toBe('450.00');
-  expect(await bill(id, { as_of: day(-5), dry_run: true })).toMatchObject([{ kind: 'progress', net: '300.00', invoice_id: null }]);
+  expect(await bill(id, { as_of: day(-5), dry_run: true })).toMatchObject([
+    { kind: 'progress', net: '300.00', invoice_id: null },
+  ]);
   const [first] = await bill(id, { as_of: day(-5), issue: true });
   expect(first).toMatchObject({ kind: 'progress', net: '300.00', invoice_id: expect.any(Number) });
   expect((await books.service.get(`/rentals/${id}`)).body.rental.is_locked).toBe(false);
@@ -85,7 +97,10 @@ test('a cycle is billed once it is over, the plan says what comes, and the end b
   const [line] = (await books.service.get(`/invoices/${last?.['invoice_id']}/lines`)).body.lines;
   expect([line.period_from, line.period_to]).toEqual([date(-13), date(-2)]);
   expect(await bill(id, {})).toEqual([]);
-  expect((await books.service.get(`/rentals/${id}`)).body.rental).toMatchObject({ invoiced_total: '456.00', is_locked: true });
+  expect((await books.service.get(`/rentals/${id}`)).body.rental).toMatchObject({
+    invoiced_total: '456.00',
+    is_locked: true,
+  });
 });
 
 test('payment moments bill deposits up to their percentage, and the last one what is left', async () => {
@@ -104,15 +119,24 @@ test('payment moments bill deposits up to their percentage, and the last one wha
   expect(await bill(id, { as_of: day(-8), issue: true })).toEqual([]);
   expect(await bill(id, { issue: true })).toMatchObject([{ kind: 'final', net: '15.00' }]);
   expect(await bill(id, { issue: true })).toEqual([]);
-  const wrong = await post('/rentals', { title: 'x', warehouse_id: books.warehouse, payment_moments: [{ percent: '60', on: date(1) }, { percent: '60', event: 'ordered' }] });
+  const wrong = await post('/rentals', {
+    title: 'x',
+    warehouse_id: books.warehouse,
+    payment_moments: [
+      { percent: '60', on: date(1) },
+      { percent: '60', event: 'ordered' },
+    ],
+  });
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['payment_moments']]);
 });
 
 test('two runs at once bill everything once; what is refused for one rental holds up no other', async () => {
-  const many = [];
+  const many: number[] = [];
   for (let n = 0; n < 4; n += 1) many.push((await ordered(1, { starts_at: day(-9, 9), is_open_ended: true })).id);
   const runs = await Promise.all([1, 2, 3].map(() => post('/invoices/bill_due', { as_of: day(-1) })));
-  const billed = runs.flatMap(({ body }) => body.bill_due.billed.map((one: Body) => one['rental_id'])).filter((id) => many.includes(id));
+  const billed = runs
+    .flatMap(({ body }) => body.bill_due.billed.map((one: Body) => one['rental_id']))
+    .filter((id) => many.includes(id));
   expect(billed.toSorted((a, b) => a - b)).toEqual(many);
   expect((await post('/invoices/bill_due', { as_of: day(2) })).body.code).toBe('invalid_dates');
 });

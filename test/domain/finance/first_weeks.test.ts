@@ -73,7 +73,12 @@ describe('who an invoice goes to (D12)', () => {
     expect(await sent({ to: 'cfo@sparse.example' })).toBe('cfo@sparse.example');
     await patch(`/accounts/${account}`, { email: 'hello@sparse.example' });
     expect(await sent()).toBe('hello@sparse.example');
-    await made(`/accounts/${account}/contacts`, { first_name: 'Ann', last_name: 'Bill', email: 'bills@sparse.example', receives_invoices: true });
+    await made(`/accounts/${account}/contacts`, {
+      first_name: 'Ann',
+      last_name: 'Bill',
+      email: 'bills@sparse.example',
+      receives_invoices: true,
+    });
     expect(await sent()).toBe('bills@sparse.example');
   });
 });
@@ -81,7 +86,13 @@ describe('who an invoice goes to (D12)', () => {
 describe('another customer (D13)', () => {
   test('what the rental had from the customer before follows, what was set by hand stays', async () => {
     const book = await made('/price_books', { name: 'Trade', currency_code: 'EUR' });
-    const next = await books.newAccount({ name: 'Lumen', currency_code: 'EUR', price_book_id: book, tax_type_id: books.taxes['exempt'], default_discount_percent: '7.5' });
+    const next = await books.newAccount({
+      name: 'Lumen',
+      currency_code: 'EUR',
+      price_book_id: book,
+      tax_type_id: books.taxes['exempt'],
+      default_discount_percent: '7.5',
+    });
     const plain = await newRental();
     expect((await patch(`/rentals/${plain}`, { account_id: next })).body.rental).toMatchObject({
       billing_account_id: next,
@@ -104,8 +115,14 @@ describe('another customer (D13)', () => {
     const next = await books.newAccount({ name: 'Ostlicht', currency_code: 'EUR' });
     const id = await quotation('200.00');
     const refused = await patch(`/rentals/${id}`, { account_id: next });
-    expect([refused.status, refused.body.code, refused.body.message]).toEqual([422, 'locked_field', expect.stringContaining('GBP')]);
-    expect((await patch(`/rentals/${id}`, { account_id: next, currency_code: 'GBP' })).body.rental.billing_account_id).toBe(next);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      422,
+      'locked_field',
+      expect.stringContaining('GBP'),
+    ]);
+    expect(
+      (await patch(`/rentals/${id}`, { account_id: next, currency_code: 'GBP' })).body.rental.billing_account_id,
+    ).toBe(next);
     const draft = await post(`/rentals/${id}/create_invoice`, { type: 'full' });
     expect([draft.body.invoice.account_id, draft.body.invoice.currency_code]).toEqual([next, 'GBP']);
   });
@@ -117,7 +134,11 @@ describe('deposits (D16)', () => {
     await issuedOf(id, { type: 'deposit', percent: '25' });
     expect((await rentalOf(id))['is_locked']).toBe(false);
     const more = await post(`/rentals/${id}/create_invoice`, { type: 'deposit', percent: '80' });
-    expect([more.status, more.body.code, more.body.message]).toEqual([422, 'over_invoiced', expect.stringContaining('5.00 too much')]);
+    expect([more.status, more.body.code, more.body.message]).toEqual([
+      422,
+      'over_invoiced',
+      expect.stringContaining('5.00 too much'),
+    ]);
     const seventy = (await post(`/rentals/${id}/create_invoice`, { type: 'deposit', percent: '70' })).body.invoice.id;
     await issuedOf(id, { type: 'deposit', percent: '60' });
     expect(codeOf(await post(`/invoices/${seventy}/issue`))).toEqual([422, 'over_invoiced']);
@@ -134,17 +155,31 @@ describe('surcharges (D17)', () => {
   test('what is billed was quoted: totals, deposits, baskets and what is left to bill agree', async () => {
     const surcharges = [
       await made('/surcharges', { name: 'Energy', kind: 'percent_of_net', value: '5', auto_add: true }),
-      await made('/surcharges', { name: 'Handling', kind: 'fixed_per_rental', value: '12.50', auto_add: true, is_waivable: false }),
+      await made('/surcharges', {
+        name: 'Handling',
+        kind: 'fixed_per_rental',
+        value: '12.50',
+        auto_add: true,
+        is_waivable: false,
+      }),
     ];
     const id = await quotation('100.00');
-    expect(await rentalOf(id)).toMatchObject({ surcharge_total: '17.50', net_total: '117.50', tax_total: '23.50', gross_total: '141.00' });
+    expect(await rentalOf(id)).toMatchObject({
+      surcharge_total: '17.50',
+      net_total: '117.50',
+      tax_total: '23.50',
+      gross_total: '141.00',
+    });
     const basket = await post('/pricing/calculate', {
       starts_at: '2026-12-05T09:00:00Z',
       ends_at: '2026-12-05T16:00:00Z',
       items: [{ kind: 'service', service_id: crew, quantity: 1, unit_price: '100.00', chargeable_periods: '1' }],
     });
     expect(basket.body.price_calculation).toMatchObject({ surcharge_total: '17.50', gross_total: '141.00' });
-    expect(await issuedOf(id, { type: 'deposit', percent: '50' })).toMatchObject({ net_total: '58.75', gross_total: '70.50' });
+    expect(await issuedOf(id, { type: 'deposit', percent: '50' })).toMatchObject({
+      net_total: '58.75',
+      gross_total: '70.50',
+    });
     expect(await issuedOf(id, { type: 'remaining' })).toMatchObject({ net_total: '58.75', gross_total: '70.50' });
     expect(await rentalOf(id)).toMatchObject({ balance_to_invoice: '0.00', invoice_status: 'invoiced' });
     const waived = await quotation('100.00', { waive_surcharges: true });
@@ -155,10 +190,17 @@ describe('surcharges (D17)', () => {
 
 describe('tax by place (D14)', () => {
   test('kinds at zero need no rate, and an invoice keeps their sentence', async () => {
-    const invoice = await books.draft([{ description: 'Hire', unit_price: '50.00', tax_type_id: books.taxes['reverse_charge'] }]);
+    const invoice = await books.draft([
+      { description: 'Hire', unit_price: '50.00', tax_type_id: books.taxes['reverse_charge'] },
+    ]);
     const answer = await post(`/invoices/${invoice.id}/issue`);
-    expect(answer.body.invoice).toMatchObject({ tax_total: '0.00', tax_notes: ['Reverse charge: the customer accounts for VAT.'] });
-    expect(codeOf(await post(`/tax_types/${books.taxes['exempt']}/rates`, { percent: '5', valid_from: '2020-01-01' }))).toEqual([422, 'validation_failed']);
+    expect(answer.body.invoice).toMatchObject({
+      tax_total: '0.00',
+      tax_notes: ['Reverse charge: the customer accounts for VAT.'],
+    });
+    expect(
+      codeOf(await post(`/tax_types/${books.taxes['exempt']}/rates`, { percent: '5', valid_from: '2020-01-01' })),
+    ).toEqual([422, 'validation_failed']);
   });
 
   test("the warehouse's country, the place of delivery and a business abroad choose among the types of a category", async () => {
@@ -195,7 +237,8 @@ describe('tax by place (D14)', () => {
     expect(await taxed(french)).toBe('0.00');
     const visitor = await account('FR', { kind: 'person' });
     expect(await taxed(visitor)).toBe('19.00');
-    const site = (await books.service.get(`/addresses?q[owner_id_eq]=${visitor}&q[owner_type_eq]=account`)).body.addresses[0].id;
+    const site = (await books.service.get(`/addresses?q[owner_id_eq]=${visitor}&q[owner_type_eq]=account`)).body
+      .addresses[0].id;
     expect(await taxed(visitor, { delivery_method: 'delivery', delivery_address_id: site })).toBe('20.50');
     expect(await taxed(home, { tax_type_id: books.taxes['exempt'] })).toBe('0.00');
     const books7 = await quotation('100.00', { warehouse_id: berlin, account_id: home });
@@ -211,13 +254,44 @@ describe('tax by place (D14)', () => {
   });
 });
 
+describe('the tax report', () => {
+  test('is net and tax by rate, less credit, in the base currency', async () => {
+    const from = '2026-03-01';
+    await made('/exchange_rates', { from_currency: 'EUR', to_currency: 'GBP', rate: '0.8', valid_on: '2026-01-01' });
+    const line = (unit_price: string, code: string) => ({
+      description: 'Hire',
+      unit_price,
+      tax_type_id: books.taxes[code],
+    });
+    const home = await books.draft([line('100.00', 'standard'), line('10.00', 'zero')], { invoice_date: '2026-03-05' });
+    const abroad = await books.draft([line('50.00', 'standard')], { invoice_date: '2026-03-31', currency_code: 'EUR' });
+    for (const { id } of [home, abroad]) expect((await post(`/invoices/${id}/issue`)).status).toBe(200);
+    await books.credit(home.id, { credit_date: '2026-03-20' }, [
+      { description: 'Less', quantity: '1', unit_price: '25.00', tax_type_id: books.taxes['standard'] },
+    ]);
+    const { tax_report: report } = (await books.service.get(`/tax_report?from=${from}&to=2026-03-31`)).body;
+    expect(report.rates.map(({ kind, percent, net, tax }: Body) => [kind, percent, net, tax])).toEqual([
+      ['standard', '20.00', '115.00', '23.00'],
+      ['zero', '0.00', '10.00', '0.00'],
+    ]);
+    expect([report.net_total, report.tax_total]).toEqual(['125.00', '23.00']);
+    expect(codeOf(await books.service.get('/tax_report?from=2026-04-01&to=2026-03-01'))).toEqual([
+      422,
+      'invalid_dates',
+    ]);
+  });
+});
+
 describe('limits of a role (D19)', () => {
   test('periods are a price, and discounts of line and rental stack', async () => {
     const headers = await personWith({ can_override_price: false, max_discount_percent: '10' });
     const id = await newRental();
     const item = { kind: 'service', service_id: crew };
     const ask = (method: string, path: string, body: Body) => books.service.send(method, path, body, headers);
-    expect(codeOf(await ask('post', `/rentals/${id}/items`, { ...item, chargeable_periods: '0.1' }))).toEqual([403, 'forbidden']);
+    expect(codeOf(await ask('post', `/rentals/${id}/items`, { ...item, chargeable_periods: '0.1' }))).toEqual([
+      403,
+      'forbidden',
+    ]);
     expect(codeOf(await ask('patch', `/rentals/${id}`, { chargeable_periods: '0.1' }))).toEqual([403, 'forbidden']);
     expect((await ask('post', `/rentals/${id}/items`, { ...item, discount_percent: '10' })).status).toBe(201);
     const stacked = await ask('patch', `/rentals/${id}`, { discount_percent: '10' });
@@ -228,7 +302,10 @@ describe('limits of a role (D19)', () => {
       { limit_percent: '10.00', discount_percent: '19.00' },
     ]);
     const other = await newRental({ discount_percent: '10' });
-    expect(codeOf(await ask('post', `/rentals/${other}/items`, { ...item, discount_percent: '1' }))).toEqual([422, 'discount_above_role_limit']);
+    expect(codeOf(await ask('post', `/rentals/${other}/items`, { ...item, discount_percent: '1' }))).toEqual([
+      422,
+      'discount_above_role_limit',
+    ]);
   });
 });
 
@@ -241,7 +318,11 @@ describe('what was taken back (D23)', () => {
     const note = await books.credit(invoice.id, { full: true });
     expect((await rentalOf(id))['invoiced_total']).toBe('0.00');
     await post(`/credit_notes/${note.body.credit_note.id}/refund`);
-    expect(await rentalOf(id)).toMatchObject({ invoiced_total: '0.00', paid_total: '0.00', balance_to_invoice: '1512.00' });
+    expect(await rentalOf(id)).toMatchObject({
+      invoiced_total: '0.00',
+      paid_total: '0.00',
+      balance_to_invoice: '1512.00',
+    });
   });
 });
 
@@ -249,7 +330,14 @@ describe('the closed period (D24)', () => {
   test('holds payments, what is paid back and stock movements as it holds invoices', async () => {
     const early = (await books.pay('5.00', { paid_on: '2026-05-01' })).body.payment.id;
     const item = await made('/catalogue_items', { name: 'Cable', tracking: 'bulk' });
-    const move = (occurred_at: string) => post('/stock_transactions', { catalogue_item_id: item, warehouse_id: books.warehouse, type: 'opening', quantity: 2, occurred_at });
+    const move = (occurred_at: string) =>
+      post('/stock_transactions', {
+        catalogue_item_id: item,
+        warehouse_id: books.warehouse,
+        type: 'opening',
+        quantity: 2,
+        occurred_at,
+      });
     await books.set('finance.lock_date', '2026-05-31');
     expect(codeOf(await books.pay('5.00', { paid_on: '2026-05-01' }))).toEqual([422, 'period_closed']);
     expect(codeOf(await patch(`/payments/${early}`, { paid_on: '2026-06-02' }))).toEqual([422, 'period_closed']);
@@ -258,6 +346,73 @@ describe('the closed period (D24)', () => {
     expect(codeOf(await move('2026-05-31T20:00:00Z'))).toEqual([422, 'period_closed']);
     expect((await move('2026-05-31T23:30:00Z')).status).toBe(201);
     await books.set('finance.lock_date', null);
+  });
+});
+
+describe('balances', () => {
+  test('of several currencies are in the base currency, each at the rate of its day', async () => {
+    const account = await books.newAccount({ name: 'Mixed' });
+    await made('/exchange_rates', { from_currency: 'USD', to_currency: 'GBP', rate: '0.5', valid_on: '2026-01-01' });
+    await books.issued('100.00', { account_id: account });
+    await books.issued('100.00', { account_id: account, currency_code: 'USD' });
+    await books.pay('20.00', { account_id: account, currency_code: 'USD' });
+    expect(await books.balanceOf(account)).toBe('140.00');
+    const { balance } = (await books.service.get(`/accounts/${account}/balance`)).body;
+    expect([balance.balance, balance.currency_code]).toEqual(['140.00', 'GBP']);
+    expect(balance.currencies.map((one: Body) => [one['currency_code'], one['balance'], one['base_balance']])).toEqual([
+      ['GBP', '100.00', '100.00'],
+      ['USD', '80.00', '40.00'],
+    ]);
+  });
+});
+
+describe('what goes on the next bill (D22)', () => {
+  test('goods that are credited come back into stock, and a chargeable repair is billed once', async () => {
+    const goods = await made('/catalogue_items', {
+      name: 'Gaffer',
+      tracking: 'bulk',
+      item_type: 'consumable',
+      sale_price: '9.50',
+    });
+    await made('/stock_transactions', {
+      catalogue_item_id: goods,
+      warehouse_id: books.warehouse,
+      type: 'opening',
+      quantity: 50,
+    });
+    const id = await newRental();
+    await made(`/rentals/${id}/items`, { kind: 'product', catalogue_item_id: goods, quantity: 10 });
+    await post(`/rentals/${id}/convert_to_quote`);
+    const repair = await made('/repairs', {
+      catalogue_item_id: goods,
+      warehouse_id: books.warehouse,
+      title: 'Torn',
+      rental_id: id,
+      is_usable: true,
+      is_chargeable: true,
+      charge_amount: '60.00',
+    });
+    await post(`/repairs/${repair}/start`);
+    const done = await post(`/repairs/${repair}/complete`);
+    expect([done.status, done.body.code]).toEqual([200, undefined]);
+    const invoice = await issuedOf(id, { type: 'full' });
+    expect(invoice['net_total']).toBe('155.00');
+    expect((await rentalOf(id))['balance_to_invoice']).toBe('0.00');
+    expect(codeOf(await post(`/rentals/${id}/create_invoice`, { type: 'remaining' }))).toEqual([
+      422,
+      'nothing_to_invoice',
+    ]);
+    const lines = (await books.service.get(`/invoices/${invoice.id}/lines`)).body.lines;
+    const onHand = async () =>
+      (await books.service.pool.query('select quantity_on_hand from stock_level where catalogue_item_id = $1', [goods]))
+        .rows[0].quantity_on_hand;
+    const before = await onHand();
+    const note = await books.credit(invoice.id, {}, [
+      { description: 'Back', invoice_line_id: lines[0].id, quantity: '3', return_to_stock: true },
+    ]);
+    expect([note.status, await onHand()]).toEqual([200, before + 3]);
+    await post(`/credit_notes/${note.body.credit_note.id}/void`);
+    expect(await onHand()).toBe(before);
   });
 });
 
@@ -283,7 +438,10 @@ describe('company basics (D18)', () => {
     const [pound] = (await books.service.get('/currencies?q[code_eq]=GBP')).body.currencies;
     expect((await post('/accounts', { name: 'Bemowo', currency_code: 'PLN' })).status).toBe(201);
     expect((await patch(`/currencies/${zloty.id}`, { is_active: false })).body.currency.is_active).toBe(false);
-    expect(codeOf(await post('/accounts', { name: 'Bemowo', currency_code: 'PLN' }))).toEqual([422, 'resource_inactive']);
+    expect(codeOf(await post('/accounts', { name: 'Bemowo', currency_code: 'PLN' }))).toEqual([
+      422,
+      'resource_inactive',
+    ]);
     expect(codeOf(await patch(`/currencies/${pound.id}`, { is_active: false }))).toEqual([422, 'in_use']);
     await patch(`/currencies/${zloty.id}`, { is_active: true });
   });
@@ -294,11 +452,33 @@ describe('margin (D15)', () => {
     const supplier = await made('/accounts', { name: 'Hire & Co', is_supplier: true });
     const item = await made('/catalogue_items', { name: 'Truss', tracking: 'bulk' });
     const [day] = (await books.service.get('/rates?q[code_eq]=day')).body.rates;
-    await made(`/catalogue_items/${item}/suppliers`, { supplier_id: supplier, subhire_cost: '18.00', subhire_rate_id: day.id });
-    const goods = await made('/catalogue_items', { name: 'Tape', tracking: 'bulk', item_type: 'consumable', sale_price: '9.50' });
-    await made('/stock_transactions', { catalogue_item_id: goods, warehouse_id: books.warehouse, type: 'opening', quantity: 50, unit_cost: '4.10' });
+    await made(`/catalogue_items/${item}/suppliers`, {
+      supplier_id: supplier,
+      subhire_cost: '18.00',
+      subhire_rate_id: day.id,
+    });
+    const goods = await made('/catalogue_items', {
+      name: 'Tape',
+      tracking: 'bulk',
+      item_type: 'consumable',
+      sale_price: '9.50',
+    });
+    await made('/stock_transactions', {
+      catalogue_item_id: goods,
+      warehouse_id: books.warehouse,
+      type: 'opening',
+      quantity: 50,
+      unit_cost: '4.10',
+    });
     const id = await newRental({ starts_at: '2026-12-05T09:00:00Z', ends_at: '2026-12-08T16:00:00Z' });
-    await made(`/rentals/${id}/items`, { kind: 'product', catalogue_item_id: item, quantity: 6, unit_price: '30.00', chargeable_periods: '4', is_subhire: true });
+    await made(`/rentals/${id}/items`, {
+      kind: 'product',
+      catalogue_item_id: item,
+      quantity: 6,
+      unit_price: '30.00',
+      chargeable_periods: '4',
+      is_subhire: true,
+    });
     await made(`/rentals/${id}/items`, { kind: 'product', catalogue_item_id: goods, quantity: 10 });
     const costs = async () => {
       const rental = await rentalOf(id);
@@ -313,7 +493,10 @@ describe('margin (D15)', () => {
     await patch(`/purchase_orders/${po}`, { freight_cost: '20.00' });
     expect((await post(`/purchase_orders/${po}/send`)).status).toBe(200);
     expect(await costs()).toEqual(['41.00', '452.00', '0.00', '493.00']);
-    expect((await post(`/rentals/${id}/convert_to_order`)).body.rental).toMatchObject({ cost_committed: '493.00', margin_total: '16.00' });
+    expect((await post(`/rentals/${id}/convert_to_order`)).body.rental).toMatchObject({
+      cost_committed: '493.00',
+      margin_total: '16.00',
+    });
     await post(`/purchase_orders/${po}/receive`, { all: true });
     expect(await costs()).toEqual(['0.00', '41.00', '452.00', '493.00']);
     expect(await rentalOf(id)).toMatchObject({ net_total: '509.00', margin_percent: '3.14' });
@@ -321,9 +504,20 @@ describe('margin (D15)', () => {
 
   test('below the minimum a role without the right books nothing', async () => {
     const headers = await personWith({ can_override_margin: false });
-    const cheap = await made('/services', { name: 'Runner', category: 'crew', unit: 'fixed', price: '100.00', cost: '90.00' });
+    const cheap = await made('/services', {
+      name: 'Runner',
+      category: 'crew',
+      unit: 'fixed',
+      price: '100.00',
+      cost: '90.00',
+    });
     const id = await newRental();
-    await made(`/rentals/${id}/items`, { kind: 'service', service_id: cheap, unit_price: '100.00', chargeable_periods: '1' });
+    await made(`/rentals/${id}/items`, {
+      kind: 'service',
+      service_id: cheap,
+      unit_price: '100.00',
+      chargeable_periods: '1',
+    });
     await post(`/rentals/${id}/convert_to_quote`);
     await books.set('pricing.minimum_margin_percent', '20');
     const refused = await books.service.post(`/rentals/${id}/convert_to_order`, {}, headers);
@@ -344,7 +538,11 @@ describe('the clock (D29)', () => {
     await books.service.pool.query(`update invoice set last_reminder_at = null where id = $1`, [id]);
     const { jobs } = await import('../../../runtime/domain/finance/jobs.ts');
     const { systemActor } = await import('../../../runtime/seed/client.ts');
-    await jobs.flag_overdue_invoices({ id: randomUUID(), actor: systemActor, services: books.service.services } as never);
+    await jobs.flag_overdue_invoices({
+      id: randomUUID(),
+      actor: systemActor,
+      services: books.service.services,
+    } as never);
     const after = await books.show(id);
     expect([after['last_reminder_at'] === null, after.aggregate_version]).toEqual([false, before]);
     expect(await books.events(`invoice:${id}`)).toContain('invoice.overdue');
