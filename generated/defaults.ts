@@ -72,6 +72,60 @@ const filters = {
   flag: ['true', 'false', 'eq'],
 } as const satisfies Record<string, readonly Predicate[]>;
 
+/** What the platform keeps of most records: a file says their names. */
+const keptFields: Readonly<Record<string, ShortField>> = {
+  id: { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+  ref: { name: 'ref', kind: 'string', column: null, readOnly: true, normalise: ['trim'] },
+  aggregate_version: { name: 'aggregate_version', kind: 'integer', readOnly: true, default: '1', shownDefault: 1 },
+  custom_fields: { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
+  created_by_id: {
+    name: 'created_by_id',
+    kind: 'reference',
+    readOnly: true,
+    nullable: true,
+    references: 'user',
+    filter: 'keys',
+  },
+  updated_by_id: {
+    name: 'updated_by_id',
+    kind: 'reference',
+    readOnly: true,
+    nullable: true,
+    references: 'user',
+    filter: 'keys',
+  },
+  created_at: {
+    name: 'created_at',
+    kind: 'datetime',
+    readOnly: true,
+    json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')',
+    sort: true,
+    filter: 'range',
+  },
+  updated_at: {
+    name: 'updated_at',
+    kind: 'datetime',
+    readOnly: true,
+    json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')',
+    sort: true,
+    filter: 'range',
+  },
+  deleted_at: {
+    name: 'deleted_at',
+    kind: 'datetime',
+    readOnly: true,
+    json: 'to_char(t."deleted_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')',
+    nullable: true,
+    filter: 'range',
+  },
+};
+const keptRelations: Readonly<Record<string, ShortRelation>> = {
+  created_by: { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
+  updated_by: { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+};
+/** What an operation announces that says nothing else. */
+const verbs = { create: 'created', update: 'updated', destroy: 'deleted' } as const;
+
 /** SQL without parameters is its text. */
 export type ShortSql = string | SqlTemplate;
 export interface ShortField extends Partial<Omit<FieldSpec, 'name' | 'kind' | 'filter' | 'default'>>, Pick<FieldSpec, 'name' | 'kind'> {
@@ -104,12 +158,20 @@ export interface ShortTransition
 export interface ShortMachine extends Omit<MachineSpec, 'transitions'> {
   readonly transitions: Readonly<Record<string, ShortTransition>>;
 }
-type Shortened = 'fields' | 'relations' | 'validations' | 'create' | 'update' | 'destroy' | 'actions' | 'machine';
-type Named = 'name' | 'plural' | 'context' | 'defaultSort';
+type Shortened = Trait | 'constraints' | 'fields' | 'relations' | 'validations' | 'create' | 'update' | 'destroy' | 'actions' | 'machine';
+type Named = 'name' | 'context';
+type Trait = 'hasRef' | 'audited' | 'eventSourced' | 'softDeleted' | 'customFields' | 'appendOnly';
 export interface ShortResource extends Partial<Omit<ResourceSpec, Shortened | Named>>, Pick<ResourceSpec, Named> {
-  readonly fields: readonly ShortField[];
-  readonly relations?: readonly ShortRelation[];
+  readonly traits?: readonly Trait[];
+  /** Names in one text stand for fields and relations that the platform keeps. */
+  readonly fields: readonly (ShortField | string)[];
+  readonly relations?: readonly (ShortRelation | string)[];
   readonly validations?: readonly ShortGuard[];
+  /** Operations that announce what they did and do nothing else. */
+  readonly usual?: readonly (keyof typeof verbs)[];
+  /** Beside those that follow from the fields; `allConstraints` where these do not. */
+  readonly constraints?: ResourceSpec['constraints'];
+  readonly allConstraints?: ResourceSpec['constraints'];
   readonly create?: ShortChange;
   readonly update?: ShortChange;
   readonly destroy?: ShortChange;
@@ -173,21 +235,50 @@ function transition(short: ShortTransition, name: string): TransitionSpec {
   return { ...transitionDefaults, ...short, ...change(short), name, targets: each(targets, change) };
 }
 
+/** Names in one text stand for what is kept; `more` says what of one depends on the resource. */
+function unfolded<S>(list: readonly (S | string)[], kept: Readonly<Record<string, S>>, more: (name: string) => object = () => ({})): S[] {
+  return list.flatMap((one) => (typeof one === 'string' ? one.split(' ').map((name) => ({ ...kept[name], ...more(name) }) as S) : [one]));
+}
+
+/** Constraints that follow from the fields: values of a list are checked, references have a foreign key. */
+function impliedConstraints(table: string, fields: readonly FieldSpec[]): ResourceSpec['constraints'] {
+  const constraints: Record<string, ResourceSpec['constraints'][string]> = {};
+  for (const { name, column, kind, references } of fields) {
+    if (column === null || name in keptFields) continue;
+    const implied = { field: name, code: 'validation_failed' };
+    if (kind === 'enum') constraints[`${table}_${column}_check`] = { ...implied, kind: 'check' };
+    else if (references !== undefined) constraints[`${table}_${column}_foreign`] = { ...implied, kind: 'foreign_key' };
+  }
+  return constraints;
+}
+
 /** The whole of a resource. */
 export function resource(short: ShortResource): ResourceSpec {
-  const { name, plural, machine, create, update, destroy } = short;
+  const { name, machine, traits = [], usual = [], constraints, allConstraints, ...rest } = short;
+  const plural = short.plural ?? `${name}s`;
+  const fields = unfolded(short.fields, keptFields, (one) => (one === 'ref' ? { sql: `('${name}:' || t."id")` } : {})).map(field);
+  const changed = (operation: keyof typeof verbs): ChangeSpec | null => {
+    if (usual.includes(operation)) return change({ emits: [`${name}.${verbs[operation]}`] });
+    const one = short[operation];
+    return one === undefined ? null : change(one);
+  };
   return {
     ...resourceDefaults,
     listKey: plural,
     table: name,
     param: name,
-    ...short,
-    fields: short.fields.map(field),
-    relations: (short.relations ?? []).map(relation),
+    defaultSort: [{ field: 'created_at', descending: true }],
+    ...rest,
+    name,
+    plural,
+    ...Object.fromEntries(traits.map((trait) => [trait, true])),
+    fields,
+    relations: unfolded(short.relations ?? [], keptRelations).map(relation),
     validations: (short.validations ?? []).map(guard),
-    create: create === undefined ? null : change(create),
-    update: update === undefined ? null : change(update),
-    destroy: destroy === undefined ? null : change(destroy),
+    create: changed('create'),
+    update: changed('update'),
+    destroy: changed('destroy'),
+    constraints: allConstraints ?? { ...impliedConstraints(name, fields), ...constraints },
     actions: each(short.actions ?? {}, action),
     machine: machine === undefined ? null : { ...machine, transitions: each(machine.transitions, transition) },
   };

@@ -1,6 +1,6 @@
 // Generated from definitions by `backline generate`. Do not edit.
 import type { ResourceSpec } from '../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../runtime/kernel/route.ts';
+import type { CatalogueEntry, RouteSpec } from '../runtime/kernel/route.ts';
 // No resource's constant has an underscore.
 import { resource as whole_resource, route as whole_route } from './defaults.ts';
 import { downloads as short_downloads } from './downloads.ts';
@@ -97,7 +97,6 @@ import { shortage, record as shortage_record } from './resources/shortage.ts';
 import { shortageResolution, record as shortage_resolution_record } from './resources/shortage_resolution.ts';
 import { routes as short_routes } from './routes.ts';
 
-export { catalogue } from './catalogue.ts';
 export { changelog } from './changelog.ts';
 export { codes } from './codes.ts';
 export { jobFiles, jobs } from './jobs.ts';
@@ -109,6 +108,11 @@ export { settings } from './settings.ts';
 
 /** Every route, in mounting order. */
 export const routes: readonly RouteSpec[] = short_routes.map(whole_route);
+
+/** Entries of GET /api/v1/endpoints. */
+export const catalogue: readonly CatalogueEntry[] = routes.map(
+  ({ name, method, path: uri, resource, operation, ability, abilities, weight: price_weight }) => ({ name, method, uri, resource, operation, ability, abilities, price_weight }),
+);
 
 /** Downloads without a token, outside /api/v1: the address is the credential. */
 export const downloads: readonly RouteSpec[] = short_downloads.map(whole_route);

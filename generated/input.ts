@@ -8,6 +8,22 @@ const usual = {
 };
 type Usual = typeof usual;
 
+/** What the platform keeps of most records. */
+const keptMembers = {
+  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ref: Type.String({ maxLength: 1048576 }),
+  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  deleted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+};
+
+/** Members of a record that are as they are of most. */
+export function kept<const N extends keyof typeof keptMembers>(...names: readonly N[]): Pick<typeof keptMembers, N> {
+  return Object.fromEntries(names.map((name) => [name, keptMembers[name]])) as Pick<typeof keptMembers, N>;
+}
+
 type Value<N, P, M> = N extends keyof M
   ? Static<M[N] & TProperties[string]>
   : N extends keyof P

@@ -1,2002 +1,711 @@
 // Generated from definitions by `backline generate`. Do not edit.
 import type { Big, Instant, Numeric } from '../runtime/kernel/data.ts';
 
-export interface CatalogueItemTable {
+/** What the platform keeps of most records. */
+interface Kept {
   id: number;
-  sku: string | null;
-  name: string;
-  description: string | null;
-  external_description: string | null;
-  catalogue_item_group_id: number | null;
-  item_type: 'rental' | 'sale' | 'rental_and_sale' | 'consumable';
-  tracking: 'serialised' | 'bulk' | 'none';
-  is_active: boolean;
-  is_accessory_only: boolean;
-  is_discountable: boolean;
-  barcode: string | null;
-  manufacturer: string | null;
-  model: string | null;
-  country_of_origin: string | null;
-  customs_code: string | null;
-  unit: string;
-  weight_kg: Numeric | null;
-  length_mm: number | null;
-  width_mm: number | null;
-  height_mm: number | null;
-  volume_m3: Numeric | null;
-  power_w: number | null;
-  current_a: Numeric | null;
-  replacement_value: Numeric;
-  purchase_price: Numeric | null;
-  subhire_price: Numeric | null;
-  sale_price: Numeric | null;
-  default_rate_id: number | null;
-  tax_type_id: number | null;
-  revenue_account: string | null;
-  cost_account: string | null;
-  buffer_percent: Numeric;
-  prep_buffer_minutes: number | null;
-  turnaround_buffer_minutes: number | null;
-  allow_overbooking: boolean;
-  overbooking_limit: number | null;
-  minimum_stock: number;
-  stock_low_at: Instant | null;
-  requires_test: boolean;
-  requires_flightcase: boolean;
-  tags: readonly string[];
-  custom_sort: number;
-  custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-  deleted_at: Instant | null;
-}
-
-export interface CatalogueItemAccessoryTable {
-  id: number;
-  catalogue_item_id: number;
-  accessory_item_id: number;
-  quantity: Numeric;
-  inclusion: 'mandatory' | 'default' | 'optional';
-  mode: 'accessory' | 'safety' | 'component';
-  is_free: boolean;
-  applies_to: 'rental' | 'sale' | 'both';
-  position: number;
   created_by_id: number | null;
   updated_by_id: number | null;
   created_at: Instant;
   updated_at: Instant;
 }
 
-export interface CatalogueItemAlternativeTable {
-  id: number;
-  catalogue_item_id: number;
-  alternative_item_id: number;
-  priority: number;
-  is_upgrade: boolean;
-  note: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface CatalogueItemTable extends Kept {
+  sku: string | null; name: string; description: string | null; external_description: string | null;
+  catalogue_item_group_id: number | null; item_type: 'rental' | 'sale' | 'rental_and_sale' | 'consumable';
+  tracking: 'serialised' | 'bulk' | 'none'; is_active: boolean; is_accessory_only: boolean; is_discountable: boolean;
+  barcode: string | null; manufacturer: string | null; model: string | null; country_of_origin: string | null;
+  customs_code: string | null; unit: string; weight_kg: Numeric | null; length_mm: number | null;
+  width_mm: number | null; height_mm: number | null; volume_m3: Numeric | null; power_w: number | null;
+  current_a: Numeric | null; replacement_value: Numeric; purchase_price: Numeric | null; subhire_price: Numeric | null;
+  sale_price: Numeric | null; default_rate_id: number | null; tax_type_id: number | null;
+  revenue_account: string | null; cost_account: string | null; buffer_percent: Numeric;
+  prep_buffer_minutes: number | null; turnaround_buffer_minutes: number | null; allow_overbooking: boolean;
+  overbooking_limit: number | null; minimum_stock: number; stock_low_at: Instant | null; requires_test: boolean;
+  requires_flightcase: boolean; tags: readonly string[]; custom_sort: number;
+  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 
-export interface CatalogueItemGroupTable {
-  id: number;
-  name: string;
-  parent_id: number | null;
-  path: string;
-  position: number;
-  colour: string | null;
-  default_tax_type_id: number | null;
-  default_rate_id: number | null;
-  revenue_account: string | null;
-  custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-  deleted_at: Instant | null;
+export interface CatalogueItemAccessoryTable extends Kept {
+  catalogue_item_id: number; accessory_item_id: number; quantity: Numeric;
+  inclusion: 'mandatory' | 'default' | 'optional'; mode: 'accessory' | 'safety' | 'component'; is_free: boolean;
+  applies_to: 'rental' | 'sale' | 'both'; position: number;
 }
 
-export interface CatalogueItemRateTable {
-  id: number;
-  catalogue_item_id: number;
-  rate_id: number;
-  price_book_id: number | null;
-  currency_code: string;
-  warehouse_id: number | null;
-  price: Numeric;
-  minimum_charge: Numeric | null;
-  valid_from: string | null;
+export interface CatalogueItemAlternativeTable extends Kept {
+  catalogue_item_id: number; alternative_item_id: number; priority: number; is_upgrade: boolean; note: string | null;
+}
+
+export interface CatalogueItemGroupTable extends Kept {
+  name: string; parent_id: number | null; path: string; position: number; colour: string | null;
+  default_tax_type_id: number | null; default_rate_id: number | null; revenue_account: string | null;
+  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+}
+
+export interface CatalogueItemRateTable extends Kept {
+  catalogue_item_id: number; rate_id: number; price_book_id: number | null; currency_code: string;
+  warehouse_id: number | null; price: Numeric; minimum_charge: Numeric | null; valid_from: string | null;
   valid_until: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
 }
 
-export interface CatalogueItemSupplierTable {
-  id: number;
-  catalogue_item_id: number;
-  supplier_id: number;
-  supplier_sku: string | null;
-  purchase_cost: Numeric | null;
-  subhire_cost: Numeric | null;
-  subhire_rate_id: number | null;
-  currency_code: string | null;
-  lead_time_days: number | null;
-  minimum_quantity: number;
-  is_preferred: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface CatalogueItemSupplierTable extends Kept {
+  catalogue_item_id: number; supplier_id: number; supplier_sku: string | null; purchase_cost: Numeric | null;
+  subhire_cost: Numeric | null; subhire_rate_id: number | null; currency_code: string | null;
+  lead_time_days: number | null; minimum_quantity: number; is_preferred: boolean;
 }
 
-export interface KitTable {
-  id: number;
-  name: string;
-  sku: string | null;
-  barcode: string | null;
-  description: string | null;
-  external_description: string | null;
-  catalogue_item_group_id: number | null;
-  is_active: boolean;
-  pricing_mode: 'sum' | 'sum_with_discount' | 'fixed';
-  discount_percent: Numeric;
-  price: Numeric | null;
-  default_rate_id: number | null;
-  tax_type_id: number | null;
-  show_components_on_documents: boolean;
-  is_discountable: boolean;
-  revenue_account: string | null;
-  custom_sort: number;
-  tags: readonly string[];
+export interface KitTable extends Kept {
+  name: string; sku: string | null; barcode: string | null; description: string | null;
+  external_description: string | null; catalogue_item_group_id: number | null; is_active: boolean;
+  pricing_mode: 'sum' | 'sum_with_discount' | 'fixed'; discount_percent: Numeric; price: Numeric | null;
+  default_rate_id: number | null; tax_type_id: number | null; show_components_on_documents: boolean;
+  is_discountable: boolean; revenue_account: string | null; custom_sort: number; tags: readonly string[];
+  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+}
+
+export interface KitComponentTable extends Kept {
+  kit_id: number; component_type: 'catalogue_item' | 'kit'; component_id: string; quantity: number;
+  is_optional: boolean; is_substitutable: boolean; price_share_percent: Numeric | null; position: number;
+}
+
+export interface RateTable extends Kept {
+  name: string; code: string; charge_unit: 'hour' | 'half_day' | 'day' | 'week' | 'month' | 'fixed';
+  strategy: 'tiered' | 'linear' | 'best_price' | 'fixed'; tiers: unknown; overflow_factor: Numeric;
+  day_basis: 'calendar' | 'twenty_four_hours'; grace_minutes: number; minimum_periods: Numeric;
+  rounding: 'up' | 'nearest' | 'exact'; excluded_weekdays: readonly number[]; excluded_dates: readonly string[];
+  components: unknown; is_active: boolean; is_default: boolean; deleted_at: Instant | null;
+}
+
+export interface ServiceTable extends Kept {
+  name: string; code: string | null;
+  category: 'crew' | 'transport' | 'labour' | 'venue' | 'insurance' | 'fee' | 'other'; description: string | null;
+  unit: 'hour' | 'half_day' | 'day' | 'km' | 'mile' | 'trip' | 'fixed'; default_rate_id: number | null; price: Numeric;
+  cost: Numeric | null; tax_type_id: number | null; overtime_after_hours: Numeric | null; overtime_multiplier: Numeric;
+  minimum_units: Numeric; schedules_resource: boolean; is_active: boolean; revenue_account: string | null;
+  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+}
+
+export interface AccountTable extends Kept {
+  number: string; name: string; kind: 'organisation' | 'person'; is_customer: boolean; is_supplier: boolean;
+  is_venue: boolean; is_subcontractor: boolean; is_active: boolean; archived_at: Instant | null;
+  parent_id: number | null; category_id: number | null; legal_name: string | null; registration_number: string | null;
+  vat_number: string | null; email: string | null; phone: string | null; website: string | null; currency_code: string;
+  locale: string; timezone: string; price_book_id: number | null; default_discount_percent: Numeric;
+  tax_type_id: number | null; payment_term_id: number | null; credit_limit: Numeric | null; is_on_credit_hold: boolean;
+  requires_po_number: boolean; owner_id: number | null; primary_contact_id: number | null;
+  primary_address_id: number | null; billing_address_id: number | null; bank_name: string | null;
+  bank_iban: string | null; bank_bic: string | null; marketing_opt_out: boolean; rating: number | null;
+  tags: readonly string[]; warning_message: string | null; internal_notes: string | null;
+  merged_into_id: number | null; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+}
+
+export interface AccountContactTable extends Kept {
+  account_id: number; first_name: string; last_name: string | null; job_title: string | null;
+  department: string | null; email: string | null; phone: string | null; mobile: string | null; is_primary: boolean;
+  is_active: boolean; receives_invoices: boolean; user_id: number | null; notes: string | null;
   custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-  deleted_at: Instant | null;
 }
 
-export interface KitComponentTable {
-  id: number;
-  kit_id: number;
-  component_type: 'catalogue_item' | 'kit';
-  component_id: string;
-  quantity: number;
-  is_optional: boolean;
-  is_substitutable: boolean;
-  price_share_percent: Numeric | null;
-  position: number;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface AddressTable extends Kept {
+  owner_type: 'account' | 'account_contact' | 'warehouse' | 'user'; owner_id: string;
+  type: 'main' | 'billing' | 'delivery' | 'venue' | 'other'; label: string | null; attention: string | null;
+  line1: string; line2: string | null; city: string | null; region: string | null; postcode: string | null;
+  country_code: string; latitude: Numeric | null; longitude: Numeric | null; phone: string | null;
+  access_notes: string | null; is_primary: boolean;
 }
 
-export interface RateTable {
-  id: number;
-  name: string;
-  code: string;
-  charge_unit: 'hour' | 'half_day' | 'day' | 'week' | 'month' | 'fixed';
-  strategy: 'tiered' | 'linear' | 'best_price' | 'fixed';
-  tiers: unknown;
-  overflow_factor: Numeric;
-  day_basis: 'calendar' | 'twenty_four_hours';
-  grace_minutes: number;
-  minimum_periods: Numeric;
-  rounding: 'up' | 'nearest' | 'exact';
-  excluded_weekdays: readonly number[];
-  excluded_dates: readonly string[];
-  components: unknown;
-  is_active: boolean;
-  is_default: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-  deleted_at: Instant | null;
+export interface CountryTable extends Kept {
+  code: string; name: string; iso3: string | null; currency_code: string | null; is_eu: boolean;
+  phone_prefix: string | null; postcode_pattern: string | null; is_active: boolean;
 }
 
-export interface ServiceTable {
-  id: number;
-  name: string;
-  code: string | null;
-  category: 'crew' | 'transport' | 'labour' | 'venue' | 'insurance' | 'fee' | 'other';
-  description: string | null;
-  unit: 'hour' | 'half_day' | 'day' | 'km' | 'mile' | 'trip' | 'fixed';
-  default_rate_id: number | null;
-  price: Numeric;
-  cost: Numeric | null;
-  tax_type_id: number | null;
-  overtime_after_hours: Numeric | null;
-  overtime_multiplier: Numeric;
-  minimum_units: Numeric;
-  schedules_resource: boolean;
-  is_active: boolean;
-  revenue_account: string | null;
+export interface CreditNoteTable extends Kept {
+  number: string | null; account_id: number; reason_id: number | null; note: string | null; credit_date: string;
+  currency_code: string; status: 'draft' | 'issued' | 'applied' | 'void'; invoice_id: number | null;
+  rental_id: number | null; net_total: Numeric; tax_total: Numeric; gross_total: Numeric; amount_applied: Numeric;
+  amount_refunded: Numeric; balance: Numeric; issued_at: Instant | null; voided_at: Instant | null;
   custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-  deleted_at: Instant | null;
 }
 
-export interface AccountTable {
-  id: number;
-  number: string;
-  name: string;
-  kind: 'organisation' | 'person';
-  is_customer: boolean;
-  is_supplier: boolean;
-  is_venue: boolean;
-  is_subcontractor: boolean;
-  is_active: boolean;
-  archived_at: Instant | null;
-  parent_id: number | null;
-  category_id: number | null;
-  legal_name: string | null;
-  registration_number: string | null;
-  vat_number: string | null;
-  email: string | null;
-  phone: string | null;
-  website: string | null;
-  currency_code: string;
-  locale: string;
-  timezone: string;
-  price_book_id: number | null;
-  default_discount_percent: Numeric;
-  tax_type_id: number | null;
-  payment_term_id: number | null;
-  credit_limit: Numeric | null;
-  is_on_credit_hold: boolean;
-  requires_po_number: boolean;
-  owner_id: number | null;
-  primary_contact_id: number | null;
-  primary_address_id: number | null;
-  billing_address_id: number | null;
-  bank_name: string | null;
-  bank_iban: string | null;
-  bank_bic: string | null;
-  marketing_opt_out: boolean;
-  rating: number | null;
-  tags: readonly string[];
-  warning_message: string | null;
-  internal_notes: string | null;
-  merged_into_id: number | null;
-  custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-  deleted_at: Instant | null;
+export interface CreditNoteAllocationTable extends Kept {
+  credit_note_id: number; invoice_id: number; amount: Numeric; allocated_at: Instant;
 }
 
-export interface AccountContactTable {
-  id: number;
-  account_id: number;
-  first_name: string;
-  last_name: string | null;
-  job_title: string | null;
-  department: string | null;
-  email: string | null;
-  phone: string | null;
-  mobile: string | null;
-  is_primary: boolean;
-  is_active: boolean;
-  receives_invoices: boolean;
-  user_id: number | null;
-  notes: string | null;
-  custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface CreditNoteLineTable extends Kept {
+  credit_note_id: number; description: string; quantity: Numeric; unit_price: Numeric; return_to_stock: boolean;
+  invoice_line_id: number | null; rental_item_id: number | null; tax_type_id: number | null; tax_percent: Numeric;
+  net_amount: Numeric; tax_amount: Numeric; gross_amount: Numeric;
 }
 
-export interface AddressTable {
-  id: number;
-  owner_type: 'account' | 'account_contact' | 'warehouse' | 'user';
-  owner_id: string;
-  type: 'main' | 'billing' | 'delivery' | 'venue' | 'other';
-  label: string | null;
-  attention: string | null;
-  line1: string;
-  line2: string | null;
-  city: string | null;
-  region: string | null;
-  postcode: string | null;
-  country_code: string;
-  latitude: Numeric | null;
-  longitude: Numeric | null;
-  phone: string | null;
-  access_notes: string | null;
-  is_primary: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface CurrencyTable extends Kept {
+  code: string; name: string; symbol: string | null; decimals: number; is_active: boolean;
 }
 
-export interface CountryTable {
-  id: number;
-  code: string;
-  name: string;
-  iso3: string | null;
-  currency_code: string | null;
-  is_eu: boolean;
-  phone_prefix: string | null;
-  postcode_pattern: string | null;
-  is_active: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface DiscountRuleTable extends Kept {
+  name: string; percent: Numeric; priority: number; is_active: boolean;
+  applies_to_type: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'all'; applies_to_id: string | null;
+  account_id: number | null; account_category_id: number | null; price_book_id: number | null;
+  min_quantity: number | null; min_periods: Numeric | null; starts_on: string | null; ends_on: string | null;
 }
 
-export interface CreditNoteTable {
-  id: number;
-  number: string | null;
-  account_id: number;
-  reason_id: number | null;
-  note: string | null;
-  credit_date: string;
-  currency_code: string;
-  status: 'draft' | 'issued' | 'applied' | 'void';
-  invoice_id: number | null;
-  rental_id: number | null;
-  net_total: Numeric;
-  tax_total: Numeric;
-  gross_total: Numeric;
-  amount_applied: Numeric;
-  amount_refunded: Numeric;
-  balance: Numeric;
-  issued_at: Instant | null;
-  voided_at: Instant | null;
-  custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface ExchangeRateTable extends Kept {
+  from_currency: string; to_currency: string; rate: Numeric; valid_on: string; source: 'manual' | 'ecb' | 'import';
 }
 
-export interface CreditNoteAllocationTable {
-  id: number;
-  credit_note_id: number;
-  invoice_id: number;
-  amount: Numeric;
-  allocated_at: Instant;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-export interface CreditNoteLineTable {
-  id: number;
-  credit_note_id: number;
-  description: string;
-  quantity: Numeric;
-  unit_price: Numeric;
-  return_to_stock: boolean;
-  invoice_line_id: number | null;
-  rental_item_id: number | null;
-  tax_type_id: number | null;
-  tax_percent: Numeric;
-  net_amount: Numeric;
-  tax_amount: Numeric;
-  gross_amount: Numeric;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-export interface CurrencyTable {
-  id: number;
-  code: string;
-  name: string;
-  symbol: string | null;
-  decimals: number;
-  is_active: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-export interface DiscountRuleTable {
-  id: number;
-  name: string;
-  percent: Numeric;
-  priority: number;
-  is_active: boolean;
-  applies_to_type: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'all';
-  applies_to_id: string | null;
-  account_id: number | null;
-  account_category_id: number | null;
-  price_book_id: number | null;
-  min_quantity: number | null;
-  min_periods: Numeric | null;
-  starts_on: string | null;
-  ends_on: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-export interface ExchangeRateTable {
-  id: number;
-  from_currency: string;
-  to_currency: string;
-  rate: Numeric;
-  valid_on: string;
-  source: 'manual' | 'ecb' | 'import';
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-export interface InvoiceTable {
-  id: number;
-  aggregate_version: number;
-  number: string | null;
-  account_id: number;
-  subject: string | null;
-  invoice_date: string;
-  reference: string | null;
-  customer_po_number: string | null;
+export interface InvoiceTable extends Kept {
+  aggregate_version: number; number: string | null; account_id: number; subject: string | null; invoice_date: string;
+  reference: string | null; customer_po_number: string | null;
   invoice_type: 'standard' | 'deposit' | 'progress' | 'final';
-  status: 'draft' | 'issued' | 'partially_paid' | 'paid' | 'credited' | 'void';
-  contact_id: number | null;
-  rental_id: number | null;
-  warehouse_id: number | null;
-  owner_id: number | null;
-  currency_code: string;
-  exchange_rate: Numeric;
-  prices_include_tax: boolean;
-  billing_address_id: number | null;
-  billing_address_snapshot: unknown;
-  payment_term_id: number | null;
-  issued_at: Instant | null;
-  due_at: Instant | null;
-  service_period_from: string | null;
-  service_period_to: string | null;
-  discount_total: Numeric;
-  net_total: Numeric;
-  tax_total: Numeric;
-  gross_total: Numeric;
-  base_net_total: Numeric | null;
-  base_gross_total: Numeric | null;
-  amount_paid: Numeric;
-  amount_credited: Numeric;
-  amount_refunded: Numeric;
-  balance: Numeric;
-  tax_summary: unknown;
-  tax_notes: readonly string[];
-  sent_at: Instant | null;
-  sent_to: string | null;
-  last_reminder_at: Instant | null;
-  paid_at: Instant | null;
-  voided_at: Instant | null;
-  void_reason: string | null;
-  locks_rental: boolean;
-  deducts_deposit_invoice_ids: readonly number[];
-  external_id: string | null;
-  exported_at: Instant | null;
-  footer_text: string | null;
-  internal_notes: string | null;
-  custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+  status: 'draft' | 'issued' | 'partially_paid' | 'paid' | 'credited' | 'void'; contact_id: number | null;
+  rental_id: number | null; warehouse_id: number | null; owner_id: number | null; currency_code: string;
+  exchange_rate: Numeric; prices_include_tax: boolean; billing_address_id: number | null;
+  billing_address_snapshot: unknown; payment_term_id: number | null; issued_at: Instant | null; due_at: Instant | null;
+  service_period_from: string | null; service_period_to: string | null; discount_total: Numeric; net_total: Numeric;
+  tax_total: Numeric; gross_total: Numeric; base_net_total: Numeric | null; base_gross_total: Numeric | null;
+  amount_paid: Numeric; amount_credited: Numeric; amount_refunded: Numeric; balance: Numeric; tax_summary: unknown;
+  tax_notes: readonly string[]; sent_at: Instant | null; sent_to: string | null; last_reminder_at: Instant | null;
+  paid_at: Instant | null; voided_at: Instant | null; void_reason: string | null; locks_rental: boolean;
+  deducts_deposit_invoice_ids: readonly number[]; external_id: string | null; exported_at: Instant | null;
+  footer_text: string | null; internal_notes: string | null; custom_fields: Readonly<Record<string, unknown>>;
   deleted_at: Instant | null;
 }
 
-export interface InvoiceLineTable {
-  id: number;
-  invoice_id: number;
-  description: string;
-  quantity: Numeric;
-  unit_price: Numeric | null;
-  kind: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text';
-  position: number;
-  rental_id: number | null;
-  rental_item_id: number | null;
-  credit_of_line_id: number | null;
-  period_from: string | null;
-  period_to: string | null;
-  unit: string;
-  period_factor: Numeric;
-  discount_percent: Numeric;
-  tax_type_id: number | null;
-  tax_percent: Numeric;
-  net_amount: Numeric;
-  tax_amount: Numeric;
-  gross_amount: Numeric;
-  quantity_credited: Numeric;
-  revenue_account: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface InvoiceLineTable extends Kept {
+  invoice_id: number; description: string; quantity: Numeric; unit_price: Numeric | null;
+  kind: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text'; position: number;
+  rental_id: number | null; rental_item_id: number | null; credit_of_line_id: number | null;
+  period_from: string | null; period_to: string | null; unit: string; period_factor: Numeric;
+  discount_percent: Numeric; tax_type_id: number | null; tax_percent: Numeric; net_amount: Numeric;
+  tax_amount: Numeric; gross_amount: Numeric; quantity_credited: Numeric; revenue_account: string | null;
 }
 
 export interface NumberSeriesTable {
-  id: number;
-  series: string;
-  year: number;
-  last: Big;
-  created_at: Instant;
-  updated_at: Instant;
+  id: number; series: string; year: number; last: Big; created_at: Instant; updated_at: Instant;
 }
 
-export interface PaymentTable {
-  id: number;
-  number: string;
-  direction: 'in' | 'refund';
-  account_id: number;
-  status: 'pending' | 'completed' | 'failed' | 'partially_refunded' | 'refunded' | 'void';
-  amount: Numeric;
-  currency_code: string;
-  method_id: number;
-  paid_on: string;
-  reference: string | null;
-  provider: string | null;
-  provider_id: string | null;
-  kind: 'payment' | 'deposit' | 'security_deposit';
-  amount_allocated: Numeric;
-  amount_refunded: Numeric;
-  amount_unallocated: Numeric;
-  refund_of_id: number | null;
-  rental_id: number | null;
-  failure_reason: string | null;
-  completed_at: Instant | null;
-  note: string | null;
-  wishes: unknown;
+export interface PaymentTable extends Kept {
+  number: string; direction: 'in' | 'refund'; account_id: number;
+  status: 'pending' | 'completed' | 'failed' | 'partially_refunded' | 'refunded' | 'void'; amount: Numeric;
+  currency_code: string; method_id: number; paid_on: string; reference: string | null; provider: string | null;
+  provider_id: string | null; kind: 'payment' | 'deposit' | 'security_deposit'; amount_allocated: Numeric;
+  amount_refunded: Numeric; amount_unallocated: Numeric; refund_of_id: number | null; rental_id: number | null;
+  failure_reason: string | null; completed_at: Instant | null; note: string | null; wishes: unknown;
   custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
 }
 
-export interface PaymentAllocationTable {
-  id: number;
-  payment_id: number;
-  invoice_id: number | null;
-  credit_note_id: number | null;
-  amount: Numeric;
-  allocated_at: Instant;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface PaymentAllocationTable extends Kept {
+  payment_id: number; invoice_id: number | null; credit_note_id: number | null; amount: Numeric; allocated_at: Instant;
 }
 
-export interface PriceBookTable {
-  id: number;
-  name: string;
-  code: string | null;
-  currency_code: string;
-  parent_id: number | null;
-  adjustment_percent: Numeric;
-  valid_from: string | null;
-  valid_until: string | null;
-  is_default: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface PriceBookTable extends Kept {
+  name: string; code: string | null; currency_code: string; parent_id: number | null; adjustment_percent: Numeric;
+  valid_from: string | null; valid_until: string | null; is_default: boolean; deleted_at: Instant | null;
+}
+
+export interface SurchargeTable extends Kept {
+  name: string; kind: 'percent_of_net' | 'fixed_per_rental' | 'fixed_per_item'; value: Numeric;
+  applies_to_type: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'all'; applies_to_id: string | null;
+  tax_type_id: number | null; auto_add: boolean; is_waivable: boolean; is_active: boolean;
+}
+
+export interface TaxRateTable extends Kept {
+  tax_type_id: number; percent: Numeric; valid_from: string;
+}
+
+export interface TaxTypeTable extends Kept {
+  name: string; code: string; kind: 'standard' | 'reduced' | 'zero' | 'exempt' | 'reverse_charge' | 'out_of_scope';
+  category: string; is_default: boolean; is_active: boolean; country_code: string | null; invoice_note: string | null;
   deleted_at: Instant | null;
 }
 
-export interface SurchargeTable {
-  id: number;
-  name: string;
-  kind: 'percent_of_net' | 'fixed_per_rental' | 'fixed_per_item';
-  value: Numeric;
-  applies_to_type: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'all';
-  applies_to_id: string | null;
-  tax_type_id: number | null;
-  auto_add: boolean;
-  is_waivable: boolean;
-  is_active: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-export interface TaxRateTable {
-  id: number;
-  tax_type_id: number;
-  percent: Numeric;
-  valid_from: string;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-export interface TaxTypeTable {
-  id: number;
-  name: string;
-  code: string;
-  kind: 'standard' | 'reduced' | 'zero' | 'exempt' | 'reverse_charge' | 'out_of_scope';
-  category: string;
-  is_default: boolean;
-  is_active: boolean;
-  country_code: string | null;
-  invoice_note: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-  deleted_at: Instant | null;
-}
-
-export interface AssetTable {
-  id: number;
-  asset_number: string;
-  barcode: string | null;
-  rfid_tag: string | null;
-  serial_number: string | null;
-  catalogue_item_id: number;
-  warehouse_id: number;
-  storage_location_id: number | null;
-  flightcase_id: number | null;
+export interface AssetTable extends Kept {
+  asset_number: string; barcode: string | null; rfid_tag: string | null; serial_number: string | null;
+  catalogue_item_id: number; warehouse_id: number; storage_location_id: number | null; flightcase_id: number | null;
   status: 'available' | 'allocated' | 'prepared' | 'on_hire' | 'in_transit' | 'in_repair' | 'quarantined' | 'lost' | 'sold' | 'retired';
-  condition: 'new' | 'good' | 'worn' | 'poor' | 'damaged';
-  ownership: 'owned' | 'leased' | 'subhired' | 'consignment';
-  virtual_stock_intake_id: number | null;
-  supplier_id: number | null;
-  purchase_order_item_id: number | null;
-  purchased_on: string | null;
-  purchase_cost: Numeric | null;
-  residual_value: Numeric;
-  useful_life_months: number | null;
-  warranty_until: string | null;
-  insured_value: Numeric | null;
-  firmware_version: string | null;
-  hours_used: Numeric;
-  last_usage_at: Instant | null;
-  last_test_at: Instant | null;
-  next_test_due_at: Instant | null;
-  test_status: 'ok' | 'due' | 'overdue' | 'failed' | 'none';
-  last_stock_check_at: Instant | null;
-  current_rental_id: number | null;
-  quarantine_reason: string | null;
-  quarantined_until: Instant | null;
-  retirement_id: number | null;
-  retired_at: Instant | null;
-  tags: readonly string[];
-  notes: string | null;
-  custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-  deleted_at: Instant | null;
+  condition: 'new' | 'good' | 'worn' | 'poor' | 'damaged'; ownership: 'owned' | 'leased' | 'subhired' | 'consignment';
+  virtual_stock_intake_id: number | null; supplier_id: number | null; purchase_order_item_id: number | null;
+  purchased_on: string | null; purchase_cost: Numeric | null; residual_value: Numeric;
+  useful_life_months: number | null; warranty_until: string | null; insured_value: Numeric | null;
+  firmware_version: string | null; hours_used: Numeric; last_usage_at: Instant | null; last_test_at: Instant | null;
+  next_test_due_at: Instant | null; test_status: 'ok' | 'due' | 'overdue' | 'failed' | 'none';
+  last_stock_check_at: Instant | null; current_rental_id: number | null; quarantine_reason: string | null;
+  quarantined_until: Instant | null; retirement_id: number | null; retired_at: Instant | null; tags: readonly string[];
+  notes: string | null; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 
-export interface AssetCostTable {
-  id: number;
+export interface AssetCostTable extends Kept {
   asset_id: number;
   category: 'purchase' | 'freight' | 'repair' | 'consumable' | 'test' | 'insurance' | 'upgrade' | 'other';
-  amount: Numeric;
-  currency_code: string;
-  incurred_on: string;
-  description: string | null;
-  supplier_id: number | null;
-  repair_id: number | null;
-  purchase_order_id: number | null;
-  is_capitalised: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+  amount: Numeric; currency_code: string; incurred_on: string; description: string | null; supplier_id: number | null;
+  repair_id: number | null; purchase_order_id: number | null; is_capitalised: boolean;
 }
 
-export interface AssetRetirementTable {
-  id: number;
-  asset_id: number;
-  reason_id: number;
-  kind: 'scrapped' | 'sold' | 'stolen' | 'lost' | 'donated' | 'returned_to_owner' | 'end_of_life';
-  retired_on: string;
-  proceeds: Numeric;
-  buyer_id: number | null;
-  book_value_at_retirement: Numeric | null;
-  gain_loss: Numeric | null;
-  note: string | null;
-  status: 'active' | 'voided' | 'reinstated';
+export interface AssetRetirementTable extends Kept {
+  asset_id: number; reason_id: number;
+  kind: 'scrapped' | 'sold' | 'stolen' | 'lost' | 'donated' | 'returned_to_owner' | 'end_of_life'; retired_on: string;
+  proceeds: Numeric; buyer_id: number | null; book_value_at_retirement: Numeric | null; gain_loss: Numeric | null;
+  note: string | null; status: 'active' | 'voided' | 'reinstated';
   status_before: 'available' | 'allocated' | 'prepared' | 'on_hire' | 'in_transit' | 'in_repair' | 'quarantined' | 'lost' | 'sold' | 'retired' | null;
-  repair_id: number | null;
-  voided_at: Instant | null;
-  voided_reason: string | null;
-  reinstated_at: Instant | null;
+  repair_id: number | null; voided_at: Instant | null; voided_reason: string | null; reinstated_at: Instant | null;
   reinstated_reason: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
 }
 
 export interface BarcodeTable {
-  id: number;
-  value: string;
-  owner_type: 'asset' | 'flightcase' | 'catalogue_item' | 'kit' | 'storage_location';
-  owner_id: string;
-  created_at: Instant;
-  updated_at: Instant;
+  id: number; value: string; owner_type: 'asset' | 'flightcase' | 'catalogue_item' | 'kit' | 'storage_location';
+  owner_id: string; created_at: Instant; updated_at: Instant;
 }
 
-export interface FlightcaseTable {
-  id: number;
-  uuid: string;
-  case_number: string;
-  barcode: string | null;
-  rfid_tag: string | null;
-  name: string;
-  catalogue_item_id: number | null;
-  asset_id: number | null;
-  parent_flightcase_id: number | null;
-  case_type: 'fixed' | 'flexible' | 'temporary';
-  status: 'empty' | 'open' | 'packed' | 'sealed' | 'out' | 'retired';
-  warehouse_id: number;
-  storage_location_id: number | null;
-  rental_id: number | null;
-  seal_number: string | null;
-  sealed_at: Instant | null;
-  sealed_by_id: number | null;
-  unseal_reason: string | null;
-  last_packed_at: Instant | null;
-  last_unpacked_at: Instant | null;
-  tare_weight_kg: Numeric;
-  max_payload_kg: Numeric | null;
-  length_mm: number | null;
-  width_mm: number | null;
-  height_mm: number | null;
-  template: unknown;
-  stack_limit: number | null;
-  wheels: boolean;
-  colour: string | null;
-  label: string | null;
-  custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface FlightcaseTable extends Kept {
+  uuid: string; case_number: string; barcode: string | null; rfid_tag: string | null; name: string;
+  catalogue_item_id: number | null; asset_id: number | null; parent_flightcase_id: number | null;
+  case_type: 'fixed' | 'flexible' | 'temporary'; status: 'empty' | 'open' | 'packed' | 'sealed' | 'out' | 'retired';
+  warehouse_id: number; storage_location_id: number | null; rental_id: number | null; seal_number: string | null;
+  sealed_at: Instant | null; sealed_by_id: number | null; unseal_reason: string | null; last_packed_at: Instant | null;
+  last_unpacked_at: Instant | null; tare_weight_kg: Numeric; max_payload_kg: Numeric | null; length_mm: number | null;
+  width_mm: number | null; height_mm: number | null; template: unknown; stack_limit: number | null; wheels: boolean;
+  colour: string | null; label: string | null; custom_fields: Readonly<Record<string, unknown>>;
   deleted_at: Instant | null;
 }
 
-export interface FlightcaseContentTable {
-  id: number;
-  flightcase_id: number;
-  asset_id: number | null;
-  catalogue_item_id: number | null;
-  child_flightcase_id: number | null;
-  quantity: number;
-  packed_at: Instant;
-  packed_by_id: number | null;
-  is_permanent: boolean;
-  is_exception: boolean;
+export interface FlightcaseContentTable extends Kept {
+  flightcase_id: number; asset_id: number | null; catalogue_item_id: number | null; child_flightcase_id: number | null;
+  quantity: number; packed_at: Instant; packed_by_id: number | null; is_permanent: boolean; is_exception: boolean;
   position: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
 }
 
 export interface ScanTable {
-  id: number;
-  code: string;
+  id: number; code: string;
   context: 'lookup' | 'allocate' | 'prepare' | 'dispatch' | 'return' | 'pack' | 'unpack' | 'stock_check' | 'transfer_dispatch' | 'transfer_receive' | 'repair' | 'move';
   quantity: number;
   context_ref_type: 'rental' | 'flightcase' | 'stock_check' | 'warehouse_transfer' | 'repair' | 'storage_location' | null;
-  context_ref_id: string | null;
-  device_id: string | null;
-  scanned_at: Instant;
-  location_id: number | null;
-  outcome: 'accepted' | 'duplicate' | 'warning' | 'rejected';
-  reason_code: string | null;
-  reason: string | null;
+  context_ref_id: string | null; device_id: string | null; scanned_at: Instant; location_id: number | null;
+  outcome: 'accepted' | 'duplicate' | 'warning' | 'rejected'; reason_code: string | null; reason: string | null;
   resolved_type: 'asset' | 'flightcase' | 'catalogue_item' | 'kit' | 'storage_location' | 'rental' | 'warehouse_transfer' | 'user' | null;
-  resolved_id: string | null;
-  effects: unknown;
-  created_by_id: number | null;
-  created_at: Instant;
+  resolved_id: string | null; effects: unknown; created_by_id: number | null; created_at: Instant;
 }
 
-export interface StockCheckTable {
-  id: number;
-  number: string;
-  name: string;
-  warehouse_id: number;
-  scope: 'all' | 'group' | 'location' | 'items' | 'flightcases';
-  scope_ids: unknown;
-  check_type: 'full' | 'cycle' | 'spot' | 'blind';
-  status: 'draft' | 'counting' | 'submitted' | 'completed' | 'cancelled';
-  scheduled_for: string | null;
-  started_at: Instant | null;
-  submitted_at: Instant | null;
-  completed_at: Instant | null;
-  cancelled_at: Instant | null;
-  snapshot_at: Instant | null;
-  assigned_user_ids: readonly number[];
-  requires_approval: boolean;
-  submitted_by_id: number | null;
-  approved_by_id: number | null;
-  variance_quantity: number;
-  variance_value: Numeric;
-  adjustment_reason: string | null;
-  custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface StockCheckTable extends Kept {
+  number: string; name: string; warehouse_id: number; scope: 'all' | 'group' | 'location' | 'items' | 'flightcases';
+  scope_ids: unknown; check_type: 'full' | 'cycle' | 'spot' | 'blind';
+  status: 'draft' | 'counting' | 'submitted' | 'completed' | 'cancelled'; scheduled_for: string | null;
+  started_at: Instant | null; submitted_at: Instant | null; completed_at: Instant | null; cancelled_at: Instant | null;
+  snapshot_at: Instant | null; assigned_user_ids: readonly number[]; requires_approval: boolean;
+  submitted_by_id: number | null; approved_by_id: number | null; variance_quantity: number; variance_value: Numeric;
+  adjustment_reason: string | null; custom_fields: Readonly<Record<string, unknown>>;
 }
 
-export interface StockCheckItemTable {
-  id: number;
-  stock_check_id: number;
-  catalogue_item_id: number;
-  asset_id: number | null;
-  storage_location_id: number | null;
-  expected_at_snapshot: number;
-  movement_since_snapshot: number;
-  quantity_counted: number | null;
-  result: 'pending' | 'match' | 'short' | 'over' | 'unexpected' | 'missing';
-  counted_at: Instant | null;
-  counted_by_id: number | null;
-  note: string | null;
-  adjust: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface StockCheckItemTable extends Kept {
+  stock_check_id: number; catalogue_item_id: number; asset_id: number | null; storage_location_id: number | null;
+  expected_at_snapshot: number; movement_since_snapshot: number; quantity_counted: number | null;
+  result: 'pending' | 'match' | 'short' | 'over' | 'unexpected' | 'missing'; counted_at: Instant | null;
+  counted_by_id: number | null; note: string | null; adjust: boolean;
 }
 
 export interface StockLevelTable {
-  id: number;
-  catalogue_item_id: number;
-  warehouse_id: number;
-  quantity_owned: number;
-  quantity_on_hand: number;
-  quantity_on_hire: number;
-  quantity_in_transit: number;
-  quantity_in_repair: number;
-  quantity_quarantined: number;
-  quantity_virtual: number;
-  quantity_retired: number;
-  average_cost: Numeric | null;
-  last_transaction_at: Instant | null;
-  created_at: Instant;
-  updated_at: Instant;
+  id: number; catalogue_item_id: number; warehouse_id: number; quantity_owned: number; quantity_on_hand: number;
+  quantity_on_hire: number; quantity_in_transit: number; quantity_in_repair: number; quantity_quarantined: number;
+  quantity_virtual: number; quantity_retired: number; average_cost: Numeric | null;
+  last_transaction_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
 
 export interface StockTransactionTable {
-  id: number;
-  catalogue_item_id: number;
-  warehouse_id: number;
-  asset_id: number | null;
+  id: number; catalogue_item_id: number; warehouse_id: number; asset_id: number | null;
   type: 'opening' | 'purchase_in' | 'subhire_in' | 'subhire_out' | 'subhire_loss' | 'rental_out' | 'rental_in' | 'rental_loss' | 'rental_sale' | 'sale_out' | 'consume' | 'transfer_out' | 'transfer_in' | 'transfer_loss' | 'repair_out' | 'repair_in' | 'quarantine_out' | 'quarantine_in' | 'adjustment_gain' | 'adjustment_loss' | 'write_off' | 'reversal';
-  quantity: number;
-  owned_delta: number;
-  on_hand_delta: number;
-  owned_after: number;
-  on_hand_after: number;
-  unit_cost: Numeric | null;
-  reason: string | null;
+  quantity: number; owned_delta: number; on_hand_delta: number; owned_after: number; on_hand_after: number;
+  unit_cost: Numeric | null; reason: string | null;
   source_type: 'rental' | 'purchase_order' | 'virtual_stock_intake' | 'warehouse_transfer' | 'stock_check' | 'repair' | 'asset_retirement' | 'asset' | 'stock_transaction' | null;
-  source_id: string | null;
-  purchase_order_receipt_id: number | null;
-  to_warehouse_id: number | null;
-  reversal_of_id: number | null;
-  occurred_at: Instant;
-  created_by_id: number | null;
-  created_at: Instant;
+  source_id: string | null; purchase_order_receipt_id: number | null; to_warehouse_id: number | null;
+  reversal_of_id: number | null; occurred_at: Instant; created_by_id: number | null; created_at: Instant;
 }
 
-export interface StorageLocationTable {
-  id: number;
-  warehouse_id: number;
-  code: string;
-  name: string | null;
-  type: 'zone' | 'aisle' | 'shelf' | 'bin' | 'dock' | 'quarantine';
-  parent_id: number | null;
-  barcode: string | null;
-  is_pickable: boolean;
-  is_active: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface StorageLocationTable extends Kept {
+  warehouse_id: number; code: string; name: string | null;
+  type: 'zone' | 'aisle' | 'shelf' | 'bin' | 'dock' | 'quarantine'; parent_id: number | null; barcode: string | null;
+  is_pickable: boolean; is_active: boolean;
 }
 
-export interface WarehouseTable {
-  id: number;
-  name: string;
-  code: string;
-  type: 'main' | 'depot' | 'van' | 'partner' | 'venue' | 'virtual';
-  is_active: boolean;
-  is_default: boolean;
-  address_id: number | null;
-  timezone: string;
-  currency_code: string;
-  manager_id: number | null;
-  phone: string | null;
-  email: string | null;
-  opening_hours: unknown;
-  closed_dates: readonly string[];
-  prep_buffer_minutes: number | null;
-  turnaround_buffer_minutes: number | null;
-  allows_negative_stock: boolean;
-  priority: number;
-  notes: string | null;
+export interface WarehouseTable extends Kept {
+  name: string; code: string; type: 'main' | 'depot' | 'van' | 'partner' | 'venue' | 'virtual'; is_active: boolean;
+  is_default: boolean; address_id: number | null; timezone: string; currency_code: string; manager_id: number | null;
+  phone: string | null; email: string | null; opening_hours: unknown; closed_dates: readonly string[];
+  prep_buffer_minutes: number | null; turnaround_buffer_minutes: number | null; allows_negative_stock: boolean;
+  priority: number; notes: string | null; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+}
+
+export interface WarehouseTransferTable extends Kept {
+  number: string; status: 'draft' | 'requested' | 'in_transit' | 'partially_received' | 'received' | 'cancelled';
+  from_warehouse_id: number; to_warehouse_id: number; reason: 'rebalance' | 'rental' | 'repair' | 'return' | 'other';
+  rental_id: number | null; shortage_id: number | null; planned_dispatch_at: Instant | null;
+  expected_arrival_at: Instant | null; requested_at: Instant | null; dispatched_at: Instant | null;
+  received_at: Instant | null; cancelled_at: Instant | null; requested_by_id: number | null;
+  dispatched_by_id: number | null; received_by_id: number | null; carrier: string | null;
+  tracking_number: string | null; cost: Numeric; notes: string | null; cancel_reason: string | null;
   custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-  deleted_at: Instant | null;
 }
 
-export interface WarehouseTransferTable {
-  id: number;
-  number: string;
-  status: 'draft' | 'requested' | 'in_transit' | 'partially_received' | 'received' | 'cancelled';
-  from_warehouse_id: number;
-  to_warehouse_id: number;
-  reason: 'rebalance' | 'rental' | 'repair' | 'return' | 'other';
-  rental_id: number | null;
-  shortage_id: number | null;
-  planned_dispatch_at: Instant | null;
-  expected_arrival_at: Instant | null;
-  requested_at: Instant | null;
-  dispatched_at: Instant | null;
-  received_at: Instant | null;
-  cancelled_at: Instant | null;
-  requested_by_id: number | null;
-  dispatched_by_id: number | null;
-  received_by_id: number | null;
-  carrier: string | null;
-  tracking_number: string | null;
-  cost: Numeric;
-  notes: string | null;
-  cancel_reason: string | null;
-  custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface WarehouseTransferItemTable extends Kept {
+  warehouse_transfer_id: number; catalogue_item_id: number; asset_id: number | null; flightcase_id: number | null;
+  quantity: number; quantity_dispatched: number; quantity_received: number; quantity_missing: number;
+  quantity_damaged: number; asset_ids: readonly number[]; note: string | null;
 }
 
-export interface WarehouseTransferItemTable {
-  id: number;
-  warehouse_transfer_id: number;
-  catalogue_item_id: number;
-  asset_id: number | null;
-  flightcase_id: number | null;
-  quantity: number;
-  quantity_dispatched: number;
-  quantity_received: number;
-  quantity_missing: number;
-  quantity_damaged: number;
-  asset_ids: readonly number[];
-  note: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-export interface RepairTable {
-  id: number;
-  rental_item_allocation_id: number | null;
-  invoice_id: number | null;
-  number: string;
+export interface RepairTable extends Kept {
+  rental_item_allocation_id: number | null; invoice_id: number | null; number: string;
   status: 'open' | 'in_progress' | 'on_hold' | 'completed' | 'written_off' | 'cancelled';
-  kind: 'repair' | 'service' | 'inspection_failure' | 'cleaning' | 'upgrade';
-  asset_id: number | null;
-  catalogue_item_id: number;
-  warehouse_id: number;
-  quantity: number;
-  title: string;
-  fault_description: string | null;
-  fault_type_id: number | null;
-  priority: 'low' | 'normal' | 'high' | 'urgent';
-  is_usable: boolean;
-  blocks_availability: boolean;
-  reported_by_id: number | null;
-  assigned_to_id: number | null;
-  supplier_id: number | null;
-  rental_id: number | null;
-  is_chargeable: boolean;
-  charge_amount: Numeric | null;
-  starts_at: Instant;
-  expected_end_at: Instant | null;
-  taken_at: Instant | null;
-  started_at: Instant | null;
-  completed_at: Instant | null;
-  cancelled_at: Instant | null;
-  hold_reason: 'awaiting_parts' | 'awaiting_approval' | 'at_vendor' | 'other' | null;
-  labour_minutes: number;
-  labour_cost: Numeric | null;
-  parts_cost: Numeric | null;
-  status_before: 'available' | 'allocated' | 'prepared' | 'quarantined' | null;
-  resolution: string | null;
-  outcome: 'repaired' | 'no_fault_found' | 'replaced' | 'written_off' | null;
-  requires_test: boolean;
-  custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-  deleted_at: Instant | null;
+  kind: 'repair' | 'service' | 'inspection_failure' | 'cleaning' | 'upgrade'; asset_id: number | null;
+  catalogue_item_id: number; warehouse_id: number; quantity: number; title: string; fault_description: string | null;
+  fault_type_id: number | null; priority: 'low' | 'normal' | 'high' | 'urgent'; is_usable: boolean;
+  blocks_availability: boolean; reported_by_id: number | null; assigned_to_id: number | null;
+  supplier_id: number | null; rental_id: number | null; is_chargeable: boolean; charge_amount: Numeric | null;
+  starts_at: Instant; expected_end_at: Instant | null; taken_at: Instant | null; started_at: Instant | null;
+  completed_at: Instant | null; cancelled_at: Instant | null;
+  hold_reason: 'awaiting_parts' | 'awaiting_approval' | 'at_vendor' | 'other' | null; labour_minutes: number;
+  labour_cost: Numeric | null; parts_cost: Numeric | null;
+  status_before: 'available' | 'allocated' | 'prepared' | 'quarantined' | null; resolution: string | null;
+  outcome: 'repaired' | 'no_fault_found' | 'replaced' | 'written_off' | null; requires_test: boolean;
+  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 
 export interface ActionLogTable {
-  id: Big;
-  action: string;
-  auditable_type: string;
-  auditable_id: string;
-  parent_type: string | null;
-  parent_id: string | null;
-  actor_type: 'user' | 'api_token' | 'plugin' | 'system';
-  actor_id: string;
-  actor_label: string;
-  user_id: number | null;
-  user_name: string | null;
-  old_values: unknown;
-  new_values: unknown;
-  via: 'web' | 'api' | 'mcp' | 'cli';
-  request_id: string | null;
-  aggregate_version: number | null;
-  created_at: Instant;
+  id: Big; action: string; auditable_type: string; auditable_id: string; parent_type: string | null;
+  parent_id: string | null; actor_type: 'user' | 'api_token' | 'plugin' | 'system'; actor_id: string;
+  actor_label: string; user_id: number | null; user_name: string | null; old_values: unknown; new_values: unknown;
+  via: 'web' | 'api' | 'mcp' | 'cli'; request_id: string | null; aggregate_version: number | null; created_at: Instant;
 }
 
-export interface ApiTokenTable {
-  id: number;
-  name: string;
-  abilities: readonly string[];
-  user_id: number | null;
-  actor_kind: 'person' | 'ai_agent' | 'service';
-  mode: 'live' | 'test';
-  last_four: string | null;
-  token_hash: string | null;
-  rate_limit_per_minute: number | null;
-  daily_unit_limit: number | null;
-  warehouse_ids: readonly number[];
-  allowed_ips: readonly string[];
-  expires_at: Instant | null;
-  last_used_at: Instant | null;
-  revoked_at: Instant | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface ApiTokenTable extends Kept {
+  name: string; abilities: readonly string[]; user_id: number | null; actor_kind: 'person' | 'ai_agent' | 'service';
+  mode: 'live' | 'test'; last_four: string | null; token_hash: string | null; rate_limit_per_minute: number | null;
+  daily_unit_limit: number | null; warehouse_ids: readonly number[]; allowed_ips: readonly string[];
+  expires_at: Instant | null; last_used_at: Instant | null; revoked_at: Instant | null;
 }
 
-export interface ChannelProviderTable {
-  id: number;
-  name: string;
-  channel: 'email' | 'sms' | 'push';
-  driver: 'smtp' | 'log';
-  config: unknown;
-  password: string | null;
-  from_name: string | null;
-  from_address: string | null;
-  is_default: boolean;
-  is_active: boolean;
-  last_test_at: Instant | null;
-  last_test_status: 'ok' | 'failed' | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface ChannelProviderTable extends Kept {
+  name: string; channel: 'email' | 'sms' | 'push'; driver: 'smtp' | 'log'; config: unknown; password: string | null;
+  from_name: string | null; from_address: string | null; is_default: boolean; is_active: boolean;
+  last_test_at: Instant | null; last_test_status: 'ok' | 'failed' | null;
 }
 
-export interface CustomFieldTable {
-  id: number;
-  name: string;
-  label: string;
+export interface CustomFieldTable extends Kept {
+  name: string; label: string;
   resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
   type: 'string' | 'text' | 'integer' | 'decimal' | 'money' | 'boolean' | 'date' | 'datetime' | 'select' | 'multiselect' | 'email' | 'url' | 'user' | 'account';
-  options: unknown;
-  default: unknown;
-  is_required: boolean;
-  is_unique: boolean;
-  is_filterable: boolean;
-  is_sortable: boolean;
-  custom_field_group_id: number | null;
-  show_on_documents: boolean;
-  position: number;
-  help_text: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-  deleted_at: Instant | null;
+  options: unknown; default: unknown; is_required: boolean; is_unique: boolean; is_filterable: boolean;
+  is_sortable: boolean; custom_field_group_id: number | null; show_on_documents: boolean; position: number;
+  help_text: string | null; deleted_at: Instant | null;
 }
 
-export interface CustomFieldGroupTable {
-  id: number;
+export interface CustomFieldGroupTable extends Kept {
   name: string;
   resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
   position: number;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
 }
 
 export interface DailyBudgetTable {
-  id: number;
-  api_token_id: number;
-  day: string;
-  leased: number;
-  granted: number;
-  ahead_until: Instant;
-  created_at: Instant;
-  updated_at: Instant;
+  id: number; api_token_id: number; day: string; leased: number; granted: number; ahead_until: Instant;
+  created_at: Instant; updated_at: Instant;
 }
 
 export interface ExportFileTable {
-  id: Big;
-  job_id: string;
-  token_hash: string;
-  name: string;
-  media_type: string;
-  size: Big;
-  expires_at: Instant;
-  downloaded_at: Instant | null;
-  created_at: Instant;
-  updated_at: Instant;
+  id: Big; job_id: string; token_hash: string; name: string; media_type: string; size: Big; expires_at: Instant;
+  downloaded_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
 
 export interface ExportPartTable {
-  id: Big;
-  export_file_id: Big;
-  position: number;
-  content: string;
-  created_at: Instant;
-  updated_at: Instant;
+  id: Big; export_file_id: Big; position: number; content: string; created_at: Instant; updated_at: Instant;
 }
 
 export interface IdempotencyKeyTable {
-  id: Big;
-  scope_hash: string;
-  fingerprint: string;
-  state: 'in_flight' | 'completed';
-  fence: Big;
-  holder: Big | null;
-  lease_until: Instant;
-  status: number | null;
-  headers: unknown;
-  body: string | null;
-  completed_at: Instant | null;
-  created_at: Instant;
-  updated_at: Instant;
+  id: Big; scope_hash: string; fingerprint: string; state: 'in_flight' | 'completed'; fence: Big; holder: Big | null;
+  lease_until: Instant; status: number | null; headers: unknown; body: string | null; completed_at: Instant | null;
+  created_at: Instant; updated_at: Instant;
 }
 
 export interface InboundWebhookTable {
-  id: Big;
-  source_id: number;
-  event: string;
-  type: string;
-  signed_hash: string;
-  body: string;
-  request_id: string;
-  created_at: Instant;
-  updated_at: Instant;
+  id: Big; source_id: number; event: string; type: string; signed_hash: string; body: string; request_id: string;
+  created_at: Instant; updated_at: Instant;
 }
 
-export interface InboundWebhookSourceTable {
-  id: number;
-  name: string;
-  key: string | null;
-  provider: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'generic';
-  secret: string | null;
-  previous_secret: string | null;
-  previous_secret_until: Instant | null;
-  signature_header: string | null;
-  algorithm: 'hmac_sha256' | 'hmac_sha1';
-  price_weight: number;
-  is_active: boolean;
-  last_received_at: Instant | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface InboundWebhookSourceTable extends Kept {
+  name: string; key: string | null;
+  provider: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'generic'; secret: string | null;
+  previous_secret: string | null; previous_secret_until: Instant | null; signature_header: string | null;
+  algorithm: 'hmac_sha256' | 'hmac_sha1'; price_weight: number; is_active: boolean; last_received_at: Instant | null;
 }
 
 export interface JobTable {
-  id: string;
-  name: string;
-  payload: unknown;
-  status: 'queued' | 'running' | 'completed' | 'failed';
-  actor: unknown;
-  actor_type: string;
-  actor_id: string;
-  ref: string | null;
-  run_at: Instant;
-  runs: number;
-  attempts: number;
-  lease_until: Instant | null;
-  worker: string | null;
-  progress: number;
-  message: string | null;
-  result: unknown;
-  error: unknown;
-  finished_at: Instant | null;
-  schedule: string | null;
-  due_at: Instant | null;
-  created_at: Instant;
+  id: string; name: string; payload: unknown; status: 'queued' | 'running' | 'completed' | 'failed'; actor: unknown;
+  actor_type: string; actor_id: string; ref: string | null; run_at: Instant; runs: number; attempts: number;
+  lease_until: Instant | null; worker: string | null; progress: number; message: string | null; result: unknown;
+  error: unknown; finished_at: Instant | null; schedule: string | null; due_at: Instant | null; created_at: Instant;
   updated_at: Instant;
 }
 
 export interface JobScheduleTable {
-  id: number;
-  name: string;
-  last_due_at: Instant;
-  created_at: Instant;
-  updated_at: Instant;
+  id: number; name: string; last_due_at: Instant; created_at: Instant; updated_at: Instant;
 }
 
-export interface LiveFilterTable {
-  id: number;
-  name: string;
-  resource: string;
-  query: unknown;
-  sort: string | null;
-  columns: readonly string[];
-  visibility: 'personal' | 'shared' | 'system';
-  shared_role_ids: readonly number[];
-  owner_id: number | null;
-  is_default: boolean;
-  is_pinned: boolean;
-  colour: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface LiveFilterTable extends Kept {
+  name: string; resource: string; query: unknown; sort: string | null; columns: readonly string[];
+  visibility: 'personal' | 'shared' | 'system'; shared_role_ids: readonly number[]; owner_id: number | null;
+  is_default: boolean; is_pinned: boolean; colour: string | null;
 }
 
 export interface MailMessageTable {
-  id: string;
-  status: 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'uncertain';
-  message_id: string;
-  once_key: string | null;
-  from_name: string | null;
-  from_address: string;
-  to_name: string | null;
-  to_address: string;
-  subject: string;
-  text: string;
-  html: string | null;
-  is_sealed: boolean;
-  unsubscribe_url: string | null;
-  provider_id: number | null;
-  attempts: number;
-  response: string | null;
-  sent_at: Instant | null;
-  created_at: Instant;
+  id: string; status: 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'uncertain'; message_id: string;
+  once_key: string | null; from_name: string | null; from_address: string; to_name: string | null; to_address: string;
+  subject: string; text: string; html: string | null; is_sealed: boolean; unsubscribe_url: string | null;
+  provider_id: number | null; attempts: number; response: string | null; sent_at: Instant | null; created_at: Instant;
   updated_at: Instant;
 }
 
 export interface NotificationTable {
-  id: number;
-  type: string;
-  category: string;
-  title: string;
-  body: string;
-  data: unknown;
-  subject_ref: string | null;
-  read_at: Instant | null;
-  user_id: number | null;
-  account_id: number | null;
-  once_key: string | null;
-  digest_at: Instant | null;
-  in_list: boolean;
-  created_at: Instant;
-  updated_at: Instant;
+  id: number; type: string; category: string; title: string; body: string; data: unknown; subject_ref: string | null;
+  read_at: Instant | null; user_id: number | null; account_id: number | null; once_key: string | null;
+  digest_at: Instant | null; in_list: boolean; created_at: Instant; updated_at: Instant;
 }
 
 export interface NotificationChoiceTable {
-  id: number;
-  scope: 'user' | 'customer' | 'system';
-  owner_id: number;
-  choice: unknown;
-  created_at: Instant;
+  id: number; scope: 'user' | 'customer' | 'system'; owner_id: number; choice: unknown; created_at: Instant;
   updated_at: Instant;
 }
 
 export interface OutboxEventTable {
-  id: Big;
-  event: string;
-  entity: string;
-  ref: string;
-  payload: string;
-  actor_type: string;
-  actor_id: string;
-  actor_label: string;
-  user_id: number | null;
-  via: string;
-  request_id: string | null;
-  dispatched_at: Instant | null;
-  created_at: Instant;
-  updated_at: Instant;
+  id: Big; event: string; entity: string; ref: string; payload: string; actor_type: string; actor_id: string;
+  actor_label: string; user_id: number | null; via: string; request_id: string | null; dispatched_at: Instant | null;
+  created_at: Instant; updated_at: Instant;
 }
 
 export interface RequestLogTable {
-  id: Big;
-  channel: 'api' | 'webhook_sent' | 'webhook_received';
-  request_id: string;
-  method: string;
-  uri: string;
-  route_name: string;
-  resource: string;
-  operation: string;
-  personal_access_token_id: number | null;
-  user_id: number | null;
-  ability: string;
-  status_code: number;
-  duration_ms: number;
-  request_bytes: number;
-  response_bytes: number;
-  price_weight: number;
-  weighted_units: number;
-  ip_address: string;
-  user_agent: string;
+  id: Big; channel: 'api' | 'webhook_sent' | 'webhook_received'; request_id: string; method: string; uri: string;
+  route_name: string; resource: string; operation: string; personal_access_token_id: number | null;
+  user_id: number | null; ability: string; status_code: number; duration_ms: number; request_bytes: number;
+  response_bytes: number; price_weight: number; weighted_units: number; ip_address: string; user_agent: string;
   created_at: Instant;
 }
 
-export interface RoleTable {
-  id: number;
-  name: string;
-  key: string | null;
-  description: string | null;
-  abilities: readonly string[];
-  is_system: boolean;
-  can_view_costs: boolean;
-  can_override_price: boolean;
-  can_override_shortage: boolean;
-  can_override_margin: boolean;
+export interface RoleTable extends Kept {
+  name: string; key: string | null; description: string | null; abilities: readonly string[]; is_system: boolean;
+  can_view_costs: boolean; can_override_price: boolean; can_override_shortage: boolean; can_override_margin: boolean;
   max_discount_percent: Numeric;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
 }
 
 export interface SettingValueTable {
-  id: number;
-  group: string;
-  key: string;
-  value: unknown;
-  created_at: Instant;
-  updated_at: Instant;
+  id: number; group: string; key: string; value: unknown; created_at: Instant; updated_at: Instant;
 }
 
 export interface SignInThrottleTable {
-  id: Big;
-  key_hash: string;
-  count: number;
-  ends_at: Instant;
-  created_at: Instant;
-  updated_at: Instant;
+  id: Big; key_hash: string; count: number; ends_at: Instant; created_at: Instant; updated_at: Instant;
 }
 
 export interface StaticListTable {
-  id: number;
-  key: string;
-  name: string;
-  created_at: Instant;
-  updated_at: Instant;
+  id: number; key: string; name: string; created_at: Instant; updated_at: Instant;
 }
 
-export interface StaticValueTable {
-  id: number;
-  static_list_id: number;
-  key: string;
-  label: string;
-  colour: string | null;
-  position: number;
-  is_default: boolean;
-  is_active: boolean;
-  is_system: boolean;
-  metadata: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface StaticValueTable extends Kept {
+  static_list_id: number; key: string; label: string; colour: string | null; position: number; is_default: boolean;
+  is_active: boolean; is_system: boolean; metadata: unknown;
 }
 
-export interface UserTable {
-  id: number;
-  name: string;
-  email: string;
-  role_id: number;
-  is_active: boolean;
-  phone: string | null;
-  job_title: string | null;
-  warehouse_ids: readonly number[];
-  locale: string;
-  timezone: string;
-  is_bookable: boolean;
-  skills: readonly string[];
-  licence_classes: readonly string[];
-  cost_per_hour: Numeric | null;
-  cost_per_day: Numeric | null;
-  two_factor_enabled: boolean;
-  password_changed_at: Instant | null;
-  last_login_at: Instant | null;
-  email_verified_at: Instant | null;
-  invited_at: Instant | null;
-  deactivated_at: Instant | null;
-  working_hours: unknown;
-  password_hash: string | null;
-  custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface UserTable extends Kept {
+  name: string; email: string; role_id: number; is_active: boolean; phone: string | null; job_title: string | null;
+  warehouse_ids: readonly number[]; locale: string; timezone: string; is_bookable: boolean; skills: readonly string[];
+  licence_classes: readonly string[]; cost_per_hour: Numeric | null; cost_per_day: Numeric | null;
+  two_factor_enabled: boolean; password_changed_at: Instant | null; last_login_at: Instant | null;
+  email_verified_at: Instant | null; invited_at: Instant | null; deactivated_at: Instant | null;
+  working_hours: unknown; password_hash: string | null; custom_fields: Readonly<Record<string, unknown>>;
   deleted_at: Instant | null;
 }
 
 export interface UserIdentityTable {
-  id: Big;
-  provider: 'google' | 'microsoft';
-  issuer: string;
-  subject: string;
-  user_id: number;
-  created_at: Instant;
+  id: Big; provider: 'google' | 'microsoft'; issuer: string; subject: string; user_id: number; created_at: Instant;
   updated_at: Instant;
 }
 
 export interface UserLinkTable {
-  id: Big;
-  purpose: 'invitation' | 'password_reset' | 'email_verification' | 'magic_link';
-  token_hash: string;
-  user_id: number;
-  email: string;
-  ends_at: Instant;
-  consumed_at: Instant | null;
-  created_at: Instant;
+  id: Big; purpose: 'invitation' | 'password_reset' | 'email_verification' | 'magic_link'; token_hash: string;
+  user_id: number; email: string; ends_at: Instant; consumed_at: Instant | null; created_at: Instant;
   updated_at: Instant;
 }
 
 export interface UserRecoveryCodeTable {
-  id: Big;
-  user_id: number;
-  code_hash: string;
-  consumed_at: Instant | null;
-  created_at: Instant;
-  updated_at: Instant;
+  id: Big; user_id: number; code_hash: string; consumed_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
 
 export interface UserRemembranceTable {
-  id: Big;
-  series_hash: string;
-  token_hash: string;
-  previous_hash: string | null;
-  rotated_at: Instant;
-  user_id: number;
-  user_agent: string | null;
-  ends_at: Instant;
-  created_at: Instant;
-  updated_at: Instant;
+  id: Big; series_hash: string; token_hash: string; previous_hash: string | null; rotated_at: Instant; user_id: number;
+  user_agent: string | null; ends_at: Instant; created_at: Instant; updated_at: Instant;
 }
 
 export interface UserSecondFactorTable {
-  id: Big;
-  user_id: number;
-  secret: string;
-  confirmed_at: Instant | null;
-  last_step: Big;
-  created_at: Instant;
+  id: Big; user_id: number; secret: string; confirmed_at: Instant | null; last_step: Big; created_at: Instant;
   updated_at: Instant;
 }
 
 export interface UserSessionTable {
-  id: Big;
-  token_hash: string;
-  user_id: number;
-  stage: 'challenge' | 'enrolment' | 'signed_in';
-  method: 'password' | 'remembered' | 'magic_link' | 'google' | 'microsoft' | 'passkey';
-  remember: boolean;
-  return_to: string | null;
-  ip_address: string | null;
-  user_agent: string | null;
-  last_seen_at: Instant;
-  ends_at: Instant;
-  confirmed_at: Instant | null;
-  created_at: Instant;
-  updated_at: Instant;
+  id: Big; token_hash: string; user_id: number; stage: 'challenge' | 'enrolment' | 'signed_in';
+  method: 'password' | 'remembered' | 'magic_link' | 'google' | 'microsoft' | 'passkey'; remember: boolean;
+  return_to: string | null; ip_address: string | null; user_agent: string | null; last_seen_at: Instant;
+  ends_at: Instant; confirmed_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
 
-export interface WebhookTable {
-  id: number;
-  name: string;
-  url: string;
-  events: readonly string[];
-  address: string | null;
-  rights: unknown;
-  secret: string | null;
-  previous_secrets: unknown;
-  previous_secret_expires_at: Instant | null;
-  status: 'active' | 'paused' | 'disabled';
-  disabled_reason: string | null;
-  filters: unknown;
-  include_payload: boolean;
-  sealed_headers: string | null;
-  timeout_seconds: number;
-  max_attempts: number;
-  owner_id: number | null;
-  last_success_at: Instant | null;
-  last_failure_at: Instant | null;
-  failing_since: Instant | null;
-  consecutive_failures: number;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface WebhookTable extends Kept {
+  name: string; url: string; events: readonly string[]; address: string | null; rights: unknown; secret: string | null;
+  previous_secrets: unknown; previous_secret_expires_at: Instant | null; status: 'active' | 'paused' | 'disabled';
+  disabled_reason: string | null; filters: unknown; include_payload: boolean; sealed_headers: string | null;
+  timeout_seconds: number; max_attempts: number; owner_id: number | null; last_success_at: Instant | null;
+  last_failure_at: Instant | null; failing_since: Instant | null; consecutive_failures: number;
 }
 
 export interface WebhookDeliveryTable {
-  id: Big;
-  webhook_id: number;
-  event: string;
-  subject_ref: string | null;
-  request_id: string;
-  status: 'pending' | 'delivering' | 'delivered' | 'failed' | 'dead';
-  attempts: number;
-  next_attempt_at: Instant | null;
-  response_status: number | null;
-  response_ms: number | null;
-  response_body: string | null;
-  request_headers: unknown;
-  signature: string | null;
-  actor_type: string;
-  actor_id: string | null;
-  first_attempted_at: Instant | null;
-  delivered_at: Instant | null;
-  is_test: boolean;
-  body: string;
-  claims: number;
-  lease_until: Instant | null;
-  is_metered: boolean;
-  finished_at: Instant | null;
-  created_at: Instant;
-  updated_at: Instant;
+  id: Big; webhook_id: number; event: string; subject_ref: string | null; request_id: string;
+  status: 'pending' | 'delivering' | 'delivered' | 'failed' | 'dead'; attempts: number;
+  next_attempt_at: Instant | null; response_status: number | null; response_ms: number | null;
+  response_body: string | null; request_headers: unknown; signature: string | null; actor_type: string;
+  actor_id: string | null; first_attempted_at: Instant | null; delivered_at: Instant | null; is_test: boolean;
+  body: string; claims: number; lease_until: Instant | null; is_metered: boolean; finished_at: Instant | null;
+  created_at: Instant; updated_at: Instant;
 }
 
-export interface PurchaseOrderTable {
-  id: number;
-  aggregate_version: number;
-  number: string;
-  po_type: 'purchase' | 'subhire' | 'service';
-  status: 'draft' | 'sent' | 'partially_received' | 'received' | 'closed' | 'cancelled';
-  supplier_id: number;
-  supplier_contact_id: number | null;
-  supplier_reference: string | null;
-  warehouse_id: number;
-  rental_id: number | null;
-  shortage_id: number | null;
-  owner_id: number | null;
-  subject: string | null;
-  currency_code: string;
-  exchange_rate: Numeric;
-  ordered_at: Instant | null;
-  received_at: Instant | null;
-  closed_at: Instant | null;
-  cancelled_at: Instant | null;
-  expected_at: Instant | null;
-  hire_starts_at: Instant | null;
-  hire_ends_at: Instant | null;
-  return_due_at: Instant | null;
-  delivery_method: 'delivery' | 'collect';
-  delivery_address_id: number | null;
-  delivery_instructions: string | null;
-  freight_cost: Numeric;
-  discount_total: Numeric;
-  net_total: Numeric;
-  tax_total: Numeric;
-  gross_total: Numeric;
-  cancel_reason: string | null;
-  notes: string | null;
-  terms: string | null;
-  custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface PurchaseOrderTable extends Kept {
+  aggregate_version: number; number: string; po_type: 'purchase' | 'subhire' | 'service';
+  status: 'draft' | 'sent' | 'partially_received' | 'received' | 'closed' | 'cancelled'; supplier_id: number;
+  supplier_contact_id: number | null; supplier_reference: string | null; warehouse_id: number;
+  rental_id: number | null; shortage_id: number | null; owner_id: number | null; subject: string | null;
+  currency_code: string; exchange_rate: Numeric; ordered_at: Instant | null; received_at: Instant | null;
+  closed_at: Instant | null; cancelled_at: Instant | null; expected_at: Instant | null; hire_starts_at: Instant | null;
+  hire_ends_at: Instant | null; return_due_at: Instant | null; delivery_method: 'delivery' | 'collect';
+  delivery_address_id: number | null; delivery_instructions: string | null; freight_cost: Numeric;
+  discount_total: Numeric; net_total: Numeric; tax_total: Numeric; gross_total: Numeric; cancel_reason: string | null;
+  notes: string | null; terms: string | null; custom_fields: Readonly<Record<string, unknown>>;
   deleted_at: Instant | null;
 }
 
-export interface PurchaseOrderItemTable {
-  id: number;
-  purchase_order_id: number;
-  position: number;
-  kind: 'stock' | 'service' | 'text';
-  catalogue_item_id: number | null;
-  rental_item_id: number | null;
-  rental_id: number | null;
-  description: string | null;
-  supplier_sku: string | null;
-  quantity: Numeric;
-  unit_cost: Numeric;
-  periods: Numeric;
-  discount_percent: Numeric;
-  tax_type_id: number | null;
-  tax_percent: Numeric;
-  net_amount: Numeric;
-  tax_amount: Numeric;
-  gross_amount: Numeric;
-  expected_at: Instant | null;
-  quantity_received: Numeric;
-  quantity_cancelled: Numeric;
-  virtual_stock_intake_id: number | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface PurchaseOrderItemTable extends Kept {
+  purchase_order_id: number; position: number; kind: 'stock' | 'service' | 'text'; catalogue_item_id: number | null;
+  rental_item_id: number | null; rental_id: number | null; description: string | null; supplier_sku: string | null;
+  quantity: Numeric; unit_cost: Numeric; periods: Numeric; discount_percent: Numeric; tax_type_id: number | null;
+  tax_percent: Numeric; net_amount: Numeric; tax_amount: Numeric; gross_amount: Numeric; expected_at: Instant | null;
+  quantity_received: Numeric; quantity_cancelled: Numeric; virtual_stock_intake_id: number | null;
 }
 
-export interface PurchaseOrderReceiptTable {
-  id: number;
-  purchase_order_id: number;
-  received_at: Instant;
-  received_by_id: number | null;
-  delivery_note_number: string | null;
-  lines: unknown;
-  supplier_invoice: string | null;
-  idempotency_key: string | null;
-  note: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface PurchaseOrderReceiptTable extends Kept {
+  purchase_order_id: number; received_at: Instant; received_by_id: number | null; delivery_note_number: string | null;
+  lines: unknown; supplier_invoice: string | null; idempotency_key: string | null; note: string | null;
 }
 
-export interface VirtualStockIntakeTable {
-  id: number;
-  aggregate_version: number;
-  number: string;
-  source: 'purchase' | 'subhire' | 'consignment' | 'loan';
+export interface VirtualStockIntakeTable extends Kept {
+  aggregate_version: number; number: string; source: 'purchase' | 'subhire' | 'consignment' | 'loan';
   status: 'planned' | 'confirmed' | 'partially_received' | 'received' | 'partially_returned' | 'returned' | 'cancelled';
-  catalogue_item_id: number;
-  warehouse_id: number;
-  supplier_id: number | null;
-  purchase_order_id: number | null;
-  purchase_order_item_id: number | null;
-  rental_id: number | null;
-  shortage_id: number | null;
-  rental_item_id: number | null;
-  quantity: number;
-  quantity_received: number;
-  quantity_returned: number;
-  quantity_lost: number;
-  quantity_bought: number;
-  available_from: Instant;
-  available_until: Instant | null;
-  received_at: Instant | null;
-  returned_at: Instant | null;
-  confirmed_at: Instant | null;
-  cancelled_at: Instant | null;
-  unit_cost: Numeric;
-  currency_code: string;
-  supplier_reference: string | null;
-  serial_numbers: unknown;
-  overdue_since: Instant | null;
-  note: string | null;
-  cancel_reason: string | null;
+  catalogue_item_id: number; warehouse_id: number; supplier_id: number | null; purchase_order_id: number | null;
+  purchase_order_item_id: number | null; rental_id: number | null; shortage_id: number | null;
+  rental_item_id: number | null; quantity: number; quantity_received: number; quantity_returned: number;
+  quantity_lost: number; quantity_bought: number; available_from: Instant; available_until: Instant | null;
+  received_at: Instant | null; returned_at: Instant | null; confirmed_at: Instant | null; cancelled_at: Instant | null;
+  unit_cost: Numeric; currency_code: string; supplier_reference: string | null; serial_numbers: unknown;
+  overdue_since: Instant | null; note: string | null; cancel_reason: string | null;
   custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
 }
 
 export interface VirtualStockMovementTable {
-  id: number;
-  virtual_stock_intake_id: number;
+  id: number; virtual_stock_intake_id: number;
   kind: 'confirmed' | 'received' | 'adjusted' | 'returned' | 'lost' | 'found' | 'bought' | 'cancelled';
-  quantity: number;
-  quantity_after: number;
-  occurred_at: Instant;
-  actor_id: number | null;
-  stock_transaction_id: number | null;
-  purchase_order_receipt_id: number | null;
-  note: string | null;
-  created_at: Instant;
-  updated_at: Instant;
+  quantity: number; quantity_after: number; occurred_at: Instant; actor_id: number | null;
+  stock_transaction_id: number | null; purchase_order_receipt_id: number | null; note: string | null;
+  created_at: Instant; updated_at: Instant;
 }
 
-export interface RentalTable {
-  id: number;
-  aggregate_version: number;
-  number: string;
-  title: string;
-  description: string | null;
-  reference: string | null;
+export interface RentalTable extends Kept {
+  aggregate_version: number; number: string; title: string; description: string | null; reference: string | null;
   customer_po_number: string | null;
   status: 'enquiry' | 'quotation' | 'provisional' | 'reserved' | 'order' | 'preparing' | 'dispatched' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed';
   fulfilment_status: 'none' | 'allocated' | 'prepared' | 'part_dispatched' | 'dispatched' | 'part_returned' | 'returned';
-  account_id: number | null;
-  contact_id: number | null;
-  billing_account_id: number | null;
-  venue_id: number | null;
-  owner_id: number | null;
-  warehouse_id: number;
-  return_warehouse_id: number | null;
-  currency_code: string;
-  exchange_rate: Numeric;
-  price_book_id: number | null;
-  tax_type_id: number | null;
-  prices_include_tax: boolean;
-  starts_at: Instant | null;
-  ends_at: Instant | null;
-  charge_starts_at: Instant | null;
-  charge_ends_at: Instant | null;
-  chargeable_periods: Numeric | null;
-  is_open_ended: boolean;
-  prep_starts_at: Instant | null;
-  load_at: Instant | null;
-  deliver_at: Instant | null;
-  setup_at: Instant | null;
-  show_starts_at: Instant | null;
-  show_ends_at: Instant | null;
-  strike_at: Instant | null;
-  collect_at: Instant | null;
-  unload_at: Instant | null;
+  account_id: number | null; contact_id: number | null; billing_account_id: number | null; venue_id: number | null;
+  owner_id: number | null; warehouse_id: number; return_warehouse_id: number | null; currency_code: string;
+  exchange_rate: Numeric; price_book_id: number | null; tax_type_id: number | null; prices_include_tax: boolean;
+  starts_at: Instant | null; ends_at: Instant | null; charge_starts_at: Instant | null; charge_ends_at: Instant | null;
+  chargeable_periods: Numeric | null; is_open_ended: boolean; prep_starts_at: Instant | null; load_at: Instant | null;
+  deliver_at: Instant | null; setup_at: Instant | null; show_starts_at: Instant | null; show_ends_at: Instant | null;
+  strike_at: Instant | null; collect_at: Instant | null; unload_at: Instant | null;
   delivery_method: 'customer_collect' | 'delivery' | 'courier' | 'on_site';
-  return_method: 'customer_return' | 'collection' | 'courier' | 'on_site';
-  billing_address_id: number | null;
-  delivery_address_id: number | null;
-  collection_address_id: number | null;
-  delivery_instructions: string | null;
-  discount_percent: Numeric;
-  discount_amount: Numeric;
-  billing_cycle: 'once' | 'weekly' | 'four_weekly' | 'monthly' | 'by_period';
-  billing_period_days: number | null;
-  payment_moments: unknown;
-  deposit_percent: Numeric | null;
-  security_deposit: Numeric;
-  rental_total: Numeric;
-  sale_total: Numeric;
-  service_total: Numeric;
-  waive_surcharges: boolean;
-  surcharge_total: Numeric;
-  surcharges: unknown;
-  discount_total: Numeric;
-  net_total: Numeric;
-  tax_total: Numeric;
-  gross_total: Numeric;
-  optional_total: Numeric;
-  cost_predicted: Numeric;
-  cost_committed: Numeric;
-  cost_actual: Numeric;
-  replacement_total: Numeric;
-  weight_total_kg: Numeric;
-  volume_total_m3: Numeric;
-  power_total_w: number;
-  invoiced_total: Numeric;
-  paid_total: Numeric;
-  has_shortage: boolean;
-  tax_summary: unknown;
-  quoted_at: Instant | null;
-  quote_expires_at: Instant | null;
-  provisional_at: Instant | null;
-  reserved_at: Instant | null;
-  ordered_at: Instant | null;
-  prepared_at: Instant | null;
-  dispatched_at: Instant | null;
-  returned_at: Instant | null;
-  completed_at: Instant | null;
-  cancelled_at: Instant | null;
-  lost_at: Instant | null;
-  postponed_at: Instant | null;
-  overdue_at: Instant | null;
-  quote_expired_at: Instant | null;
-  status_changed_at: Instant | null;
+  return_method: 'customer_return' | 'collection' | 'courier' | 'on_site'; billing_address_id: number | null;
+  delivery_address_id: number | null; collection_address_id: number | null; delivery_instructions: string | null;
+  discount_percent: Numeric; discount_amount: Numeric;
+  billing_cycle: 'once' | 'weekly' | 'four_weekly' | 'monthly' | 'by_period'; billing_period_days: number | null;
+  payment_moments: unknown; deposit_percent: Numeric | null; security_deposit: Numeric; rental_total: Numeric;
+  sale_total: Numeric; service_total: Numeric; waive_surcharges: boolean; surcharge_total: Numeric;
+  surcharges: unknown; discount_total: Numeric; net_total: Numeric; tax_total: Numeric; gross_total: Numeric;
+  optional_total: Numeric; cost_predicted: Numeric; cost_committed: Numeric; cost_actual: Numeric;
+  replacement_total: Numeric; weight_total_kg: Numeric; volume_total_m3: Numeric; power_total_w: number;
+  invoiced_total: Numeric; paid_total: Numeric; has_shortage: boolean; tax_summary: unknown; quoted_at: Instant | null;
+  quote_expires_at: Instant | null; provisional_at: Instant | null; reserved_at: Instant | null;
+  ordered_at: Instant | null; prepared_at: Instant | null; dispatched_at: Instant | null; returned_at: Instant | null;
+  completed_at: Instant | null; cancelled_at: Instant | null; lost_at: Instant | null; postponed_at: Instant | null;
+  overdue_at: Instant | null; quote_expired_at: Instant | null; status_changed_at: Instant | null;
   status_before_closure: 'enquiry' | 'quotation' | 'provisional' | 'reserved' | 'order' | 'preparing' | 'dispatched' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | null;
-  closure_reason_id: number | null;
-  closure_note: string | null;
-  is_locked: boolean;
-  locked_at: Instant | null;
-  locked_by_invoice_id: number | null;
-  terms_accepted_at: Instant | null;
-  tags: readonly string[];
-  internal_notes: string | null;
-  warehouse_notes: string | null;
-  duplicated_from_id: number | null;
+  closure_reason_id: number | null; closure_note: string | null; is_locked: boolean; locked_at: Instant | null;
+  locked_by_invoice_id: number | null; terms_accepted_at: Instant | null; tags: readonly string[];
+  internal_notes: string | null; warehouse_notes: string | null; duplicated_from_id: number | null;
+  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+}
+
+export interface RentalCostTable extends Kept {
+  rental_id: number; purchase_order_item_id: number | null;
+  category: 'subhire' | 'crew' | 'transport' | 'consumable' | 'other'; description: string; unit_cost: Numeric;
+  quantity: Numeric; rental_item_id: number | null; supplier_id: number | null;
+  state: 'predicted' | 'committed' | 'actual'; incurred_on: string | null;
+}
+
+export interface RentalItemTable extends Kept {
+  rental_id: number; parent_id: number | null; kind: 'product' | 'kit' | 'service' | 'group' | 'text';
+  transaction_type: 'rental' | 'sale' | 'service' | null; catalogue_item_id: number | null; kit_id: number | null;
+  service_id: number | null; accessory_of_id: number | null;
+  inclusion: 'principal' | 'accessory' | 'safety' | 'component'; name: string; description: string | null;
+  position: number; quantity: number; quantity_each: Numeric | null; warehouse_id: number | null;
+  starts_at: Instant | null; ends_at: Instant | null; rate_id: number | null; unit_price: Numeric | null;
+  is_price_overridden: boolean; price_missing: boolean; minimum_charge: Numeric | null;
+  chargeable_periods: Numeric | null; is_periods_overridden: boolean; period_factor: Numeric;
+  discount_percent: Numeric; discount_amount: Numeric; is_discountable: boolean; is_optional: boolean;
+  is_subhire: boolean; tax_type_id: number | null; tax_percent: Numeric; gross_amount: Numeric; net_amount: Numeric;
+  tax_amount: Numeric; total_amount: Numeric; unit_cost: Numeric | null; allocated_revenue: Numeric;
+  cost_amount: Numeric; replacement_value: Numeric | null; weight_kg: Numeric | null; quantity_allocated: number;
+  quantity_prepared: number; quantity_dispatched: number; quantity_returned: number; quantity_damaged: number;
+  quantity_lost: number; quantity_sold: number; off_hires: unknown; external_note: string | null;
+  warehouse_note: string | null; quantity_borrowed: number; quantity_away: number; away_since: Instant | null;
+  booked_from: Instant | null; booked_until: Instant | null; booked_warehouse_id: number | null; is_firm: boolean;
+  booked_quantity: number | null; quoted_quantity: number | null; is_out: boolean;
   custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-  deleted_at: Instant | null;
 }
 
-export interface RentalCostTable {
-  id: number;
-  rental_id: number;
-  purchase_order_item_id: number | null;
-  category: 'subhire' | 'crew' | 'transport' | 'consumable' | 'other';
-  description: string;
-  unit_cost: Numeric;
-  quantity: Numeric;
-  rental_item_id: number | null;
-  supplier_id: number | null;
-  state: 'predicted' | 'committed' | 'actual';
-  incurred_on: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-export interface RentalItemTable {
-  id: number;
-  rental_id: number;
-  parent_id: number | null;
-  kind: 'product' | 'kit' | 'service' | 'group' | 'text';
-  transaction_type: 'rental' | 'sale' | 'service' | null;
-  catalogue_item_id: number | null;
-  kit_id: number | null;
-  service_id: number | null;
-  accessory_of_id: number | null;
-  inclusion: 'principal' | 'accessory' | 'safety' | 'component';
-  name: string;
-  description: string | null;
-  position: number;
-  quantity: number;
-  quantity_each: Numeric | null;
-  warehouse_id: number | null;
-  starts_at: Instant | null;
-  ends_at: Instant | null;
-  rate_id: number | null;
-  unit_price: Numeric | null;
-  is_price_overridden: boolean;
-  price_missing: boolean;
-  minimum_charge: Numeric | null;
-  chargeable_periods: Numeric | null;
-  is_periods_overridden: boolean;
-  period_factor: Numeric;
-  discount_percent: Numeric;
-  discount_amount: Numeric;
-  is_discountable: boolean;
-  is_optional: boolean;
-  is_subhire: boolean;
-  tax_type_id: number | null;
-  tax_percent: Numeric;
-  gross_amount: Numeric;
-  net_amount: Numeric;
-  tax_amount: Numeric;
-  total_amount: Numeric;
-  unit_cost: Numeric | null;
-  allocated_revenue: Numeric;
-  cost_amount: Numeric;
-  replacement_value: Numeric | null;
-  weight_kg: Numeric | null;
-  quantity_allocated: number;
-  quantity_prepared: number;
-  quantity_dispatched: number;
-  quantity_returned: number;
-  quantity_damaged: number;
-  quantity_lost: number;
-  quantity_sold: number;
-  off_hires: unknown;
-  external_note: string | null;
-  warehouse_note: string | null;
-  quantity_borrowed: number;
-  quantity_away: number;
-  away_since: Instant | null;
-  booked_from: Instant | null;
-  booked_until: Instant | null;
-  booked_warehouse_id: number | null;
-  is_firm: boolean;
-  booked_quantity: number | null;
-  quoted_quantity: number | null;
-  is_out: boolean;
-  custom_fields: Readonly<Record<string, unknown>>;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-export interface RentalItemAllocationTable {
-  id: number;
-  rental_item_id: number;
-  asset_id: number | null;
-  virtual_stock_intake_id: number | null;
-  flightcase_id: number | null;
-  repair_id: number | null;
-  replaced_by_id: number | null;
-  warehouse_id: number;
+export interface RentalItemAllocationTable extends Kept {
+  rental_item_id: number; asset_id: number | null; virtual_stock_intake_id: number | null;
+  flightcase_id: number | null; repair_id: number | null; replaced_by_id: number | null; warehouse_id: number;
   quantity: number;
   state: 'allocated' | 'prepared' | 'dispatched' | 'returned' | 'lost' | 'sold' | 'exchanged' | 'released';
-  quantity_returned: number;
-  quantity_damaged: number;
-  quantity_lost: number;
-  quantity_sold: number;
-  allocated_at: Instant | null;
-  prepared_at: Instant | null;
-  dispatched_at: Instant | null;
-  returned_at: Instant | null;
-  released_at: Instant | null;
-  return_warehouse_id: number | null;
-  condition_out: 'ok' | 'worn' | 'damaged' | null;
-  condition_in: 'ok' | 'worn' | 'damaged' | null;
-  return_note: string | null;
-  booked_from: Instant | null;
-  booked_until: Instant | null;
-  is_firm: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+  quantity_returned: number; quantity_damaged: number; quantity_lost: number; quantity_sold: number;
+  allocated_at: Instant | null; prepared_at: Instant | null; dispatched_at: Instant | null;
+  returned_at: Instant | null; released_at: Instant | null; return_warehouse_id: number | null;
+  condition_out: 'ok' | 'worn' | 'damaged' | null; condition_in: 'ok' | 'worn' | 'damaged' | null;
+  return_note: string | null; booked_from: Instant | null; booked_until: Instant | null; is_firm: boolean;
 }
 
-export interface RentalParticipantTable {
-  id: number;
-  rental_id: number;
-  user_id: number | null;
-  contact_id: number | null;
-  role: string | null;
-  notify: boolean;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface RentalParticipantTable extends Kept {
+  rental_id: number; user_id: number | null; contact_id: number | null; role: string | null; notify: boolean;
 }
 
-export interface ShortageTable {
-  id: number;
-  rental_id: number;
-  rental_item_id: number;
-  catalogue_item_id: number;
-  warehouse_id: number;
-  quantity_short: number;
-  quantity_resolved: number;
-  shortage_from: Instant;
-  shortage_until: Instant | null;
-  status: 'open' | 'partially_resolved' | 'resolved' | 'ignored';
-  first_detected_at: Instant;
-  resolved_at: Instant | null;
-  ignored_reason: string | null;
-  note: string | null;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+export interface ShortageTable extends Kept {
+  rental_id: number; rental_item_id: number; catalogue_item_id: number; warehouse_id: number; quantity_short: number;
+  quantity_resolved: number; shortage_from: Instant; shortage_until: Instant | null;
+  status: 'open' | 'partially_resolved' | 'resolved' | 'ignored'; first_detected_at: Instant;
+  resolved_at: Instant | null; ignored_reason: string | null; note: string | null;
 }
 
-export interface ShortageResolutionTable {
-  id: number;
+export interface ShortageResolutionTable extends Kept {
   shortage_id: number;
   method: 'subhire' | 'purchase' | 'transfer' | 'substitute' | 'reduce_quantity' | 'reschedule' | 'release_other';
   quantity: number;
   result_type: 'virtual_stock_intake' | 'purchase_order' | 'warehouse_transfer' | 'rental_item' | 'rental' | null;
-  result_id: string | null;
-  status: 'active' | 'undone';
-  note: string | null;
-  previous: unknown;
-  created_by_id: number | null;
-  updated_by_id: number | null;
-  created_at: Instant;
-  updated_at: Instant;
+  result_id: string | null; status: 'active' | 'undone'; note: string | null; previous: unknown;
 }
 
 /** Every table by its name. */

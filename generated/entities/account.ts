@@ -1,5 +1,6 @@
 // Generated from definitions/crm/account.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { accountContactEntity } from './account_contact.ts';
 import { addressEntity } from './address.ts';
 import { currencyEntity } from './currency.ts';
@@ -15,7 +16,7 @@ export const accountEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'account_number_unique', properties: ['number'] }],
   checks: [{ name: 'account_kind_check', expression: '"kind" in (\'organisation\', \'person\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     number: p.string().columnType('varchar(30)').name('number'),
     name: p.string().columnType('varchar(255)').name('name'),
     kind: p.string().columnType('varchar(40)').name('kind').defaultRaw("'organisation'"),
@@ -57,10 +58,6 @@ export const accountEntity: EntitySchema = defineEntity({
     internal_notes: p.text().name('internal_notes').nullable(),
     merged_into_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('merged_into_id').nullable().deleteRule('restrict').foreignKeyName('account_merged_into_id_foreign').index(false),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
-    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/action_log.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 
 export const actionLogEntity: EntitySchema = defineEntity({
@@ -25,6 +26,6 @@ export const actionLogEntity: EntitySchema = defineEntity({
     via: p.string().columnType('varchar(40)').name('via'),
     request_id: p.uuid().name('request_id').nullable(),
     aggregate_version: p.integer().name('aggregate_version').nullable(),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    ...kept('created_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,7 +1,7 @@
 // Generated from definitions/crm/address.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { countryEntity } from './country.ts';
-import { userEntity } from './user.ts';
 
 export const addressEntity: EntitySchema = defineEntity({
   name: 'Address',
@@ -9,7 +9,7 @@ export const addressEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'address_owner_type_owner_id_index', properties: ['owner_type', 'owner_id'] }, { name: 'address_city_id_index', properties: ['city', 'id'] }, { name: 'address_country_code_index', properties: ['country_code'] }, { name: 'address_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'address_city_trigram', expression: 'create index "address_city_trigram" on "address" using gin ("city" gin_trgm_ops)' }, { name: 'address_postcode_trigram', expression: 'create index "address_postcode_trigram" on "address" using gin ("postcode" gin_trgm_ops)' }, { name: 'address_owner_type_owner_id_is_primary_unique', expression: 'create unique index "address_owner_type_owner_id_is_primary_unique" on "address" ("owner_type", "owner_id") nulls not distinct where "is_primary"' }],
   checks: [{ name: 'address_owner_type_check', expression: '"owner_type" in (\'account\', \'account_contact\', \'warehouse\', \'user\')' }, { name: 'address_type_check', expression: '"type" in (\'main\', \'billing\', \'delivery\', \'venue\', \'other\')' }, { name: 'address_latitude_check', expression: '"latitude" >= -90 and "latitude" <= 90' }, { name: 'address_longitude_check', expression: '"longitude" >= -180 and "longitude" <= 180' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     owner_type: p.string().columnType('varchar(40)').name('owner_type'),
     owner_id: p.string().columnType('varchar(36)').name('owner_id'),
     type: p.string().columnType('varchar(40)').name('type').defaultRaw("'main'"),
@@ -26,9 +26,6 @@ export const addressEntity: EntitySchema = defineEntity({
     phone: p.string().columnType('varchar(40)').name('phone').nullable(),
     access_notes: p.text().name('access_notes').nullable(),
     is_primary: p.boolean().name('is_primary').defaultRaw('false'),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

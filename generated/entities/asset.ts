@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/asset.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { accountEntity } from './account.ts';
 import { assetRetirementEntity } from './asset_retirement.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
@@ -7,7 +8,6 @@ import { flightcaseEntity } from './flightcase.ts';
 import { purchaseOrderItemEntity } from './purchase_order_item.ts';
 import { rentalEntity } from './rental.ts';
 import { storageLocationEntity } from './storage_location.ts';
-import { userEntity } from './user.ts';
 import { virtualStockIntakeEntity } from './virtual_stock_intake.ts';
 import { warehouseEntity } from './warehouse.ts';
 
@@ -19,7 +19,7 @@ export const assetEntity: EntitySchema = defineEntity({
   checks: [{ name: 'asset_status_check', expression: '"status" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')' }, { name: 'asset_condition_check', expression: '"condition" in (\'new\', \'good\', \'worn\', \'poor\', \'damaged\')' }, { name: 'asset_ownership_check', expression: '"ownership" in (\'owned\', \'leased\', \'subhired\', \'consignment\')' }, { name: 'asset_test_status_check', expression: '"test_status" in (\'ok\', \'due\', \'overdue\', \'failed\', \'none\')' }],
   triggers: [{ name: 'asset_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "asset_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'asset\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'asset\'\', new."id"::text); end if; return null; end\'; create trigger "asset_barcode_register" after insert or update or delete on "asset" for each row execute function "asset_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'asset\', "id"::text from "asset" where "barcode" is not null' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     asset_number: p.string().columnType('varchar(60)').name('asset_number'),
     barcode: p.string().columnType('varchar(80)').name('barcode').nullable(),
     rfid_tag: p.string().columnType('varchar(120)').name('rfid_tag').nullable(),
@@ -55,10 +55,6 @@ export const assetEntity: EntitySchema = defineEntity({
     tags: p.array().columnType('text[]').name('tags').defaultRaw("'{}'::text[]"),
     notes: p.text().name('notes').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
-    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

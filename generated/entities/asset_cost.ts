@@ -1,11 +1,11 @@
 // Generated from definitions/inventory/asset_cost.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { accountEntity } from './account.ts';
 import { assetEntity } from './asset.ts';
 import { currencyEntity } from './currency.ts';
 import { purchaseOrderEntity } from './purchase_order.ts';
 import { repairEntity } from './repair.ts';
-import { userEntity } from './user.ts';
 
 export const assetCostEntity: EntitySchema = defineEntity({
   name: 'AssetCost',
@@ -13,7 +13,7 @@ export const assetCostEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'asset_cost_asset_id_index', properties: ['asset_id'] }, { name: 'asset_cost_currency_code_index', properties: ['currency_code'] }, { name: 'asset_cost_incurred_on_id_index', properties: ['incurred_on', 'id'] }, { name: 'asset_cost_supplier_id_index', properties: ['supplier_id'] }, { name: 'asset_cost_repair_id_index', properties: ['repair_id'] }, { name: 'asset_cost_purchase_order_id_index', properties: ['purchase_order_id'] }, { name: 'asset_cost_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'asset_cost_description_trigram', expression: 'create index "asset_cost_description_trigram" on "asset_cost" using gin ("description" gin_trgm_ops)' }],
   checks: [{ name: 'asset_cost_category_check', expression: '"category" in (\'purchase\', \'freight\', \'repair\', \'consumable\', \'test\', \'insurance\', \'upgrade\', \'other\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').deleteRule('restrict').foreignKeyName('asset_cost_asset_id_foreign').index(false),
     category: p.string().columnType('varchar(40)').name('category'),
     amount: p.decimal('string').columnType('numeric(14,2)').name('amount'),
@@ -24,9 +24,6 @@ export const assetCostEntity: EntitySchema = defineEntity({
     repair_id: () => p.manyToOne(repairEntity).mapToPk().joinColumn('repair_id').nullable().deleteRule('restrict').foreignKeyName('asset_cost_repair_id_foreign').index(false),
     purchase_order_id: () => p.manyToOne(purchaseOrderEntity).mapToPk().joinColumn('purchase_order_id').nullable().deleteRule('restrict').foreignKeyName('asset_cost_purchase_order_id_foreign').index(false),
     is_capitalised: p.boolean().name('is_capitalised').defaultRaw('false'),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

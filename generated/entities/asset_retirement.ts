@@ -1,10 +1,10 @@
 // Generated from definitions/inventory/asset_retirement.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { accountEntity } from './account.ts';
 import { assetEntity } from './asset.ts';
 import { repairEntity } from './repair.ts';
 import { staticValueEntity } from './static_value.ts';
-import { userEntity } from './user.ts';
 
 export const assetRetirementEntity: EntitySchema = defineEntity({
   name: 'AssetRetirement',
@@ -12,7 +12,7 @@ export const assetRetirementEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'asset_retirement_asset_id_index', properties: ['asset_id'] }, { name: 'asset_retirement_reason_id_index', properties: ['reason_id'] }, { name: 'asset_retirement_retired_on_id_index', properties: ['retired_on', 'id'] }, { name: 'asset_retirement_buyer_id_index', properties: ['buyer_id'] }, { name: 'asset_retirement_repair_id_index', properties: ['repair_id'] }, { name: 'asset_retirement_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'asset_retirement_active', expression: 'create unique index "asset_retirement_active" on "asset_retirement" ("asset_id") where "status" = \'active\'' }],
   checks: [{ name: 'asset_retirement_kind_check', expression: '"kind" in (\'scrapped\', \'sold\', \'stolen\', \'lost\', \'donated\', \'returned_to_owner\', \'end_of_life\')' }, { name: 'asset_retirement_status_check', expression: '"status" in (\'active\', \'voided\', \'reinstated\')' }, { name: 'asset_retirement_status_before_check', expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').deleteRule('restrict').foreignKeyName('asset_retirement_asset_id_foreign').index(false),
     reason_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('reason_id').deleteRule('restrict').foreignKeyName('asset_retirement_reason_id_foreign').index(false),
     kind: p.string().columnType('varchar(40)').name('kind'),
@@ -29,9 +29,6 @@ export const assetRetirementEntity: EntitySchema = defineEntity({
     voided_reason: p.string().columnType('varchar(255)').name('voided_reason').nullable(),
     reinstated_at: p.datetime(3).columnType('timestamptz(3)').name('reinstated_at').nullable(),
     reinstated_reason: p.string().columnType('varchar(255)').name('reinstated_reason').nullable(),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/barcode.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 
 export const barcodeEntity: EntitySchema = defineEntity({
   name: 'Barcode',
@@ -8,11 +9,10 @@ export const barcodeEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'barcode_value_unique', properties: ['value'] }],
   checks: [{ name: 'barcode_owner_type_check', expression: '"owner_type" in (\'asset\', \'flightcase\', \'catalogue_item\', \'kit\', \'storage_location\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     value: p.string().columnType('varchar(80)').name('value'),
     owner_type: p.string().columnType('varchar(40)').name('owner_type'),
     owner_id: p.string().columnType('varchar(36)').name('owner_id'),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

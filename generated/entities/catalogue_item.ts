@@ -1,10 +1,10 @@
 // Generated from definitions/catalogue/catalogue_item.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { catalogueItemGroupEntity } from './catalogue_item_group.ts';
 import { countryEntity } from './country.ts';
 import { rateEntity } from './rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
-import { userEntity } from './user.ts';
 
 export const catalogueItemEntity: EntitySchema = defineEntity({
   name: 'CatalogueItem',
@@ -14,7 +14,7 @@ export const catalogueItemEntity: EntitySchema = defineEntity({
   checks: [{ name: 'catalogue_item_item_type_check', expression: '"item_type" in (\'rental\', \'sale\', \'rental_and_sale\', \'consumable\')' }, { name: 'catalogue_item_tracking_check', expression: '"tracking" in (\'serialised\', \'bulk\', \'none\')' }, { name: 'catalogue_item_overbooking_limit_check', expression: '"overbooking_limit" >= 0' }, { name: 'catalogue_item_minimum_stock_check', expression: '"minimum_stock" >= 0' }],
   triggers: [{ name: 'catalogue_item_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "catalogue_item_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'catalogue_item\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'catalogue_item\'\', new."id"::text); end if; return null; end\'; create trigger "catalogue_item_barcode_register" after insert or update or delete on "catalogue_item" for each row execute function "catalogue_item_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'catalogue_item\', "id"::text from "catalogue_item" where "barcode" is not null' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     sku: p.string().columnType('varchar(60)').name('sku').nullable(),
     name: p.string().columnType('varchar(255)').name('name'),
     description: p.text().name('description').nullable(),
@@ -58,10 +58,6 @@ export const catalogueItemEntity: EntitySchema = defineEntity({
     tags: p.array().columnType('text[]').name('tags').defaultRaw("'{}'::text[]"),
     custom_sort: p.integer().name('custom_sort').defaultRaw('0'),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
-    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,7 +1,7 @@
 // Generated from definitions/catalogue/catalogue_item_alternative.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
-import { userEntity } from './user.ts';
 
 export const catalogueItemAlternativeEntity: EntitySchema = defineEntity({
   name: 'CatalogueItemAlternative',
@@ -9,15 +9,12 @@ export const catalogueItemAlternativeEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'catalogue_item_alternative_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] }, { name: 'catalogue_item_alternative_alternative_item_id_index', properties: ['alternative_item_id'] }, { name: 'catalogue_item_alternative_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'catalogue_item_alternative_catalogue_item_id_alternati_4d9c2477', properties: ['catalogue_item_id', 'alternative_item_id'] }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('cascade').foreignKeyName('catalogue_item_alternative_catalogue_item_id_foreign').index(false),
     alternative_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('alternative_item_id').deleteRule('restrict').foreignKeyName('catalogue_item_alternative_alternative_item_id_foreign').index(false),
     priority: p.integer().name('priority').defaultRaw('1'),
     is_upgrade: p.boolean().name('is_upgrade').defaultRaw('false'),
     note: p.string().columnType('varchar(255)').name('note').nullable(),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

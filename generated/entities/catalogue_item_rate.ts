@@ -1,10 +1,10 @@
 // Generated from definitions/catalogue/catalogue_item_rate.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { currencyEntity } from './currency.ts';
 import { priceBookEntity } from './price_book.ts';
 import { rateEntity } from './rate.ts';
-import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
 export const catalogueItemRateEntity: EntitySchema = defineEntity({
@@ -13,7 +13,7 @@ export const catalogueItemRateEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'catalogue_item_rate_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] }, { name: 'catalogue_item_rate_rate_id_index', properties: ['rate_id'] }, { name: 'catalogue_item_rate_price_book_id_index', properties: ['price_book_id'] }, { name: 'catalogue_item_rate_currency_code_index', properties: ['currency_code'] }, { name: 'catalogue_item_rate_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'catalogue_item_rate_valid_from_id_index', properties: ['valid_from', 'id'] }, { name: 'catalogue_item_rate_created_at_id_index', properties: ['created_at', 'id'] }],
   checks: [{ name: 'catalogue_item_rate_overlap', expression: 'exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("price_book_id", 0)) with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", \'[]\')) with &&)' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('cascade').foreignKeyName('catalogue_item_rate_catalogue_item_id_foreign').index(false),
     rate_id: () => p.manyToOne(rateEntity).mapToPk().joinColumn('rate_id').deleteRule('restrict').foreignKeyName('catalogue_item_rate_rate_id_foreign').index(false),
     price_book_id: () => p.manyToOne(priceBookEntity).mapToPk().joinColumn('price_book_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_rate_price_book_id_foreign').index(false),
@@ -23,9 +23,6 @@ export const catalogueItemRateEntity: EntitySchema = defineEntity({
     minimum_charge: p.decimal('string').columnType('numeric(14,2)').name('minimum_charge').nullable(),
     valid_from: p.date().name('valid_from').nullable(),
     valid_until: p.date().name('valid_until').nullable(),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

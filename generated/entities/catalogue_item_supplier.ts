@@ -1,10 +1,10 @@
 // Generated from definitions/catalogue/catalogue_item_supplier.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { accountEntity } from './account.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { currencyEntity } from './currency.ts';
 import { rateEntity } from './rate.ts';
-import { userEntity } from './user.ts';
 
 export const catalogueItemSupplierEntity: EntitySchema = defineEntity({
   name: 'CatalogueItemSupplier',
@@ -13,7 +13,7 @@ export const catalogueItemSupplierEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'catalogue_item_supplier_catalogue_item_id_supplier_id_unique', properties: ['catalogue_item_id', 'supplier_id'] }],
   checks: [{ name: 'catalogue_item_supplier_minimum_quantity_check', expression: '"minimum_quantity" >= 0' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('cascade').foreignKeyName('catalogue_item_supplier_catalogue_item_id_foreign').index(false),
     supplier_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('supplier_id').deleteRule('restrict').foreignKeyName('catalogue_item_supplier_supplier_id_foreign').index(false),
     supplier_sku: p.string().columnType('varchar(60)').name('supplier_sku').nullable(),
@@ -24,9 +24,6 @@ export const catalogueItemSupplierEntity: EntitySchema = defineEntity({
     lead_time_days: p.integer().name('lead_time_days').nullable(),
     minimum_quantity: p.integer().name('minimum_quantity').defaultRaw('1'),
     is_preferred: p.boolean().name('is_preferred').defaultRaw('false'),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/channel_provider.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { userEntity } from './user.ts';
+import { kept } from './kept.ts';
 
 export const channelProviderEntity: EntitySchema = defineEntity({
   name: 'ChannelProvider',
@@ -8,7 +8,7 @@ export const channelProviderEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'channel_provider_name_id_index', properties: ['name', 'id'] }, { name: 'channel_provider_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'channel_provider_channel_is_default_unique', expression: 'create unique index "channel_provider_channel_is_default_unique" on "channel_provider" ("channel") nulls not distinct where "is_default"' }],
   checks: [{ name: 'channel_provider_channel_check', expression: '"channel" in (\'email\', \'sms\', \'push\')' }, { name: 'channel_provider_driver_check', expression: '"driver" in (\'smtp\', \'log\')' }, { name: 'channel_provider_last_test_status_check', expression: '"last_test_status" in (\'ok\', \'failed\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     channel: p.string().columnType('varchar(40)').name('channel'),
     driver: p.string().columnType('varchar(40)').name('driver'),
@@ -20,9 +20,6 @@ export const channelProviderEntity: EntitySchema = defineEntity({
     is_active: p.boolean().name('is_active').defaultRaw('true'),
     last_test_at: p.datetime(3).columnType('timestamptz(3)').name('last_test_at').nullable(),
     last_test_status: p.string().columnType('varchar(40)').name('last_test_status').nullable(),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

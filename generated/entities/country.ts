@@ -1,6 +1,6 @@
 // Generated from definitions/finance/country.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { userEntity } from './user.ts';
+import { kept } from './kept.ts';
 
 export const countryEntity: EntitySchema = defineEntity({
   name: 'Country',
@@ -8,7 +8,7 @@ export const countryEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'country_name_id_index', properties: ['name', 'id'] }, { name: 'country_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'country_name_trigram', expression: 'create index "country_name_trigram" on "country" using gin ("name" gin_trgm_ops)' }],
   uniques: [{ name: 'country_code_unique', properties: ['code'] }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     code: p.string().columnType('varchar(2)').name('code'),
     name: p.string().columnType('varchar(100)').name('name'),
     iso3: p.string().columnType('varchar(3)').name('iso3').nullable(),
@@ -17,9 +17,6 @@ export const countryEntity: EntitySchema = defineEntity({
     phone_prefix: p.string().columnType('varchar(10)').name('phone_prefix').nullable(),
     postcode_pattern: p.string().columnType('varchar(100)').name('postcode_pattern').nullable(),
     is_active: p.boolean().name('is_active').defaultRaw('true'),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

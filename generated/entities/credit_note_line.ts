@@ -1,17 +1,17 @@
 // Generated from definitions/finance/credit_note_line.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { creditNoteEntity } from './credit_note.ts';
 import { invoiceLineEntity } from './invoice_line.ts';
 import { rentalItemEntity } from './rental_item.ts';
 import { taxTypeEntity } from './tax_type.ts';
-import { userEntity } from './user.ts';
 
 export const creditNoteLineEntity: EntitySchema = defineEntity({
   name: 'CreditNoteLine',
   tableName: 'credit_note_line',
   indexes: [{ name: 'credit_note_line_credit_note_id_id_index', properties: ['credit_note_id', 'id'] }, { name: 'credit_note_line_invoice_line_id_index', properties: ['invoice_line_id'] }, { name: 'credit_note_line_rental_item_id_index', properties: ['rental_item_id'] }, { name: 'credit_note_line_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'credit_note_line_created_at_id_index', properties: ['created_at', 'id'] }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     credit_note_id: () => p.manyToOne(creditNoteEntity).mapToPk().joinColumn('credit_note_id').deleteRule('cascade').foreignKeyName('credit_note_line_credit_note_id_foreign').index(false),
     description: p.text().name('description'),
     quantity: p.decimal('string').columnType('numeric(12,2)').name('quantity'),
@@ -24,9 +24,6 @@ export const creditNoteLineEntity: EntitySchema = defineEntity({
     net_amount: p.decimal('string').columnType('numeric(14,2)').name('net_amount').defaultRaw('0'),
     tax_amount: p.decimal('string').columnType('numeric(14,2)').name('tax_amount').defaultRaw('0'),
     gross_amount: p.decimal('string').columnType('numeric(14,2)').name('gross_amount').defaultRaw('0'),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

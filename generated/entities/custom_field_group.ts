@@ -1,6 +1,6 @@
 // Generated from definitions/platform/custom_field_group.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { userEntity } from './user.ts';
+import { kept } from './kept.ts';
 
 export const customFieldGroupEntity: EntitySchema = defineEntity({
   name: 'CustomFieldGroup',
@@ -8,13 +8,10 @@ export const customFieldGroupEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'custom_field_group_name_id_index', properties: ['name', 'id'] }, { name: 'custom_field_group_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'custom_field_group_name_trigram', expression: 'create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)' }],
   checks: [{ name: 'custom_field_group_resource_check', expression: '"resource" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'account\', \'account_contact\', \'credit_note\', \'invoice\', \'payment\', \'asset\', \'flightcase\', \'stock_check\', \'warehouse\', \'warehouse_transfer\', \'repair\', \'user\', \'purchase_order\', \'virtual_stock_intake\', \'rental\', \'rental_item\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     resource: p.string().columnType('varchar(40)').name('resource'),
     position: p.integer().name('position').defaultRaw('0'),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

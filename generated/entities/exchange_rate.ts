@@ -1,7 +1,7 @@
 // Generated from definitions/finance/exchange_rate.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { currencyEntity } from './currency.ts';
-import { userEntity } from './user.ts';
 
 export const exchangeRateEntity: EntitySchema = defineEntity({
   name: 'ExchangeRate',
@@ -10,15 +10,12 @@ export const exchangeRateEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'exchange_rate_from_currency_to_currency_valid_on_unique', properties: ['from_currency', 'to_currency', 'valid_on'] }],
   checks: [{ name: 'exchange_rate_source_check', expression: '"source" in (\'manual\', \'ecb\', \'import\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     from_currency: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('from_currency').deleteRule('restrict').foreignKeyName('exchange_rate_from_currency_foreign').index(false),
     to_currency: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('to_currency').deleteRule('restrict').foreignKeyName('exchange_rate_to_currency_foreign').index(false),
     rate: p.decimal('string').columnType('numeric(18,8)').name('rate'),
     valid_on: p.date().name('valid_on'),
     source: p.string().columnType('varchar(40)').name('source').defaultRaw("'manual'"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/export_file.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 
 export const exportFileEntity: EntitySchema = defineEntity({
   name: 'ExportFile',
@@ -15,7 +16,6 @@ export const exportFileEntity: EntitySchema = defineEntity({
     size: p.bigint('number').name('size'),
     expires_at: p.datetime(3).columnType('timestamptz(3)').name('expires_at'),
     downloaded_at: p.datetime(3).columnType('timestamptz(3)').name('downloaded_at').nullable(),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/flightcase.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { assetEntity } from './asset.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { rentalEntity } from './rental.ts';
@@ -15,7 +16,7 @@ export const flightcaseEntity: EntitySchema = defineEntity({
   checks: [{ name: 'flightcase_case_type_check', expression: '"case_type" in (\'fixed\', \'flexible\', \'temporary\')' }, { name: 'flightcase_status_check', expression: '"status" in (\'empty\', \'open\', \'packed\', \'sealed\', \'out\', \'retired\')' }],
   triggers: [{ name: 'flightcase_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "flightcase_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'flightcase\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'flightcase\'\', new."id"::text); end if; return null; end\'; create trigger "flightcase_barcode_register" after insert or update or delete on "flightcase" for each row execute function "flightcase_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'flightcase\', "id"::text from "flightcase" where "barcode" is not null' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     uuid: p.uuid().name('uuid'),
     case_number: p.string().columnType('varchar(60)').name('case_number'),
     barcode: p.string().columnType('varchar(80)').name('barcode').nullable(),
@@ -46,10 +47,6 @@ export const flightcaseEntity: EntitySchema = defineEntity({
     colour: p.string().columnType('varchar(7)').name('colour').nullable(),
     label: p.string().columnType('varchar(255)').name('label').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
-    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/idempotency_key.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 
 export const idempotencyKeyEntity: EntitySchema = defineEntity({
   name: 'IdempotencyKey',
@@ -19,7 +20,6 @@ export const idempotencyKeyEntity: EntitySchema = defineEntity({
     headers: p.json().name('headers').nullable(),
     body: p.text().name('body').nullable(),
     completed_at: p.datetime(3).columnType('timestamptz(3)').name('completed_at').nullable(),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/inbound_webhook.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { inboundWebhookSourceEntity } from './inbound_webhook_source.ts';
 
 export const inboundWebhookEntity: EntitySchema = defineEntity({
@@ -15,7 +16,6 @@ export const inboundWebhookEntity: EntitySchema = defineEntity({
     signed_hash: p.string().columnType('varchar(64)').name('signed_hash'),
     body: p.text().name('body'),
     request_id: p.uuid().name('request_id'),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/inbound_webhook_source.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { userEntity } from './user.ts';
+import { kept } from './kept.ts';
 
 export const inboundWebhookSourceEntity: EntitySchema = defineEntity({
   name: 'InboundWebhookSource',
@@ -9,7 +9,7 @@ export const inboundWebhookSourceEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'inbound_webhook_source_key_unique', properties: ['key'] }],
   checks: [{ name: 'inbound_webhook_source_provider_check', expression: '"provider" in (\'stripe\', \'github\', \'gocardless\', \'xero\', \'quickbooks\', \'docusign\', \'generic\')' }, { name: 'inbound_webhook_source_algorithm_check', expression: '"algorithm" in (\'hmac_sha256\', \'hmac_sha1\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     key: p.string().columnType('varchar(40)').name('key').nullable(),
     provider: p.string().columnType('varchar(40)').name('provider').defaultRaw("'generic'"),
@@ -21,9 +21,6 @@ export const inboundWebhookSourceEntity: EntitySchema = defineEntity({
     price_weight: p.integer().name('price_weight').defaultRaw('1'),
     is_active: p.boolean().name('is_active').defaultRaw('true'),
     last_received_at: p.datetime(3).columnType('timestamptz(3)').name('last_received_at').nullable(),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

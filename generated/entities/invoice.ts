@@ -1,5 +1,6 @@
 // Generated from definitions/finance/invoice.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
 import { addressEntity } from './address.ts';
@@ -17,7 +18,7 @@ export const invoiceEntity: EntitySchema = defineEntity({
   checks: [{ name: 'invoice_invoice_type_check', expression: '"invoice_type" in (\'standard\', \'deposit\', \'progress\', \'final\')' }, { name: 'invoice_status_check', expression: '"status" in (\'draft\', \'issued\', \'partially_paid\', \'paid\', \'credited\', \'void\')' }, { name: 'invoice_1_check', expression: 'service_period_to >= service_period_from' }],
   triggers: [{ name: 'invoice_maintain_rental_invoice_lines_invoice', timing: 'after', events: ['update'], forEach: 'row', expression: 'create or replace function "invoice_maintain_rental_invoice_lines_invoice"() returns trigger language plpgsql as \'declare owners integer[]; begin owners := array(select distinct k.id from (select r."rental_id" from "invoice_line" r where r."invoice_id" = new."id") k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "rental" o where o."id" = any(owners) order by o."id" for no key update; update "rental" o set "invoiced_total" = v."invoiced_total", "paid_total" = v."paid_total" from (select t."id" as "id of the row", ((select coalesce(sum(l."gross_amount" - case when l."quantity_credited" = 0 then 0 else (select coalesce(sum(c."gross_amount"), 0) from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id"\n  where c."invoice_line_id" = l."id" and n."status" in (\'\'issued\'\', \'\'applied\'\')) end), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" where l."rental_id" = t."id" and i."status" not in (\'\'draft\'\', \'\'void\'\'))\n- (select coalesce(sum(c."gross_amount"), 0) from "credit_note" n join "credit_note_line" c on c."credit_note_id" = n."id" and c."invoice_line_id" is null and c."rental_item_id" is not null\n  where n."rental_id" = t."id" and n."status" in (\'\'issued\'\', \'\'applied\'\'))) as "invoiced_total", ((select coalesce(sum(round((i."amount_paid" - i."amount_refunded") * l."gross" / nullif(i."gross_total", 0), 2)), 0) from (select n."invoice_id", sum(n."gross_amount") as "gross" from "invoice_line" n where n."rental_id" = t."id" group by n."invoice_id") l join "invoice" i on i."id" = l."invoice_id" where i."status" not in (\'\'draft\'\', \'\'void\'\'))) as "paid_total" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."invoiced_total", o."paid_total") is distinct from (v."invoiced_total", v."paid_total"); return null; end\'; create trigger "invoice_maintain_rental_invoice_lines_invoice" after update on "invoice" for each row when ((old."status", old."amount_paid", old."amount_refunded", old."gross_total") is distinct from (new."status", new."amount_paid", new."amount_refunded", new."gross_total")) execute function "invoice_maintain_rental_invoice_lines_invoice"()' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     aggregate_version: p.integer().name('aggregate_version').defaultRaw('1'),
     number: p.string().columnType('varchar(30)').name('number').nullable(),
     account_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('account_id').deleteRule('restrict').foreignKeyName('invoice_account_id_foreign').index(false),
@@ -66,10 +67,6 @@ export const invoiceEntity: EntitySchema = defineEntity({
     footer_text: p.text().name('footer_text').nullable(),
     internal_notes: p.text().name('internal_notes').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
-    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/job.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 
 export const jobEntity: EntitySchema = defineEntity({
   name: 'Job',
@@ -27,7 +28,6 @@ export const jobEntity: EntitySchema = defineEntity({
     finished_at: p.datetime(3).columnType('timestamptz(3)').name('finished_at').nullable(),
     schedule: p.string().columnType('varchar(100)').name('schedule').nullable(),
     due_at: p.datetime(3).columnType('timestamptz(3)').name('due_at').nullable(),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

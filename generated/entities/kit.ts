@@ -1,9 +1,9 @@
 // Generated from definitions/catalogue/kit.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { catalogueItemGroupEntity } from './catalogue_item_group.ts';
 import { rateEntity } from './rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
-import { userEntity } from './user.ts';
 
 export const kitEntity: EntitySchema = defineEntity({
   name: 'Kit',
@@ -13,7 +13,7 @@ export const kitEntity: EntitySchema = defineEntity({
   checks: [{ name: 'kit_pricing_mode_check', expression: '"pricing_mode" in (\'sum\', \'sum_with_discount\', \'fixed\')' }],
   triggers: [{ name: 'kit_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "kit_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'kit\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'kit\'\', new."id"::text); end if; return null; end\'; create trigger "kit_barcode_register" after insert or update or delete on "kit" for each row execute function "kit_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'kit\', "id"::text from "kit" where "barcode" is not null' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     sku: p.string().columnType('varchar(60)').name('sku').nullable(),
     barcode: p.string().columnType('varchar(80)').name('barcode').nullable(),
@@ -32,10 +32,6 @@ export const kitEntity: EntitySchema = defineEntity({
     custom_sort: p.integer().name('custom_sort').defaultRaw('0'),
     tags: p.array().columnType('text[]').name('tags').defaultRaw("'{}'::text[]"),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
-    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/live_filter.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 
 export const liveFilterEntity: EntitySchema = defineEntity({
@@ -8,7 +9,7 @@ export const liveFilterEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'live_filter_name_id_index', properties: ['name', 'id'] }, { name: 'live_filter_owner_id_index', properties: ['owner_id'] }, { name: 'live_filter_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'live_filter_name_trigram', expression: 'create index "live_filter_name_trigram" on "live_filter" using gin ("name" gin_trgm_ops)' }, { name: 'live_filter_resource_owner_id_is_default_unique', expression: 'create unique index "live_filter_resource_owner_id_is_default_unique" on "live_filter" ("resource", "owner_id") nulls not distinct where "is_default"' }],
   checks: [{ name: 'live_filter_visibility_check', expression: '"visibility" in (\'personal\', \'shared\', \'system\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     resource: p.string().columnType('varchar(60)').name('resource'),
     query: p.json().name('query').defaultRaw("'{}'::jsonb"),
@@ -20,9 +21,6 @@ export const liveFilterEntity: EntitySchema = defineEntity({
     is_default: p.boolean().name('is_default').defaultRaw('false'),
     is_pinned: p.boolean().name('is_pinned').defaultRaw('false'),
     colour: p.string().columnType('varchar(20)').name('colour').nullable(),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

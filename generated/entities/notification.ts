@@ -1,5 +1,6 @@
 // Generated from definitions/platform/notification.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 
 export const notificationEntity: EntitySchema = defineEntity({
@@ -8,7 +9,7 @@ export const notificationEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'notification_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'notification_user_id_created_at_index', properties: ['user_id', 'created_at'] }, { name: 'notification_digest', expression: 'create index "notification_digest" on "notification" ("digest_at") where "digest_at" is not null' }],
   uniques: [{ name: 'notification_once', properties: ['once_key'] }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     type: p.string().columnType('varchar(60)').name('type').defaultRaw("''"),
     category: p.string().columnType('varchar(60)').name('category').defaultRaw("''"),
     title: p.string().columnType('varchar(500)').name('title').defaultRaw("''"),
@@ -21,7 +22,6 @@ export const notificationEntity: EntitySchema = defineEntity({
     once_key: p.string().columnType('varchar(200)').name('once_key').nullable(),
     digest_at: p.datetime(3).columnType('timestamptz(3)').name('digest_at').nullable(),
     in_list: p.boolean().name('in_list').defaultRaw('true'),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

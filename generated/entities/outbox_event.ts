@@ -1,5 +1,6 @@
 // Generated from definitions/platform/outbox_event.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 
 export const outboxEventEntity: EntitySchema = defineEntity({
   name: 'OutboxEvent',
@@ -18,7 +19,6 @@ export const outboxEventEntity: EntitySchema = defineEntity({
     via: p.string().columnType('varchar(10)').name('via'),
     request_id: p.uuid().name('request_id').nullable(),
     dispatched_at: p.datetime(3).columnType('timestamptz(3)').name('dispatched_at').nullable(),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

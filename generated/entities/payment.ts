@@ -1,10 +1,10 @@
 // Generated from definitions/finance/payment.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { accountEntity } from './account.ts';
 import { currencyEntity } from './currency.ts';
 import { rentalEntity } from './rental.ts';
 import { staticValueEntity } from './static_value.ts';
-import { userEntity } from './user.ts';
 
 export const paymentEntity: EntitySchema = defineEntity({
   name: 'Payment',
@@ -13,7 +13,7 @@ export const paymentEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'payment_number_unique', properties: ['number'] }, { name: 'payment_provider_id_unique', properties: ['provider_id'] }],
   checks: [{ name: 'payment_direction_check', expression: '"direction" in (\'in\', \'refund\')' }, { name: 'payment_status_check', expression: '"status" in (\'pending\', \'completed\', \'failed\', \'partially_refunded\', \'refunded\', \'void\')' }, { name: 'payment_kind_check', expression: '"kind" in (\'payment\', \'deposit\', \'security_deposit\')' }, { name: 'payment_amount_positive', expression: 'amount > 0' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     number: p.string().columnType('varchar(30)').name('number'),
     direction: p.string().columnType('varchar(40)').name('direction').defaultRaw("'in'"),
     account_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('account_id').deleteRule('restrict').foreignKeyName('payment_account_id_foreign').index(false),
@@ -36,9 +36,6 @@ export const paymentEntity: EntitySchema = defineEntity({
     note: p.text().name('note').nullable(),
     wishes: p.json().name('wishes').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,9 +1,9 @@
 // Generated from definitions/finance/payment_allocation.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { creditNoteEntity } from './credit_note.ts';
 import { invoiceEntity } from './invoice.ts';
 import { paymentEntity } from './payment.ts';
-import { userEntity } from './user.ts';
 
 export const paymentAllocationEntity: EntitySchema = defineEntity({
   name: 'PaymentAllocation',
@@ -11,15 +11,12 @@ export const paymentAllocationEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'payment_allocation_payment_id_id_index', properties: ['payment_id', 'id'] }, { name: 'payment_allocation_invoice_id_index', properties: ['invoice_id'] }, { name: 'payment_allocation_credit_note_id_index', properties: ['credit_note_id'] }, { name: 'payment_allocation_allocated_at_id_index', properties: ['allocated_at', 'id'] }, { name: 'payment_allocation_created_at_id_index', properties: ['created_at', 'id'] }],
   checks: [{ name: 'payment_allocation_amount_positive', expression: 'amount > 0' }, { name: 'payment_allocation_one_target', expression: 'num_nonnulls(invoice_id, credit_note_id) = 1' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     payment_id: () => p.manyToOne(paymentEntity).mapToPk().joinColumn('payment_id').deleteRule('cascade').foreignKeyName('payment_allocation_payment_id_foreign').index(false),
     invoice_id: () => p.manyToOne(invoiceEntity).mapToPk().joinColumn('invoice_id').nullable().deleteRule('restrict').foreignKeyName('payment_allocation_invoice_id_foreign').index(false),
     credit_note_id: () => p.manyToOne(creditNoteEntity).mapToPk().joinColumn('credit_note_id').nullable().deleteRule('restrict').foreignKeyName('payment_allocation_credit_note_id_foreign').index(false),
     amount: p.decimal('string').columnType('numeric(14,2)').name('amount'),
     allocated_at: p.datetime(3).columnType('timestamptz(3)').name('allocated_at'),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,7 +1,7 @@
 // Generated from definitions/finance/price_book.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { currencyEntity } from './currency.ts';
-import { userEntity } from './user.ts';
 
 export const priceBookEntity: EntitySchema = defineEntity({
   name: 'PriceBook',
@@ -10,7 +10,7 @@ export const priceBookEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'price_book_code_unique', properties: ['code'] }],
   checks: [{ name: 'price_book_adjustment_percent_check', expression: '"adjustment_percent" >= -100 and "adjustment_percent" <= 999' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     code: p.string().columnType('varchar(60)').name('code').nullable(),
     currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('price_book_currency_code_foreign').index(false),
@@ -19,10 +19,6 @@ export const priceBookEntity: EntitySchema = defineEntity({
     valid_from: p.date().name('valid_from').nullable(),
     valid_until: p.date().name('valid_until').nullable(),
     is_default: p.boolean().name('is_default').defaultRaw('false'),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
-    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/purchasing/purchase_order_receipt.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { purchaseOrderEntity } from './purchase_order.ts';
 import { userEntity } from './user.ts';
 
@@ -8,7 +9,7 @@ export const purchaseOrderReceiptEntity: EntitySchema = defineEntity({
   tableName: 'purchase_order_receipt',
   indexes: [{ name: 'purchase_order_receipt_purchase_order_id_id_index', properties: ['purchase_order_id', 'id'] }, { name: 'purchase_order_receipt_received_at_id_index', properties: ['received_at', 'id'] }, { name: 'purchase_order_receipt_received_by_id_index', properties: ['received_by_id'] }, { name: 'purchase_order_receipt_created_at_id_index', properties: ['created_at', 'id'] }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     purchase_order_id: () => p.manyToOne(purchaseOrderEntity).mapToPk().joinColumn('purchase_order_id').deleteRule('cascade').foreignKeyName('purchase_order_receipt_purchase_order_id_foreign').index(false),
     received_at: p.datetime(3).columnType('timestamptz(3)').name('received_at'),
     received_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('received_by_id').nullable().deleteRule('restrict').foreignKeyName('purchase_order_receipt_received_by_id_foreign').index(false),
@@ -17,9 +18,6 @@ export const purchaseOrderReceiptEntity: EntitySchema = defineEntity({
     supplier_invoice: p.string().columnType('varchar(60)').name('supplier_invoice').nullable(),
     idempotency_key: p.string().columnType('varchar(255)').name('idempotency_key').nullable(),
     note: p.text().name('note').nullable(),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/catalogue/rate.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { userEntity } from './user.ts';
+import { kept } from './kept.ts';
 
 export const rateEntity: EntitySchema = defineEntity({
   name: 'Rate',
@@ -9,7 +9,7 @@ export const rateEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'rate_code_unique', properties: ['code'] }],
   checks: [{ name: 'rate_charge_unit_check', expression: '"charge_unit" in (\'hour\', \'half_day\', \'day\', \'week\', \'month\', \'fixed\')' }, { name: 'rate_strategy_check', expression: '"strategy" in (\'tiered\', \'linear\', \'best_price\', \'fixed\')' }, { name: 'rate_day_basis_check', expression: '"day_basis" in (\'calendar\', \'twenty_four_hours\')' }, { name: 'rate_rounding_check', expression: '"rounding" in (\'up\', \'nearest\', \'exact\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     code: p.string().columnType('varchar(30)').name('code'),
     charge_unit: p.string().columnType('varchar(40)').name('charge_unit'),
@@ -25,10 +25,6 @@ export const rateEntity: EntitySchema = defineEntity({
     components: p.json().name('components').defaultRaw("'[]'::jsonb"),
     is_active: p.boolean().name('is_active').defaultRaw('true'),
     is_default: p.boolean().name('is_default').defaultRaw('false'),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
-    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/maintenance/repair.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { accountEntity } from './account.ts';
 import { assetEntity } from './asset.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
@@ -17,7 +18,7 @@ export const repairEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'repair_number_unique', properties: ['number'] }],
   checks: [{ name: 'repair_status_check', expression: '"status" in (\'open\', \'in_progress\', \'on_hold\', \'completed\', \'written_off\', \'cancelled\')' }, { name: 'repair_kind_check', expression: '"kind" in (\'repair\', \'service\', \'inspection_failure\', \'cleaning\', \'upgrade\')' }, { name: 'repair_priority_check', expression: '"priority" in (\'low\', \'normal\', \'high\', \'urgent\')' }, { name: 'repair_hold_reason_check', expression: '"hold_reason" in (\'awaiting_parts\', \'awaiting_approval\', \'at_vendor\', \'other\')' }, { name: 'repair_status_before_check', expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'quarantined\')' }, { name: 'repair_outcome_check', expression: '"outcome" in (\'repaired\', \'no_fault_found\', \'replaced\', \'written_off\')' }, { name: 'repair_quantity_check', expression: '"quantity" >= 0' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     rental_item_allocation_id: () => p.manyToOne(rentalItemAllocationEntity).mapToPk().joinColumn('rental_item_allocation_id').nullable().deleteRule('set null').foreignKeyName('repair_rental_item_allocation_id_foreign').index(false),
     invoice_id: () => p.manyToOne(invoiceEntity).mapToPk().joinColumn('invoice_id').nullable().deleteRule('restrict').foreignKeyName('repair_invoice_id_foreign').index(false),
     number: p.string().columnType('varchar(30)').name('number'),
@@ -54,10 +55,6 @@ export const repairEntity: EntitySchema = defineEntity({
     outcome: p.string().columnType('varchar(40)').name('outcome').nullable(),
     requires_test: p.boolean().name('requires_test'),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
-    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

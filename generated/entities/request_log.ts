@@ -1,5 +1,6 @@
 // Generated from definitions/platform/request_log.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 
 export const requestLogEntity: EntitySchema = defineEntity({
   name: 'RequestLog',
@@ -28,6 +29,6 @@ export const requestLogEntity: EntitySchema = defineEntity({
     weighted_units: p.integer().name('weighted_units'),
     ip_address: p.string().columnType('varchar(45)').name('ip_address').defaultRaw("''"),
     user_agent: p.string().columnType('varchar(500)').name('user_agent').defaultRaw("''"),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    ...kept('created_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/role.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { userEntity } from './user.ts';
+import { kept } from './kept.ts';
 
 export const roleEntity: EntitySchema = defineEntity({
   name: 'Role',
@@ -8,7 +8,7 @@ export const roleEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'role_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'role_name_trigram', expression: 'create index "role_name_trigram" on "role" using gin ("name" gin_trgm_ops)' }],
   uniques: [{ name: 'role_name_unique', properties: ['name'] }, { name: 'role_key_unique', properties: ['key'] }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     key: p.string().columnType('varchar(60)').name('key').nullable(),
     description: p.text().name('description').nullable(),
@@ -19,9 +19,6 @@ export const roleEntity: EntitySchema = defineEntity({
     can_override_shortage: p.boolean().name('can_override_shortage').defaultRaw('false'),
     can_override_margin: p.boolean().name('can_override_margin').defaultRaw('true'),
     max_discount_percent: p.decimal('string').columnType('numeric(7,4)').name('max_discount_percent').defaultRaw('100'),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

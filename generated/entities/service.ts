@@ -1,8 +1,8 @@
 // Generated from definitions/catalogue/service.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { rateEntity } from './rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
-import { userEntity } from './user.ts';
 
 export const serviceEntity: EntitySchema = defineEntity({
   name: 'Service',
@@ -11,7 +11,7 @@ export const serviceEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'service_code_unique', properties: ['code'] }],
   checks: [{ name: 'service_category_check', expression: '"category" in (\'crew\', \'transport\', \'labour\', \'venue\', \'insurance\', \'fee\', \'other\')' }, { name: 'service_unit_check', expression: '"unit" in (\'hour\', \'half_day\', \'day\', \'km\', \'mile\', \'trip\', \'fixed\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     code: p.string().columnType('varchar(30)').name('code').nullable(),
     category: p.string().columnType('varchar(40)').name('category'),
@@ -28,10 +28,6 @@ export const serviceEntity: EntitySchema = defineEntity({
     is_active: p.boolean().name('is_active').defaultRaw('true'),
     revenue_account: p.string().columnType('varchar(30)').name('revenue_account').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
-    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

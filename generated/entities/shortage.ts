@@ -1,9 +1,9 @@
 // Generated from definitions/rentals/shortage.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { rentalEntity } from './rental.ts';
 import { rentalItemEntity } from './rental_item.ts';
-import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
 export const shortageEntity: EntitySchema = defineEntity({
@@ -13,7 +13,7 @@ export const shortageEntity: EntitySchema = defineEntity({
   checks: [{ name: 'shortage_status_check', expression: '"status" in (\'open\', \'partially_resolved\', \'resolved\', \'ignored\')' }, { name: 'shortage_quantity_short_check', expression: '"quantity_short" >= 0' }, { name: 'shortage_quantity_resolved_check', expression: '"quantity_resolved" >= 0' }],
   triggers: [{ name: 'shortage_maintain_rental_shortages_insert', timing: 'after', events: ['insert'], forEach: 'statement', expression: 'create or replace function "shortage_maintain_rental_shortages_insert"() returns trigger language plpgsql as \'declare owners integer[]; begin owners := array(select distinct k.id from (select r."rental_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "rental" o where o."id" = any(owners) order by o."id" for no key update; update "rental" o set "has_shortage" = v."has_shortage" from (select t."id" as "id of the row", (exists (select 1 from "shortage" s where s."rental_id" = t."id" and s."status" in (\'\'open\'\', \'\'partially_resolved\'\'))) as "has_shortage" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."has_shortage") is distinct from (v."has_shortage"); return null; end\'; create trigger "shortage_maintain_rental_shortages_insert" after insert on "shortage" referencing new table as "rows of the statement" for each statement execute function "shortage_maintain_rental_shortages_insert"(); update "rental" o set ("has_shortage") = (select (exists (select 1 from "shortage" s where s."rental_id" = t."id" and s."status" in (\'open\', \'partially_resolved\'))) from "rental" t where t."id" = o."id")' }, { name: 'shortage_maintain_rental_shortages', timing: 'after', events: ['update'], forEach: 'row', expression: 'create or replace function "shortage_maintain_rental_shortages"() returns trigger language plpgsql as \'declare owners integer[]; begin owners := array(select distinct k.id from (values (new."rental_id"), (old."rental_id")) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "rental" o where o."id" = any(owners) order by o."id" for no key update; update "rental" o set "has_shortage" = v."has_shortage" from (select t."id" as "id of the row", (exists (select 1 from "shortage" s where s."rental_id" = t."id" and s."status" in (\'\'open\'\', \'\'partially_resolved\'\'))) as "has_shortage" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."has_shortage") is distinct from (v."has_shortage"); return null; end\'; create trigger "shortage_maintain_rental_shortages" after update on "shortage" for each row when ((old."rental_id", old."status") is distinct from (new."rental_id", new."status")) execute function "shortage_maintain_rental_shortages"()' }, { name: 'shortage_maintain_rental_shortages_delete', timing: 'after', events: ['delete'], forEach: 'statement', expression: 'create or replace function "shortage_maintain_rental_shortages_delete"() returns trigger language plpgsql as \'declare owners integer[]; begin owners := array(select distinct k.id from (select r."rental_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "rental" o where o."id" = any(owners) order by o."id" for no key update; update "rental" o set "has_shortage" = v."has_shortage" from (select t."id" as "id of the row", (exists (select 1 from "shortage" s where s."rental_id" = t."id" and s."status" in (\'\'open\'\', \'\'partially_resolved\'\'))) as "has_shortage" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."has_shortage") is distinct from (v."has_shortage"); return null; end\'; create trigger "shortage_maintain_rental_shortages_delete" after delete on "shortage" referencing old table as "rows of the statement" for each statement execute function "shortage_maintain_rental_shortages_delete"()' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').deleteRule('restrict').foreignKeyName('shortage_rental_id_foreign').index(false),
     rental_item_id: () => p.manyToOne(rentalItemEntity).mapToPk().joinColumn('rental_item_id').deleteRule('cascade').foreignKeyName('shortage_rental_item_id_foreign').index(false),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('restrict').foreignKeyName('shortage_catalogue_item_id_foreign').index(false),
@@ -27,9 +27,6 @@ export const shortageEntity: EntitySchema = defineEntity({
     resolved_at: p.datetime(3).columnType('timestamptz(3)').name('resolved_at').nullable(),
     ignored_reason: p.string().columnType('varchar(255)').name('ignored_reason').nullable(),
     note: p.string().columnType('varchar(255)').name('note').nullable(),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

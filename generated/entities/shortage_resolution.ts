@@ -1,7 +1,7 @@
 // Generated from definitions/rentals/shortage_resolution.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { shortageEntity } from './shortage.ts';
-import { userEntity } from './user.ts';
 
 export const shortageResolutionEntity: EntitySchema = defineEntity({
   name: 'ShortageResolution',
@@ -9,7 +9,7 @@ export const shortageResolutionEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'shortage_resolution_shortage_id_id_index', properties: ['shortage_id', 'id'] }, { name: 'shortage_resolution_result_type_result_id_index', properties: ['result_type', 'result_id'] }, { name: 'shortage_resolution_created_at_id_index', properties: ['created_at', 'id'] }],
   checks: [{ name: 'shortage_resolution_method_check', expression: '"method" in (\'subhire\', \'purchase\', \'transfer\', \'substitute\', \'reduce_quantity\', \'reschedule\', \'release_other\')' }, { name: 'shortage_resolution_result_type_check', expression: '"result_type" in (\'virtual_stock_intake\', \'purchase_order\', \'warehouse_transfer\', \'rental_item\', \'rental\')' }, { name: 'shortage_resolution_status_check', expression: '"status" in (\'active\', \'undone\')' }, { name: 'shortage_resolution_quantity_check', expression: '"quantity" >= 0' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     shortage_id: () => p.manyToOne(shortageEntity).mapToPk().joinColumn('shortage_id').deleteRule('cascade').foreignKeyName('shortage_resolution_shortage_id_foreign').index(false),
     method: p.string().columnType('varchar(40)').name('method'),
     quantity: p.integer().name('quantity'),
@@ -18,9 +18,6 @@ export const shortageResolutionEntity: EntitySchema = defineEntity({
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'active'"),
     note: p.text().name('note').nullable(),
     previous: p.json().name('previous').nullable(),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

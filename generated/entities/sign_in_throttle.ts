@@ -1,5 +1,6 @@
 // Generated from definitions/platform/sign_in_throttle.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 
 export const signInThrottleEntity: EntitySchema = defineEntity({
   name: 'SignInThrottle',
@@ -11,7 +12,6 @@ export const signInThrottleEntity: EntitySchema = defineEntity({
     key_hash: p.string().columnType('varchar(64)').name('key_hash'),
     count: p.integer().name('count'),
     ends_at: p.datetime(3).columnType('timestamptz(3)').name('ends_at'),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

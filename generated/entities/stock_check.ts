@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/stock_check.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
@@ -10,7 +11,7 @@ export const stockCheckEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'stock_check_number_unique', properties: ['number'] }],
   checks: [{ name: 'stock_check_scope_check', expression: '"scope" in (\'all\', \'group\', \'location\', \'items\', \'flightcases\')' }, { name: 'stock_check_check_type_check', expression: '"check_type" in (\'full\', \'cycle\', \'spot\', \'blind\')' }, { name: 'stock_check_status_check', expression: '"status" in (\'draft\', \'counting\', \'submitted\', \'completed\', \'cancelled\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     number: p.string().columnType('varchar(30)').name('number'),
     name: p.string().columnType('varchar(255)').name('name'),
     warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('restrict').foreignKeyName('stock_check_warehouse_id_foreign').index(false),
@@ -32,9 +33,6 @@ export const stockCheckEntity: EntitySchema = defineEntity({
     variance_value: p.decimal('string').columnType('numeric(14,2)').name('variance_value').defaultRaw('0'),
     adjustment_reason: p.string().columnType('varchar(255)').name('adjustment_reason').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/stock_level.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { warehouseEntity } from './warehouse.ts';
 
@@ -10,7 +11,7 @@ export const stockLevelEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'stock_level_catalogue_item_id_warehouse_id_unique', properties: ['catalogue_item_id', 'warehouse_id'] }],
   checks: [{ name: 'stock_level_quantity_on_hire_check', expression: '"quantity_on_hire" >= 0' }, { name: 'stock_level_quantity_in_transit_check', expression: '"quantity_in_transit" >= 0' }, { name: 'stock_level_quantity_in_repair_check', expression: '"quantity_in_repair" >= 0' }, { name: 'stock_level_quantity_quarantined_check', expression: '"quantity_quarantined" >= 0' }, { name: 'stock_level_quantity_virtual_check', expression: '"quantity_virtual" >= 0' }, { name: 'stock_level_quantity_retired_check', expression: '"quantity_retired" >= 0' }, { name: 'stock_level_1_check', expression: 'quantity_owned = quantity_on_hand + quantity_on_hire + quantity_in_repair + quantity_quarantined' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('restrict').foreignKeyName('stock_level_catalogue_item_id_foreign').index(false),
     warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('restrict').foreignKeyName('stock_level_warehouse_id_foreign').index(false),
     quantity_owned: p.integer().name('quantity_owned').defaultRaw('0'),
@@ -23,7 +24,6 @@ export const stockLevelEntity: EntitySchema = defineEntity({
     quantity_retired: p.integer().name('quantity_retired').defaultRaw('0'),
     average_cost: p.decimal('string').columnType('numeric(14,2)').name('average_cost').nullable(),
     last_transaction_at: p.datetime(3).columnType('timestamptz(3)').name('last_transaction_at').nullable(),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

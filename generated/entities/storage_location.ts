@@ -1,6 +1,6 @@
 // Generated from definitions/inventory/storage_location.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { userEntity } from './user.ts';
+import { kept } from './kept.ts';
 import { warehouseEntity } from './warehouse.ts';
 
 export const storageLocationEntity: EntitySchema = defineEntity({
@@ -11,7 +11,7 @@ export const storageLocationEntity: EntitySchema = defineEntity({
   checks: [{ name: 'storage_location_type_check', expression: '"type" in (\'zone\', \'aisle\', \'shelf\', \'bin\', \'dock\', \'quarantine\')' }],
   triggers: [{ name: 'storage_location_barcode_register', timing: 'after', events: ['insert', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "storage_location_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'storage_location\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'storage_location\'\', new."id"::text); end if; return null; end\'; create trigger "storage_location_barcode_register" after insert or update or delete on "storage_location" for each row execute function "storage_location_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'storage_location\', "id"::text from "storage_location" where "barcode" is not null' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('cascade').foreignKeyName('storage_location_warehouse_id_foreign').index(false),
     code: p.string().columnType('varchar(40)').name('code'),
     name: p.string().columnType('varchar(120)').name('name').nullable(),
@@ -20,9 +20,6 @@ export const storageLocationEntity: EntitySchema = defineEntity({
     barcode: p.string().columnType('varchar(80)').name('barcode').nullable(),
     is_pickable: p.boolean().name('is_pickable').defaultRaw('true'),
     is_active: p.boolean().name('is_active').defaultRaw('true'),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

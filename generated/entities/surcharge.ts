@@ -1,7 +1,7 @@
 // Generated from definitions/finance/surcharge.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { taxTypeEntity } from './tax_type.ts';
-import { userEntity } from './user.ts';
 
 export const surchargeEntity: EntitySchema = defineEntity({
   name: 'Surcharge',
@@ -9,7 +9,7 @@ export const surchargeEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'surcharge_name_id_index', properties: ['name', 'id'] }, { name: 'surcharge_applies_to_type_applies_to_id_index', properties: ['applies_to_type', 'applies_to_id'] }, { name: 'surcharge_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'surcharge_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'surcharge_name_trigram', expression: 'create index "surcharge_name_trigram" on "surcharge" using gin ("name" gin_trgm_ops)' }],
   checks: [{ name: 'surcharge_kind_check', expression: '"kind" in (\'percent_of_net\', \'fixed_per_rental\', \'fixed_per_item\')' }, { name: 'surcharge_applies_to_type_check', expression: '"applies_to_type" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'all\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     kind: p.string().columnType('varchar(40)').name('kind'),
     value: p.decimal('string').columnType('numeric(12,4)').name('value'),
@@ -19,9 +19,6 @@ export const surchargeEntity: EntitySchema = defineEntity({
     auto_add: p.boolean().name('auto_add').defaultRaw('false'),
     is_waivable: p.boolean().name('is_waivable').defaultRaw('true'),
     is_active: p.boolean().name('is_active').defaultRaw('true'),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,7 +1,7 @@
 // Generated from definitions/finance/tax_type.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { countryEntity } from './country.ts';
-import { userEntity } from './user.ts';
 
 export const taxTypeEntity: EntitySchema = defineEntity({
   name: 'TaxType',
@@ -10,7 +10,7 @@ export const taxTypeEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'tax_type_code_unique', properties: ['code'] }],
   checks: [{ name: 'tax_type_kind_check', expression: '"kind" in (\'standard\', \'reduced\', \'zero\', \'exempt\', \'reverse_charge\', \'out_of_scope\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     code: p.string().columnType('varchar(20)').name('code'),
     kind: p.string().columnType('varchar(40)').name('kind'),
@@ -19,10 +19,6 @@ export const taxTypeEntity: EntitySchema = defineEntity({
     is_active: p.boolean().name('is_active').defaultRaw('true'),
     country_code: () => p.manyToOne(countryEntity).targetKey('code').mapToPk().joinColumn('country_code').nullable().deleteRule('restrict').foreignKeyName('tax_type_country_code_foreign').index(false),
     invoice_note: p.string().columnType('varchar(255)').name('invoice_note').nullable(),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
-    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/user.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { roleEntity } from './role.ts';
 
 export const userEntity: EntitySchema = defineEntity({
@@ -8,7 +9,7 @@ export const userEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'user_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'user_role_id_index', properties: ['role_id'] }, { name: 'user_last_login_at_id_index', properties: ['last_login_at', 'id', 'deleted_at'] }, { name: 'user_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'user_name_trigram', expression: 'create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)' }, { name: 'user_email_trigram', expression: 'create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)' }, { name: 'user_deleted', expression: 'create index "user_deleted" on "user" ("id") where "deleted_at" is not null' }],
   uniques: [{ name: 'user_email_unique', properties: ['email'] }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     email: p.string().columnType('varchar(255)').name('email'),
     role_id: () => p.manyToOne(roleEntity).mapToPk().joinColumn('role_id').deleteRule('restrict').foreignKeyName('user_role_id_foreign').index(false),
@@ -32,10 +33,6 @@ export const userEntity: EntitySchema = defineEntity({
     working_hours: p.json().name('working_hours').defaultRaw("'{}'::jsonb"),
     password_hash: p.string().columnType('varchar(255)').name('password_hash').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
-    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/user_identity.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 
 export const userIdentityEntity: EntitySchema = defineEntity({
@@ -14,7 +15,6 @@ export const userIdentityEntity: EntitySchema = defineEntity({
     issuer: p.string().columnType('varchar(255)').name('issuer'),
     subject: p.string().columnType('varchar(255)').name('subject'),
     user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').deleteRule('cascade').foreignKeyName('user_identity_user_id_foreign').index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/user_link.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 
 export const userLinkEntity: EntitySchema = defineEntity({
@@ -16,7 +17,6 @@ export const userLinkEntity: EntitySchema = defineEntity({
     email: p.string().columnType('varchar(255)').name('email'),
     ends_at: p.datetime(3).columnType('timestamptz(3)').name('ends_at'),
     consumed_at: p.datetime(3).columnType('timestamptz(3)').name('consumed_at').nullable(),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/user_remembrance.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 
 export const userRemembranceEntity: EntitySchema = defineEntity({
@@ -16,7 +17,6 @@ export const userRemembranceEntity: EntitySchema = defineEntity({
     user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').deleteRule('cascade').foreignKeyName('user_remembrance_user_id_foreign').index(false),
     user_agent: p.string().columnType('varchar(255)').name('user_agent').nullable(),
     ends_at: p.datetime(3).columnType('timestamptz(3)').name('ends_at'),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/user_second_factor.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 
 export const userSecondFactorEntity: EntitySchema = defineEntity({
@@ -12,7 +13,6 @@ export const userSecondFactorEntity: EntitySchema = defineEntity({
     secret: p.text().name('secret'),
     confirmed_at: p.datetime(3).columnType('timestamptz(3)').name('confirmed_at').nullable(),
     last_step: p.bigint('number').name('last_step').defaultRaw('0'),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/purchasing/virtual_stock_intake.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { accountEntity } from './account.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { currencyEntity } from './currency.ts';
@@ -8,7 +9,6 @@ import { purchaseOrderItemEntity } from './purchase_order_item.ts';
 import { rentalEntity } from './rental.ts';
 import { rentalItemEntity } from './rental_item.ts';
 import { shortageEntity } from './shortage.ts';
-import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
 export const virtualStockIntakeEntity: EntitySchema = defineEntity({
@@ -18,7 +18,7 @@ export const virtualStockIntakeEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'virtual_stock_intake_number_unique', properties: ['number'] }],
   checks: [{ name: 'virtual_stock_intake_source_check', expression: '"source" in (\'purchase\', \'subhire\', \'consignment\', \'loan\')' }, { name: 'virtual_stock_intake_status_check', expression: '"status" in (\'planned\', \'confirmed\', \'partially_received\', \'received\', \'partially_returned\', \'returned\', \'cancelled\')' }, { name: 'virtual_stock_intake_quantity_check', expression: '"quantity" >= 0' }, { name: 'virtual_stock_intake_quantity_received_check', expression: '"quantity_received" >= 0' }, { name: 'virtual_stock_intake_quantity_returned_check', expression: '"quantity_returned" >= 0' }, { name: 'virtual_stock_intake_quantity_lost_check', expression: '"quantity_lost" >= 0' }, { name: 'virtual_stock_intake_quantity_bought_check', expression: '"quantity_bought" >= 0' }, { name: 'virtual_stock_intake_1_check', expression: 'quantity_returned + quantity_lost + quantity_bought <= quantity_received' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     aggregate_version: p.integer().name('aggregate_version').defaultRaw('1'),
     number: p.string().columnType('varchar(30)').name('number'),
     source: p.string().columnType('varchar(40)').name('source'),
@@ -50,9 +50,6 @@ export const virtualStockIntakeEntity: EntitySchema = defineEntity({
     note: p.text().name('note').nullable(),
     cancel_reason: p.string().columnType('varchar(255)').name('cancel_reason').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

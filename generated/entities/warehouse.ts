@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/warehouse.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { addressEntity } from './address.ts';
 import { currencyEntity } from './currency.ts';
 import { userEntity } from './user.ts';
@@ -11,7 +12,7 @@ export const warehouseEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'warehouse_code_unique', properties: ['code'] }],
   checks: [{ name: 'warehouse_type_check', expression: '"type" in (\'main\', \'depot\', \'van\', \'partner\', \'venue\', \'virtual\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     name: p.string().columnType('varchar(120)').name('name'),
     code: p.string().columnType('varchar(20)').name('code'),
     type: p.string().columnType('varchar(40)').name('type').defaultRaw("'main'"),
@@ -31,10 +32,6 @@ export const warehouseEntity: EntitySchema = defineEntity({
     priority: p.integer().name('priority').defaultRaw('100'),
     notes: p.text().name('notes').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
-    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

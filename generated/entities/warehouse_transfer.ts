@@ -1,5 +1,6 @@
 // Generated from definitions/inventory/warehouse_transfer.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { rentalEntity } from './rental.ts';
 import { shortageEntity } from './shortage.ts';
 import { userEntity } from './user.ts';
@@ -12,7 +13,7 @@ export const warehouseTransferEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'warehouse_transfer_number_unique', properties: ['number'] }],
   checks: [{ name: 'warehouse_transfer_status_check', expression: '"status" in (\'draft\', \'requested\', \'in_transit\', \'partially_received\', \'received\', \'cancelled\')' }, { name: 'warehouse_transfer_reason_check', expression: '"reason" in (\'rebalance\', \'rental\', \'repair\', \'return\', \'other\')' }],
   properties: {
-    id: p.integer().primary().generated('identity').name('id'),
+    ...kept('id'),
     number: p.string().columnType('varchar(30)').name('number'),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'draft'"),
     from_warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('from_warehouse_id').deleteRule('restrict').foreignKeyName('warehouse_transfer_from_warehouse_id_foreign').index(false),
@@ -35,9 +36,6 @@ export const warehouseTransferEntity: EntitySchema = defineEntity({
     notes: p.text().name('notes').nullable(),
     cancel_reason: p.string().columnType('varchar(255)').name('cancel_reason').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().createForeignKeyConstraint(false).index(false),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,6 @@
 // Generated from definitions/platform/webhook_delivery.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
 import { webhookEntity } from './webhook.ts';
 
 export const webhookDeliveryEntity: EntitySchema = defineEntity({
@@ -32,7 +33,6 @@ export const webhookDeliveryEntity: EntitySchema = defineEntity({
     lease_until: p.datetime(3).columnType('timestamptz(3)').name('lease_until').nullable(),
     is_metered: p.boolean().name('is_metered').defaultRaw('false'),
     finished_at: p.datetime(3).columnType('timestamptz(3)').name('finished_at').nullable(),
-    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
-    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    ...kept('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -3,15 +3,10 @@ import type { ShortResource } from '../defaults.ts';
 
 export const account: ShortResource = {
   name: 'account',
-  plural: 'accounts',
   context: 'crm',
-  hasRef: true,
-  audited: true,
-  softDeleted: true,
-  customFields: true,
+  traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'account:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'number', kind: 'string', readOnly: true, sort: true, maxLength: 30, normalise: ['trim'], default: { text: ['regexp_replace(replace(', ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(", ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"account_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(', " from '\\{(0+)\\}')), 1) || '})', ''))"], params: [{ setting: 'preferences.account_number_format', cast: 'text' }, { setting: 'preferences.account_number_format', cast: 'text' }, { setting: 'preferences.account_number_format', cast: 'text' }] }, filter: 'text' },
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'kind', kind: 'enum', values: ['organisation', 'person'], default: "'organisation'", shownDefault: 'organisation', filter: 'choice' },
@@ -57,12 +52,7 @@ export const account: ShortResource = {
     { name: 'warning_message', kind: 'string', nullable: true, maxLength: 500, normalise: ['trim'] },
     { name: 'internal_notes', kind: 'text', nullable: true, maxLength: 65535 },
     { name: 'merged_into_id', kind: 'reference', readOnly: true, nullable: true, references: 'account', filter: 'keys' },
-    { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'deleted_at', kind: 'datetime', readOnly: true, json: 'to_char(t."deleted_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
+    'custom_fields created_by_id updated_by_id created_at updated_at deleted_at',
   ],
   relations: [
     { name: 'parent', resource: 'account', localColumn: 'parent_id' },
@@ -76,8 +66,7 @@ export const account: ShortResource = {
     { name: 'primary_address', resource: 'address', localColumn: 'primary_address_id' },
     { name: 'billing_address', resource: 'address', localColumn: 'billing_address_id' },
     { name: 'merged_into', resource: 'account', localColumn: 'merged_into_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'children', resource: 'account', localColumn: 'id', foreignColumn: 'parent_id', cardinality: 'many', order: 't."id"' },
     { name: 'contacts', resource: 'account_contact', localColumn: 'id', foreignColumn: 'account_id', cardinality: 'many', order: 't."last_name", t."id"' },
     { name: 'addresses', resource: 'address', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'account\'', cardinality: 'many', order: 't."id"' },
@@ -87,7 +76,6 @@ export const account: ShortResource = {
     { name: 'payments', resource: 'payment', localColumn: 'id', foreignColumn: 'account_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'credit_notes', resource: 'credit_note', localColumn: 'id', foreignColumn: 'account_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   tree: { column: 'parent_id', depth: 20, per: [] },
   search: ['name', 'number', 'email'],
   validations: [
@@ -143,21 +131,6 @@ export const account: ShortResource = {
     statement: { handler: 'statement', readOnly: true },
     merge: { handler: 'merge' },
   },
-  constraints: {
-    account_kind_check: { field: 'kind', code: 'validation_failed', kind: 'check' },
-    account_parent_id_foreign: { field: 'parent_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_category_id_foreign: { field: 'category_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_currency_code_foreign: { field: 'currency_code', code: 'validation_failed', kind: 'foreign_key' },
-    account_price_book_id_foreign: { field: 'price_book_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_payment_term_id_foreign: { field: 'payment_term_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_owner_id_foreign: { field: 'owner_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_primary_contact_id_foreign: { field: 'primary_contact_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_primary_address_id_foreign: { field: 'primary_address_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_billing_address_id_foreign: { field: 'billing_address_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_merged_into_id_foreign: { field: 'merged_into_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
-  },
   referencedBy: [
     { resource: 'catalogue_item_supplier', column: 'supplier_id' },
     { resource: 'account', column: 'parent_id' },
@@ -179,6 +152,7 @@ export const account: ShortResource = {
   ],
   rules: 'crm/account',
   watched: ['deleted_at', 'is_active', 'is_on_credit_hold', 'is_subcontractor', 'is_supplier', 'is_venue', 'requires_po_number'],
+  constraints: { account_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,15 +3,13 @@ import type { ShortResource } from '../defaults.ts';
 
 export const accountContact: ShortResource = {
   name: 'account_contact',
-  plural: 'account_contacts',
-  listKey: 'contacts',
   context: 'crm',
+  traits: ['audited', 'customFields'],
+  listKey: 'contacts',
   param: 'contact',
-  audited: true,
-  customFields: true,
   parent: { resource: 'account', column: 'account_id', param: 'account', aggregate: false },
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'account_id', kind: 'reference', readOnly: true, sort: true, references: 'account', filter: 'keys' },
     { name: 'first_name', kind: 'string', required: true, sort: true, maxLength: 80, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'last_name', kind: 'string', nullable: true, sort: true, maxLength: 80, normalise: ['trim'], filter: 'text' },
@@ -26,17 +24,12 @@ export const accountContact: ShortResource = {
     { name: 'receives_invoices', kind: 'boolean', default: 'false', shownDefault: false, filter: 'flag' },
     { name: 'user_id', kind: 'reference', nullable: true, references: 'user' },
     { name: 'notes', kind: 'text', nullable: true, maxLength: 65535 },
-    { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'custom_fields created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'account', resource: 'account', localColumn: 'account_id', filterPath: true },
     { name: 'user', resource: 'user', localColumn: 'user_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'addresses', resource: 'address', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'account_contact\'', cardinality: 'many', order: 't."id"' },
   ],
   defaultSort: [{ field: 'last_name', descending: false }, { field: 'first_name', descending: false }],
@@ -45,18 +38,12 @@ export const accountContact: ShortResource = {
   search: ['first_name', 'last_name', 'email'],
   create: { effects: ['keep_one_primary'], emits: ['account_contact.created'] },
   update: { effects: ['keep_one_primary'], emits: ['account_contact.updated'] },
-  destroy: { emits: ['account_contact.deleted'] },
   actions: {
     make_primary: {
       set: [{ column: 'is_primary', value: 'true' }],
       effects: ['replace_primary'],
       emits: ['account_contact.made_primary'],
     },
-  },
-  constraints: {
-    account_contact_account_id_foreign: { field: 'account_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_contact_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
-    account_contact_account_id_is_primary_unique: { field: 'is_primary', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [
     { resource: 'invoice', column: 'contact_id' },
@@ -65,6 +52,10 @@ export const accountContact: ShortResource = {
     { resource: 'rental_participant', column: 'contact_id' },
   ],
   rules: 'crm/account_contact',
+  usual: ['destroy'],
+  constraints: {
+    account_contact_account_id_is_primary_unique: { field: 'is_primary', code: 'validation_failed', kind: 'unique' },
+  },
 };
 
 /** What its events carry of a record, as JSON Schema. */

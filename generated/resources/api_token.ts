@@ -3,10 +3,8 @@ import type { ShortResource } from '../defaults.ts';
 
 export const apiToken: ShortResource = {
   name: 'api_token',
-  plural: 'api_tokens',
   context: 'platform',
-  hasRef: true,
-  audited: true,
+  traits: ['hasRef', 'audited'],
   rights: {
     mode: 'mode',
     abilities: 'abilities',
@@ -19,8 +17,7 @@ export const apiToken: ShortResource = {
     user: 'user_id',
   },
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'api_token:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'abilities', kind: 'array', pgType: 'text[]', element: 'text', required: true, filter: ['eq', 'in', 'present', 'blank'] },
     { name: 'user_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
@@ -35,17 +32,9 @@ export const apiToken: ShortResource = {
     { name: 'expires_at', kind: 'datetime', json: 'to_char(t."expires_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     { name: 'last_used_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_used_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     { name: 'revoked_at', kind: 'datetime', readOnly: true, json: 'to_char(t."revoked_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
-  relations: [
-    { name: 'user', resource: 'user', localColumn: 'user_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
-  ],
-  defaultSort: [{ field: 'created_at', descending: true }],
+  relations: [{ name: 'user', resource: 'user', localColumn: 'user_id' }, 'created_by updated_by'],
   create: {
     guards: [{ name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' }],
     emits: [{ event: 'api_token.created', lean: true, withAction: false }],
@@ -78,13 +67,8 @@ export const apiToken: ShortResource = {
       emits: [{ event: 'api_token.revoked', lean: true, withAction: false }],
     },
   },
-  constraints: {
-    api_token_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
-    api_token_actor_kind_check: { field: 'actor_kind', code: 'validation_failed', kind: 'check' },
-    api_token_mode_check: { field: 'mode', code: 'validation_failed', kind: 'check' },
-    api_token_token_hash_unique: { field: 'token_hash', code: 'validation_failed', kind: 'unique' },
-  },
   rules: 'platform/api_token',
+  constraints: { api_token_token_hash_unique: { field: 'token_hash', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,14 +3,11 @@ import type { ShortResource } from '../defaults.ts';
 
 export const assetCost: ShortResource = {
   name: 'asset_cost',
-  plural: 'asset_costs',
   context: 'inventory',
-  hasRef: true,
-  audited: true,
+  traits: ['hasRef', 'audited'],
   scope: 'exists (select 1 from "asset" s1 where s1."id" = t."asset_id" and s1."warehouse_id" = any({scope}))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'asset_cost:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'asset_id', kind: 'reference', update: false, required: true, references: 'asset', filter: 'keys' },
     { name: 'category', kind: 'enum', required: true, values: ['purchase', 'freight', 'repair', 'consumable', 'test', 'insurance', 'upgrade', 'other'], filter: 'choice' },
     { name: 'amount', kind: 'money', json: 't."amount"::text', cost: true, required: true, sort: true, filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'] },
@@ -21,10 +18,7 @@ export const assetCost: ShortResource = {
     { name: 'repair_id', kind: 'reference', nullable: true, references: 'repair', filter: 'keys' },
     { name: 'purchase_order_id', kind: 'reference', nullable: true, references: 'purchase_order', filter: 'keys' },
     { name: 'is_capitalised', kind: 'boolean', default: 'false', shownDefault: false, filter: 'flag' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'asset', resource: 'asset', localColumn: 'asset_id', filterPath: true },
@@ -32,26 +26,11 @@ export const assetCost: ShortResource = {
     { name: 'supplier', resource: 'account', localColumn: 'supplier_id' },
     { name: 'repair', resource: 'repair', localColumn: 'repair_id' },
     { name: 'purchase_order', resource: 'purchase_order', localColumn: 'purchase_order_id', include: false },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'incurred_on', descending: true }],
   search: ['description'],
-  create: { emits: ['asset_cost.created'] },
-  update: { emits: ['asset_cost.updated'] },
-  destroy: { emits: ['asset_cost.deleted'] },
-  constraints: {
-    asset_cost_asset_id_foreign: { field: 'asset_id', code: 'validation_failed', kind: 'foreign_key' },
-    asset_cost_category_check: { field: 'category', code: 'validation_failed', kind: 'check' },
-    asset_cost_currency_code_foreign: { field: 'currency_code', code: 'validation_failed', kind: 'foreign_key' },
-    asset_cost_supplier_id_foreign: { field: 'supplier_id', code: 'validation_failed', kind: 'foreign_key' },
-    asset_cost_repair_id_foreign: { field: 'repair_id', code: 'validation_failed', kind: 'foreign_key' },
-    asset_cost_purchase_order_id_foreign: {
-      field: 'purchase_order_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-  },
+  usual: ['create', 'update', 'destroy'],
 };
 
 /** What its events carry of a record, as JSON Schema. */

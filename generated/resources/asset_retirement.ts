@@ -3,14 +3,11 @@ import type { ShortResource } from '../defaults.ts';
 
 export const assetRetirement: ShortResource = {
   name: 'asset_retirement',
-  plural: 'asset_retirements',
   context: 'inventory',
-  hasRef: true,
-  audited: true,
+  traits: ['hasRef', 'audited'],
   scope: 'exists (select 1 from "asset" s1 where s1."id" = t."asset_id" and s1."warehouse_id" = any({scope}))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'asset_retirement:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'asset_id', kind: 'reference', update: false, required: true, references: 'asset', filter: 'keys' },
     { name: 'reason_id', kind: 'reference', required: true, references: 'static_value', filter: 'keys' },
     { name: 'kind', kind: 'enum', required: true, values: ['scrapped', 'sold', 'stolen', 'lost', 'donated', 'returned_to_owner', 'end_of_life'], filter: 'choice' },
@@ -27,20 +24,15 @@ export const assetRetirement: ShortResource = {
     { name: 'voided_reason', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'] },
     { name: 'reinstated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."reinstated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
     { name: 'reinstated_reason', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'] },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'asset', resource: 'asset', localColumn: 'asset_id', filterPath: true },
     { name: 'reason', resource: 'static_value', localColumn: 'reason_id' },
     { name: 'buyer', resource: 'account', localColumn: 'buyer_id' },
     { name: 'repair', resource: 'repair', localColumn: 'repair_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   validations: [
     { name: 'reason_of_list', code: 'validation_failed', message: 'Choose a value of the list retirement_reasons.', field: 'reason_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."reason_id") {lock}) = \'retirement_reasons\'), true)', reads: ['reason_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
   ],
@@ -54,6 +46,9 @@ export const assetRetirement: ShortResource = {
     emits: ['asset_retirement.created'],
     prepared: true,
   },
+  referencedBy: [{ resource: 'asset', column: 'retirement_id' }],
+  rules: 'inventory/asset_retirement',
+  constraints: { asset_retirement_active: { field: 'asset_id', code: 'asset_unavailable', kind: 'unique' } },
   machine: {
     field: 'status',
     initial: 'active',
@@ -94,18 +89,6 @@ export const assetRetirement: ShortResource = {
     },
     available: ['void', 'reinstate'],
   },
-  constraints: {
-    asset_retirement_asset_id_foreign: { field: 'asset_id', code: 'validation_failed', kind: 'foreign_key' },
-    asset_retirement_reason_id_foreign: { field: 'reason_id', code: 'validation_failed', kind: 'foreign_key' },
-    asset_retirement_kind_check: { field: 'kind', code: 'validation_failed', kind: 'check' },
-    asset_retirement_buyer_id_foreign: { field: 'buyer_id', code: 'validation_failed', kind: 'foreign_key' },
-    asset_retirement_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
-    asset_retirement_status_before_check: { field: 'status_before', code: 'validation_failed', kind: 'check' },
-    asset_retirement_repair_id_foreign: { field: 'repair_id', code: 'validation_failed', kind: 'foreign_key' },
-    asset_retirement_active: { field: 'asset_id', code: 'asset_unavailable', kind: 'unique' },
-  },
-  referencedBy: [{ resource: 'asset', column: 'retirement_id' }],
-  rules: 'inventory/asset_retirement',
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,15 +3,10 @@ import type { ShortResource } from '../defaults.ts';
 
 export const catalogueItem: ShortResource = {
   name: 'catalogue_item',
-  plural: 'catalogue_items',
   context: 'catalogue',
-  hasRef: true,
-  audited: true,
-  softDeleted: true,
-  customFields: true,
+  traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'catalogue_item:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'sku', kind: 'string', nullable: true, sort: true, maxLength: 60, normalise: ['trim'], filter: 'text' },
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'description', kind: 'text', nullable: true, maxLength: 65535, filter: ['cont', 'not_cont', 'present', 'blank', 'null', 'not_null'] },
@@ -55,20 +50,14 @@ export const catalogueItem: ShortResource = {
     { name: 'stock_summary', kind: 'json', column: null, readOnly: true, sql: '(null::jsonb)', nullable: true, inDefaultBody: false, includedBy: 'stock', filledBy: 'stock' },
     { name: 'tags', kind: 'array', pgType: 'text[]', element: 'text', default: "'{}'::text[]", shownDefault: [], filter: ['eq', 'in', 'present', 'blank'] },
     { name: 'custom_sort', kind: 'integer', sort: true, default: '0', shownDefault: 0 },
-    { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'deleted_at', kind: 'datetime', readOnly: true, json: 'to_char(t."deleted_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
+    'custom_fields created_by_id updated_by_id created_at updated_at deleted_at',
   ],
   relations: [
     { name: 'group', resource: 'catalogue_item_group', localColumn: 'catalogue_item_group_id', filterPath: true },
     { name: 'origin', resource: 'country', localColumn: 'country_of_origin', foreignColumn: 'code', include: false },
     { name: 'default_rate', resource: 'rate', localColumn: 'default_rate_id' },
     { name: 'tax_type', resource: 'tax_type', localColumn: 'tax_type_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'rates', resource: 'catalogue_item_rate', localColumn: 'id', foreignColumn: 'catalogue_item_id', cardinality: 'many', order: 't."valid_from" desc, t."id"' },
     { name: 'accessories', resource: 'catalogue_item_accessory', localColumn: 'id', foreignColumn: 'catalogue_item_id', cardinality: 'many', order: 't."position", t."id"' },
     { name: 'alternatives', resource: 'catalogue_item_alternative', localColumn: 'id', foreignColumn: 'catalogue_item_id', cardinality: 'many', order: 't."priority", t."id"' },
@@ -79,7 +68,6 @@ export const catalogueItem: ShortResource = {
     { name: 'kit_components', resource: 'kit_component', localColumn: 'id', foreignColumn: 'component_id', condition: 'r."component_type" = \'catalogue_item\'', include: false, cardinality: 'many', order: 't."id"' },
     { name: 'kits', resource: 'kit', localColumn: 'id', link: { from: '"kit_component" t', owner: 't."component_id"', ownerType: 'text', related: 't."kit_id"', condition: 't."component_type" = \'catalogue_item\'', through: 'kit_component' }, cardinality: 'many', order: 't."name", t."id"' },
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   search: ['name', 'sku', 'barcode', 'manufacturer'],
   create: { emits: ['catalogue_item.created'], prepared: true },
   update: {
@@ -116,31 +104,6 @@ export const catalogueItem: ShortResource = {
     duplicate: { handler: 'duplicate' },
     stock_levels: { handler: 'stock_levels', readOnly: true },
   },
-  constraints: {
-    catalogue_item_catalogue_item_group_id_foreign: {
-      field: 'catalogue_item_group_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    catalogue_item_item_type_check: { field: 'item_type', code: 'validation_failed', kind: 'check' },
-    catalogue_item_tracking_check: { field: 'tracking', code: 'validation_failed', kind: 'check' },
-    catalogue_item_country_of_origin_foreign: {
-      field: 'country_of_origin',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    catalogue_item_default_rate_id_foreign: {
-      field: 'default_rate_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    catalogue_item_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
-    catalogue_item_overbooking_limit_check: { field: 'overbooking_limit', code: 'validation_failed', kind: 'check' },
-    catalogue_item_minimum_stock_check: { field: 'minimum_stock', code: 'validation_failed', kind: 'check' },
-    catalogue_item_sku_unique: { field: 'sku', code: 'validation_failed', kind: 'unique' },
-    catalogue_item_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
-    barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
-  },
   referencedBy: [
     { resource: 'catalogue_item_accessory', column: 'accessory_item_id' },
     { resource: 'catalogue_item_alternative', column: 'alternative_item_id' },
@@ -162,6 +125,13 @@ export const catalogueItem: ShortResource = {
   watchers: [
     { resource: 'catalogue_item_group', columns: ['catalogue_item_group_id', 'deleted_at'], key: 't."catalogue_item_group_id"', join: '' },
   ],
+  constraints: {
+    catalogue_item_overbooking_limit_check: { field: 'overbooking_limit', code: 'validation_failed', kind: 'check' },
+    catalogue_item_minimum_stock_check: { field: 'minimum_stock', code: 'validation_failed', kind: 'check' },
+    catalogue_item_sku_unique: { field: 'sku', code: 'validation_failed', kind: 'unique' },
+    catalogue_item_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
+    barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
+  },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -4,13 +4,13 @@ import type { ShortResource } from '../defaults.ts';
 export const catalogueItemAccessory: ShortResource = {
   name: 'catalogue_item_accessory',
   plural: 'catalogue_item_accessories',
-  listKey: 'accessories',
   context: 'catalogue',
+  traits: ['audited'],
+  listKey: 'accessories',
   param: 'accessory',
-  audited: true,
   parent: { resource: 'catalogue_item', column: 'catalogue_item_id', param: 'catalogue_item', aggregate: false },
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'catalogue_item_id', kind: 'reference', readOnly: true, sort: true, references: 'catalogue_item', filter: 'keys' },
     { name: 'accessory_item_id', kind: 'reference', required: true, references: 'catalogue_item', filter: 'keys' },
     { name: 'quantity', kind: 'decimal', json: 't."quantity"::text', default: '1', shownDefault: '1.00' },
@@ -19,16 +19,12 @@ export const catalogueItemAccessory: ShortResource = {
     { name: 'is_free', kind: 'boolean', default: 'true', shownDefault: true },
     { name: 'applies_to', kind: 'enum', values: ['rental', 'sale', 'both'], default: "'rental'", shownDefault: 'rental' },
     { name: 'position', kind: 'integer', sort: true, default: '0', shownDefault: 0 },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'catalogue_item_id', filterPath: true },
     { name: 'accessory_item', resource: 'catalogue_item', localColumn: 'accessory_item_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'position', descending: false }],
   live: 'not exists (select 1 from "catalogue_item" g1 where g1."id" = t."catalogue_item_id" and g1."deleted_at" is not null)',
@@ -36,32 +32,17 @@ export const catalogueItemAccessory: ShortResource = {
   validations: [
     { name: 'not_itself', code: 'circular_reference', field: 'accessory_item_id', sql: 'coalesce((t."accessory_item_id" <> t."catalogue_item_id"), true)', reads: ['accessory_item_id', 'catalogue_item_id'] },
   ],
-  create: { emits: ['catalogue_item_accessory.created'] },
-  update: { emits: ['catalogue_item_accessory.updated'] },
-  destroy: { emits: ['catalogue_item_accessory.deleted'] },
   actions: { reorder: { on: 'collection', handler: 'reorder' } },
+  rules: 'catalogue/catalogue_item_accessory',
+  usual: ['create', 'update', 'destroy'],
   constraints: {
-    catalogue_item_accessory_catalogue_item_id_foreign: {
-      field: 'catalogue_item_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    catalogue_item_accessory_accessory_item_id_foreign: {
-      field: 'accessory_item_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     catalogue_item_accessory_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
-    catalogue_item_accessory_inclusion_check: { field: 'inclusion', code: 'validation_failed', kind: 'check' },
-    catalogue_item_accessory_mode_check: { field: 'mode', code: 'validation_failed', kind: 'check' },
-    catalogue_item_accessory_applies_to_check: { field: 'applies_to', code: 'validation_failed', kind: 'check' },
     catalogue_item_accessory_catalogue_item_id_accessory_i_a7f389d9: {
       field: 'accessory_item_id',
       code: 'validation_failed',
       kind: 'unique',
     },
   },
-  rules: 'catalogue/catalogue_item_accessory',
 };
 
 /** What its events carry of a record, as JSON Schema. */

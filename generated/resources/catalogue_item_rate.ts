@@ -3,15 +3,14 @@ import type { ShortResource } from '../defaults.ts';
 
 export const catalogueItemRate: ShortResource = {
   name: 'catalogue_item_rate',
-  plural: 'catalogue_item_rates',
-  listKey: 'rates',
   context: 'catalogue',
+  traits: ['audited'],
+  listKey: 'rates',
   param: 'rate',
-  audited: true,
   parent: { resource: 'catalogue_item', column: 'catalogue_item_id', param: 'catalogue_item', aggregate: false },
   scope: 't."warehouse_id" is null or t."warehouse_id" = any({scope})',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'catalogue_item_id', kind: 'reference', readOnly: true, sort: true, references: 'catalogue_item', filter: 'keys' },
     { name: 'rate_id', kind: 'reference', required: true, references: 'rate', filter: 'keys' },
     { name: 'price_book_id', kind: 'reference', nullable: true, references: 'price_book', filter: 'keys' },
@@ -21,10 +20,7 @@ export const catalogueItemRate: ShortResource = {
     { name: 'minimum_charge', kind: 'money', json: 't."minimum_charge"::text', nullable: true },
     { name: 'valid_from', kind: 'date', json: 'to_char(t."valid_from", \'YYYY-MM-DD\')', nullable: true, sort: true, filter: 'range' },
     { name: 'valid_until', kind: 'date', json: 'to_char(t."valid_until", \'YYYY-MM-DD\')', nullable: true, filter: 'range' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'catalogue_item_id', filterPath: true },
@@ -32,37 +28,15 @@ export const catalogueItemRate: ShortResource = {
     { name: 'price_book', resource: 'price_book', localColumn: 'price_book_id' },
     { name: 'currency', resource: 'currency', localColumn: 'currency_code', foreignColumn: 'code' },
     { name: 'warehouse', resource: 'warehouse', localColumn: 'warehouse_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'valid_from', descending: true }],
   live: 'not exists (select 1 from "catalogue_item" g1 where g1."id" = t."catalogue_item_id" and g1."deleted_at" is not null)',
   validations: [
     { name: 'validity_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'valid_until', sql: 'coalesce((t."valid_until" >= t."valid_from"), true)', reads: ['valid_until', 'valid_from'] },
   ],
-  create: { emits: ['catalogue_item_rate.created'] },
-  update: { emits: ['catalogue_item_rate.updated'] },
-  destroy: { emits: ['catalogue_item_rate.deleted'] },
-  constraints: {
-    catalogue_item_rate_catalogue_item_id_foreign: {
-      field: 'catalogue_item_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    catalogue_item_rate_rate_id_foreign: { field: 'rate_id', code: 'validation_failed', kind: 'foreign_key' },
-    catalogue_item_rate_price_book_id_foreign: {
-      field: 'price_book_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    catalogue_item_rate_currency_code_foreign: {
-      field: 'currency_code',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    catalogue_item_rate_warehouse_id_foreign: { field: 'warehouse_id', code: 'validation_failed', kind: 'foreign_key' },
-    catalogue_item_rate_overlap: { field: 'valid_from', code: 'overlapping_rate', kind: 'exclusion' },
-  },
+  usual: ['create', 'update', 'destroy'],
+  constraints: { catalogue_item_rate_overlap: { field: 'valid_from', code: 'overlapping_rate', kind: 'exclusion' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,13 +3,10 @@ import type { ShortResource } from '../defaults.ts';
 
 export const channelProvider: ShortResource = {
   name: 'channel_provider',
-  plural: 'channel_providers',
   context: 'platform',
-  hasRef: true,
-  audited: true,
+  traits: ['hasRef', 'audited'],
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'channel_provider:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'channel', kind: 'enum', update: false, required: true, values: ['email', 'sms', 'push'], filter: 'choice' },
     { name: 'driver', kind: 'enum', required: true, values: ['smtp', 'log'], filter: 'choice' },
@@ -22,15 +19,9 @@ export const channelProvider: ShortResource = {
     { name: 'is_active', kind: 'boolean', default: 'true', shownDefault: true, filter: 'flag' },
     { name: 'last_test_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_test_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
     { name: 'last_test_status', kind: 'enum', readOnly: true, nullable: true, values: ['ok', 'failed'] },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
-  relations: [
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
-  ],
+  relations: ['created_by updated_by'],
   defaultSort: [{ field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: ['channel'], first: false },
   create: {
@@ -41,15 +32,12 @@ export const channelProvider: ShortResource = {
     guards: [{ name: 'driver_fits', code: 'validation_failed', field: 'driver', kind: 'function' }],
     emits: ['channel_provider.updated'],
   },
-  destroy: { emits: ['channel_provider.deleted'] },
   actions: { make_default: { set: [{ column: 'is_default', value: 'true' }], emits: ['channel_provider.updated'] } },
+  rules: 'platform/channel_provider',
+  usual: ['destroy'],
   constraints: {
-    channel_provider_channel_check: { field: 'channel', code: 'validation_failed', kind: 'check' },
-    channel_provider_driver_check: { field: 'driver', code: 'validation_failed', kind: 'check' },
-    channel_provider_last_test_status_check: { field: 'last_test_status', code: 'validation_failed', kind: 'check' },
     channel_provider_channel_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
-  rules: 'platform/channel_provider',
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -5,11 +5,9 @@ export const country: ShortResource = {
   name: 'country',
   plural: 'countries',
   context: 'finance',
-  hasRef: true,
-  audited: true,
+  traits: ['hasRef', 'audited'],
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'country:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'code', kind: 'string', readOnly: true, sort: true, maxLength: 2, normalise: ['trim'], filter: 'text' },
     { name: 'name', kind: 'string', readOnly: true, sort: true, maxLength: 100, normalise: ['trim'], filter: 'text' },
     { name: 'iso3', kind: 'string', readOnly: true, nullable: true, maxLength: 3, normalise: ['trim'] },
@@ -18,24 +16,18 @@ export const country: ShortResource = {
     { name: 'phone_prefix', kind: 'string', readOnly: true, nullable: true, maxLength: 10, normalise: ['trim'] },
     { name: 'postcode_pattern', kind: 'string', readOnly: true, nullable: true, maxLength: 100, normalise: ['trim'] },
     { name: 'is_active', kind: 'boolean', default: 'true', shownDefault: true, filter: 'flag' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
-  relations: [
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
-  ],
+  relations: ['created_by updated_by'],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name'],
-  update: { emits: ['country.updated'] },
-  constraints: { country_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
   referencedBy: [
     { resource: 'catalogue_item', column: 'country_of_origin' },
     { resource: 'address', column: 'country_code' },
     { resource: 'tax_type', column: 'country_code' },
   ],
+  usual: ['update'],
+  constraints: { country_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

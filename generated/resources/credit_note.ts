@@ -3,15 +3,11 @@ import type { ShortResource } from '../defaults.ts';
 
 export const creditNote: ShortResource = {
   name: 'credit_note',
-  plural: 'credit_notes',
   context: 'finance',
-  hasRef: true,
-  audited: true,
-  customFields: true,
+  traits: ['hasRef', 'audited', 'customFields'],
   scope: '(t."invoice_id" is null or exists (select 1 from "invoice" s1 where s1."id" = t."invoice_id" and s1."warehouse_id" = any({scope}))) and (t."rental_id" is null or exists (select 1 from "rental" s1 where s1."id" = t."rental_id" and s1."warehouse_id" = any({scope})))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'credit_note:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'number', kind: 'string', readOnly: true, nullable: true, sort: true, maxLength: 30, normalise: ['trim'], filter: 'text' },
     { name: 'account_id', kind: 'reference', writableIn: ['draft'], required: true, references: 'account', filter: 'keys' },
     { name: 'reason_id', kind: 'reference', nullable: true, references: 'static_value', filter: 'keys' },
@@ -29,11 +25,7 @@ export const creditNote: ShortResource = {
     { name: 'balance', kind: 'money', readOnly: true, json: 't."balance"::text', sort: true, default: '0', shownDefault: '0.00', filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'] },
     { name: 'issued_at', kind: 'datetime', readOnly: true, json: 'to_char(t."issued_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
     { name: 'voided_at', kind: 'datetime', readOnly: true, json: 'to_char(t."voided_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
-    { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'custom_fields created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'account', resource: 'account', localColumn: 'account_id', filterPath: true },
@@ -41,13 +33,11 @@ export const creditNote: ShortResource = {
     { name: 'currency', resource: 'currency', localColumn: 'currency_code', foreignColumn: 'code', include: false },
     { name: 'invoice', resource: 'invoice', localColumn: 'invoice_id' },
     { name: 'rental', resource: 'rental', localColumn: 'rental_id', include: false },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'lines', resource: 'credit_note_line', localColumn: 'id', foreignColumn: 'credit_note_id', cardinality: 'many', order: 't."id"' },
     { name: 'allocations', resource: 'credit_note_allocation', localColumn: 'id', foreignColumn: 'credit_note_id', cardinality: 'many', order: 't."id"' },
     { name: 'payouts', resource: 'payment_allocation', localColumn: 'id', foreignColumn: 'credit_note_id', cardinality: 'many', order: 't."id"' },
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   locksFirst: { resource: 'invoice', column: 'invoice_id' },
   search: ['number'],
   validations: [
@@ -70,6 +60,14 @@ export const creditNote: ShortResource = {
     emits: ['credit_note.deleted'],
   },
   composite: { children: 'lines' },
+  referencedBy: [{ resource: 'payment_allocation', column: 'credit_note_id' }],
+  rules: 'finance/credit_note',
+  watched: ['invoice_id', 'status'],
+  watchers: [
+    { resource: 'account', columns: ['account_id', 'balance', 'status'], key: 't."account_id"', join: '' },
+    { resource: 'invoice', columns: ['invoice_id', 'status'], key: 't."invoice_id"', join: '' },
+  ],
+  constraints: { credit_note_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' } },
   machine: {
     field: 'status',
     initial: 'draft',
@@ -117,22 +115,6 @@ export const creditNote: ShortResource = {
     },
     available: ['issue', 'allocate', 'refund', 'void', 'delete'],
   },
-  constraints: {
-    credit_note_account_id_foreign: { field: 'account_id', code: 'validation_failed', kind: 'foreign_key' },
-    credit_note_reason_id_foreign: { field: 'reason_id', code: 'validation_failed', kind: 'foreign_key' },
-    credit_note_currency_code_foreign: { field: 'currency_code', code: 'validation_failed', kind: 'foreign_key' },
-    credit_note_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
-    credit_note_invoice_id_foreign: { field: 'invoice_id', code: 'validation_failed', kind: 'foreign_key' },
-    credit_note_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
-    credit_note_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
-  },
-  referencedBy: [{ resource: 'payment_allocation', column: 'credit_note_id' }],
-  rules: 'finance/credit_note',
-  watched: ['invoice_id', 'status'],
-  watchers: [
-    { resource: 'account', columns: ['account_id', 'balance', 'status'], key: 't."account_id"', join: '' },
-    { resource: 'invoice', columns: ['invoice_id', 'status'], key: 't."invoice_id"', join: '' },
-  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

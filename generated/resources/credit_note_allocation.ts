@@ -3,38 +3,27 @@ import type { ShortResource } from '../defaults.ts';
 
 export const creditNoteAllocation: ShortResource = {
   name: 'credit_note_allocation',
-  plural: 'credit_note_allocations',
-  listKey: 'allocations',
   context: 'finance',
+  traits: ['audited'],
+  listKey: 'allocations',
   param: 'allocation',
-  audited: true,
   parent: { resource: 'credit_note', column: 'credit_note_id', param: 'credit_note', aggregate: false },
   scope: '(exists (select 1 from "credit_note" s1 where s1."id" = t."credit_note_id" and ((s1."invoice_id" is null or exists (select 1 from "invoice" s2 where s2."id" = s1."invoice_id" and s2."warehouse_id" = any({scope}))) and (s1."rental_id" is null or exists (select 1 from "rental" s2 where s2."id" = s1."rental_id" and s2."warehouse_id" = any({scope})))))) and (exists (select 1 from "invoice" s1 where s1."id" = t."invoice_id" and s1."warehouse_id" = any({scope})))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'credit_note_id', kind: 'reference', readOnly: true, sort: true, references: 'credit_note', filter: 'keys' },
     { name: 'invoice_id', kind: 'reference', readOnly: true, references: 'invoice', filter: 'keys' },
     { name: 'amount', kind: 'money', readOnly: true, json: 't."amount"::text' },
     { name: 'allocated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."allocated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, default: 'now()', filter: 'range' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'credit_note', resource: 'credit_note', localColumn: 'credit_note_id', filterPath: true },
     { name: 'invoice', resource: 'invoice', localColumn: 'invoice_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'id', descending: false }],
   constraints: {
-    credit_note_allocation_credit_note_id_foreign: {
-      field: 'credit_note_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    credit_note_allocation_invoice_id_foreign: { field: 'invoice_id', code: 'validation_failed', kind: 'foreign_key' },
     credit_note_allocation_amount_positive: {
       field: 'amount',
       code: 'invalid_amount',

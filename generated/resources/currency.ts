@@ -5,26 +5,18 @@ export const currency: ShortResource = {
   name: 'currency',
   plural: 'currencies',
   context: 'finance',
-  hasRef: true,
-  audited: true,
+  traits: ['hasRef', 'audited'],
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'currency:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'code', kind: 'string', readOnly: true, sort: true, maxLength: 3, normalise: ['trim'], filter: 'text' },
     { name: 'name', kind: 'string', readOnly: true, sort: true, maxLength: 60, normalise: ['trim'], filter: 'text' },
     { name: 'symbol', kind: 'string', readOnly: true, nullable: true, maxLength: 5, normalise: ['trim'] },
     { name: 'decimals', kind: 'integer', readOnly: true, default: '2', shownDefault: 2 },
     { name: 'is_base', kind: 'boolean', column: null, readOnly: true, sql: '(t."code" = coalesce((select s."value" #>> \'{}\' from "setting_value" s where s."group" = \'finance\' and s."key" = \'base_currency\'), \'GBP\'))' },
     { name: 'is_active', kind: 'boolean', default: 'true', shownDefault: true, filter: 'flag' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
-  relations: [
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
-  ],
+  relations: ['created_by updated_by'],
   defaultSort: [{ field: 'code', descending: false }],
   search: ['name'],
   update: {
@@ -33,7 +25,6 @@ export const currency: ShortResource = {
     ],
     emits: ['currency.updated'],
   },
-  constraints: { currency_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
   referencedBy: [
     { resource: 'catalogue_item_rate', column: 'currency_code' },
     { resource: 'catalogue_item_supplier', column: 'currency_code' },
@@ -51,6 +42,7 @@ export const currency: ShortResource = {
     { resource: 'rental', column: 'currency_code' },
   ],
   watched: ['is_active'],
+  constraints: { currency_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

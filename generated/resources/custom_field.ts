@@ -3,14 +3,10 @@ import type { ShortResource } from '../defaults.ts';
 
 export const customField: ShortResource = {
   name: 'custom_field',
-  plural: 'custom_fields',
   context: 'platform',
-  hasRef: true,
-  audited: true,
-  softDeleted: true,
+  traits: ['hasRef', 'audited', 'softDeleted'],
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'custom_field:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'name', kind: 'string', update: false, required: true, maxLength: 60, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'label', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'resource', kind: 'enum', update: false, required: true, values: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item'], filter: 'choice' },
@@ -25,16 +21,11 @@ export const customField: ShortResource = {
     { name: 'show_on_documents', kind: 'boolean', default: 'false', shownDefault: false },
     { name: 'position', kind: 'integer', sort: true, default: '0', shownDefault: 0 },
     { name: 'help_text', kind: 'text', nullable: true, maxLength: 65535 },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'deleted_at', kind: 'datetime', readOnly: true, json: 'to_char(t."deleted_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at deleted_at',
   ],
   relations: [
     { name: 'custom_field_group', resource: 'custom_field_group', localColumn: 'custom_field_group_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'resource', descending: false }, { field: 'position', descending: false }],
   ordered: { column: 'position', per: ['resource'] },
@@ -45,22 +36,13 @@ export const customField: ShortResource = {
     prepared: true,
   },
   update: { emits: ['custom_field.updated'], prepared: true },
-  destroy: { emits: ['custom_field.deleted'] },
   actions: { reorder: { on: 'collection', handler: 'reorder' } },
-  constraints: {
-    custom_field_resource_check: { field: 'resource', code: 'validation_failed', kind: 'check' },
-    custom_field_type_check: { field: 'type', code: 'validation_failed', kind: 'check' },
-    custom_field_custom_field_group_id_foreign: {
-      field: 'custom_field_group_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    custom_field_resource_name_unique: { field: 'name', code: 'validation_failed', kind: 'unique' },
-  },
   rules: 'platform/custom_field',
   watchers: [
     { resource: 'custom_field_group', columns: ['custom_field_group_id', 'deleted_at'], key: 't."custom_field_group_id"', join: '' },
   ],
+  usual: ['destroy'],
+  constraints: { custom_field_resource_name_unique: { field: 'name', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,38 +3,29 @@ import type { ShortResource } from '../defaults.ts';
 
 export const customFieldGroup: ShortResource = {
   name: 'custom_field_group',
-  plural: 'custom_field_groups',
   context: 'platform',
-  hasRef: true,
-  audited: true,
+  traits: ['hasRef', 'audited'],
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'custom_field_group:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'resource', kind: 'enum', update: false, required: true, values: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item'], filter: 'choice' },
     { name: 'position', kind: 'integer', sort: true, default: '0', shownDefault: 0 },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'custom_fields', resource: 'custom_field', localColumn: 'id', foreignColumn: 'custom_field_group_id', cardinality: 'many', order: 't."position", t."id"' },
   ],
   defaultSort: [{ field: 'resource', descending: false }, { field: 'position', descending: false }],
   search: ['name'],
-  create: { emits: ['custom_field_group.created'] },
-  update: { emits: ['custom_field_group.updated'] },
   destroy: {
     guards: [
       { name: 'no_fields', code: 'in_use', message: 'Custom fields stand under this heading. Move them to another one first, or take it away from them.', field: 'id', sql: '(not exists(select 1 from "custom_field" r1 where r1."custom_field_group_id" = t."id" and r1."deleted_at" is null))', collects: [{ resource: 'custom_field', columns: ['custom_field_group_id', 'deleted_at'], key: 't."custom_field_group_id"', join: '' }] },
     ],
     emits: ['custom_field_group.deleted'],
   },
-  constraints: { custom_field_group_resource_check: { field: 'resource', code: 'validation_failed', kind: 'check' } },
   referencedBy: [{ resource: 'custom_field', column: 'custom_field_group_id' }],
+  usual: ['create', 'update'],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,22 +3,18 @@ import type { ShortResource } from '../defaults.ts';
 
 export const dailyBudget: ShortResource = {
   name: 'daily_budget',
-  plural: 'daily_budgets',
   context: 'platform',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'api_token_id', kind: 'reference', required: true, references: 'api_token' },
     { name: 'day', kind: 'date', json: 'to_char(t."day", \'YYYY-MM-DD\')', required: true },
     { name: 'leased', kind: 'integer', required: true },
     { name: 'granted', kind: 'integer', required: true },
     { name: 'ahead_until', kind: 'datetime', json: 'to_char(t."ahead_until", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', required: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   relations: [{ name: 'api_token', resource: 'api_token', localColumn: 'api_token_id', include: false }],
-  defaultSort: [{ field: 'created_at', descending: true }],
   constraints: {
-    daily_budget_api_token_id_foreign: { field: 'api_token_id', code: 'validation_failed', kind: 'foreign_key' },
     daily_budget_api_token_id_unique: { field: 'api_token_id', code: 'validation_failed', kind: 'unique' },
   },
 };

@@ -3,7 +3,6 @@ import type { ShortResource } from '../defaults.ts';
 
 export const exportFile: ShortResource = {
   name: 'export_file',
-  plural: 'export_files',
   context: 'platform',
   keyType: 'bigint',
   fields: [
@@ -15,10 +14,8 @@ export const exportFile: ShortResource = {
     { name: 'size', kind: 'bigint', required: true },
     { name: 'expires_at', kind: 'datetime', json: 'to_char(t."expires_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', required: true },
     { name: 'downloaded_at', kind: 'datetime', json: 'to_char(t."downloaded_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   constraints: {
     export_file_job_id_unique: { field: 'job_id', code: 'validation_failed', kind: 'unique' },
     export_file_token_hash_unique: { field: 'token_hash', code: 'validation_failed', kind: 'unique' },

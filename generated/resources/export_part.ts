@@ -3,7 +3,6 @@ import type { ShortResource } from '../defaults.ts';
 
 export const exportPart: ShortResource = {
   name: 'export_part',
-  plural: 'export_parts',
   context: 'platform',
   keyType: 'bigint',
   fields: [
@@ -11,13 +10,10 @@ export const exportPart: ShortResource = {
     { name: 'export_file_id', kind: 'reference', pgType: 'bigint', required: true, references: 'export_file' },
     { name: 'position', kind: 'integer', required: true },
     { name: 'content', kind: 'text', required: true, maxLength: 65535 },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   relations: [{ name: 'export_file', resource: 'export_file', localColumn: 'export_file_id', include: false }],
-  defaultSort: [{ field: 'created_at', descending: true }],
   constraints: {
-    export_part_export_file_id_foreign: { field: 'export_file_id', code: 'validation_failed', kind: 'foreign_key' },
     export_part_export_file_id_position_unique: { field: 'export_file_id', code: 'validation_failed', kind: 'unique' },
   },
 };

@@ -3,15 +3,14 @@ import type { ShortResource } from '../defaults.ts';
 
 export const flightcaseContent: ShortResource = {
   name: 'flightcase_content',
-  plural: 'flightcase_contents',
-  listKey: 'contents',
   context: 'inventory',
+  traits: ['audited'],
+  listKey: 'contents',
   param: 'content',
-  audited: true,
   parent: { resource: 'flightcase', column: 'flightcase_id', param: 'flightcase', aggregate: false },
   scope: 'exists (select 1 from "flightcase" s1 where s1."id" = t."flightcase_id" and s1."warehouse_id" = any({scope}))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'flightcase_id', kind: 'reference', readOnly: true, sort: true, references: 'flightcase', filter: 'keys' },
     { name: 'asset_id', kind: 'reference', readOnly: true, nullable: true, references: 'asset', filter: 'keys' },
     { name: 'catalogue_item_id', kind: 'reference', readOnly: true, nullable: true, references: 'catalogue_item', filter: 'keys' },
@@ -22,10 +21,7 @@ export const flightcaseContent: ShortResource = {
     { name: 'is_permanent', kind: 'boolean', default: 'false', shownDefault: false, filter: 'flag' },
     { name: 'is_exception', kind: 'boolean', readOnly: true, default: 'false', shownDefault: false, filter: 'flag' },
     { name: 'position', kind: 'string', nullable: true, maxLength: 40, normalise: ['trim'] },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'flightcase', resource: 'flightcase', localColumn: 'flightcase_id', filterPath: true },
@@ -33,36 +29,18 @@ export const flightcaseContent: ShortResource = {
     { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'catalogue_item_id' },
     { name: 'child_flightcase', resource: 'flightcase', localColumn: 'child_flightcase_id' },
     { name: 'packed_by', resource: 'user', localColumn: 'packed_by_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'id', descending: false }],
   live: 'not exists (select 1 from "flightcase" g1 where g1."id" = t."flightcase_id" and g1."deleted_at" is not null)',
+  watchers: [{ resource: 'flightcase', columns: ['flightcase_id'], key: 't."flightcase_id"', join: '' }],
   constraints: {
-    flightcase_content_flightcase_id_foreign: {
-      field: 'flightcase_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    flightcase_content_asset_id_foreign: { field: 'asset_id', code: 'validation_failed', kind: 'foreign_key' },
-    flightcase_content_catalogue_item_id_foreign: {
-      field: 'catalogue_item_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    flightcase_content_child_flightcase_id_foreign: {
-      field: 'child_flightcase_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     flightcase_content_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
-    flightcase_content_packed_by_id_foreign: { field: 'packed_by_id', code: 'validation_failed', kind: 'foreign_key' },
     flightcase_content_once: { field: 'asset_id', code: 'already_packed', kind: 'unique' },
     flightcase_content_case_once: { field: 'child_flightcase_id', code: 'already_packed', kind: 'unique' },
     flightcase_content_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },
     flightcase_content_2_check: { field: 'base', code: 'validation_failed', kind: 'check' },
   },
-  watchers: [{ resource: 'flightcase', columns: ['flightcase_id'], key: 't."flightcase_id"', join: '' }],
 };
 
 /** What its events carry of a record, as JSON Schema. */

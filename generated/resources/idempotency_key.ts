@@ -3,7 +3,6 @@ import type { ShortResource } from '../defaults.ts';
 
 export const idempotencyKey: ShortResource = {
   name: 'idempotency_key',
-  plural: 'idempotency_keys',
   context: 'platform',
   keyType: 'bigint',
   fields: [
@@ -18,12 +17,9 @@ export const idempotencyKey: ShortResource = {
     { name: 'headers', kind: 'json', nullable: true },
     { name: 'body', kind: 'text', nullable: true, maxLength: 65535 },
     { name: 'completed_at', kind: 'datetime', json: 'to_char(t."completed_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   constraints: {
-    idempotency_key_state_check: { field: 'state', code: 'validation_failed', kind: 'check' },
     idempotency_key_scope_hash_unique: { field: 'scope_hash', code: 'validation_failed', kind: 'unique' },
   },
 };

@@ -3,7 +3,6 @@ import type { ShortResource } from '../defaults.ts';
 
 export const inboundWebhook: ShortResource = {
   name: 'inbound_webhook',
-  plural: 'inbound_webhooks',
   context: 'platform',
   keyType: 'bigint',
   fields: [
@@ -14,13 +13,10 @@ export const inboundWebhook: ShortResource = {
     { name: 'signed_hash', kind: 'string', required: true, maxLength: 64, normalise: ['trim'], minLength: 1 },
     { name: 'body', kind: 'text', required: true, maxLength: 65535 },
     { name: 'request_id', kind: 'uuid', required: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   relations: [{ name: 'source', resource: 'inbound_webhook_source', localColumn: 'source_id', include: false }],
-  defaultSort: [{ field: 'created_at', descending: true }],
   constraints: {
-    inbound_webhook_source_id_foreign: { field: 'source_id', code: 'validation_failed', kind: 'foreign_key' },
     inbound_webhook_event: { field: 'source_id', code: 'validation_failed', kind: 'unique' },
     inbound_webhook_signed: { field: 'source_id', code: 'validation_failed', kind: 'unique' },
   },

@@ -3,13 +3,10 @@ import type { ShortResource } from '../defaults.ts';
 
 export const inboundWebhookSource: ShortResource = {
   name: 'inbound_webhook_source',
-  plural: 'inbound_webhook_sources',
   context: 'platform',
-  hasRef: true,
-  audited: true,
+  traits: ['hasRef', 'audited'],
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'inbound_webhook_source:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'key', kind: 'string', readOnly: true, nullable: true, maxLength: 40, normalise: ['trim'] },
     { name: 'provider', kind: 'enum', values: ['stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'], default: "'generic'", shownDefault: 'generic', filter: 'choice' },
@@ -22,31 +19,20 @@ export const inboundWebhookSource: ShortResource = {
     { name: 'price_weight', kind: 'integer', default: '1', shownDefault: 1 },
     { name: 'is_active', kind: 'boolean', default: 'true', shownDefault: true, filter: 'flag' },
     { name: 'last_received_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_received_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
-  relations: [
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
-  ],
+  relations: ['created_by updated_by'],
   defaultSort: [{ field: 'name', descending: false }],
   create: { emits: ['inbound_webhook_source.created'], prepared: true },
-  update: { emits: ['inbound_webhook_source.updated'] },
-  destroy: { emits: ['inbound_webhook_source.deleted'] },
   actions: {
     rotate_secret: {
       handler: 'rotate_secret',
       emits: [{ event: 'inbound_webhook_source.secret_rotated', lean: true, withAction: false }],
     },
   },
-  constraints: {
-    inbound_webhook_source_provider_check: { field: 'provider', code: 'validation_failed', kind: 'check' },
-    inbound_webhook_source_algorithm_check: { field: 'algorithm', code: 'validation_failed', kind: 'check' },
-    inbound_webhook_source_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' },
-  },
   rules: 'platform/inbound_webhook_source',
+  usual: ['update', 'destroy'],
+  constraints: { inbound_webhook_source_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

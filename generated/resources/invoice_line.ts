@@ -3,15 +3,14 @@ import type { ShortResource } from '../defaults.ts';
 
 export const invoiceLine: ShortResource = {
   name: 'invoice_line',
-  plural: 'invoice_lines',
-  listKey: 'lines',
   context: 'finance',
+  traits: ['audited'],
+  listKey: 'lines',
   param: 'line',
-  audited: true,
   parent: { resource: 'invoice', column: 'invoice_id', param: 'invoice', aggregate: true },
   scope: 'exists (select 1 from "invoice" s1 where s1."id" = t."invoice_id" and s1."warehouse_id" = any({scope}))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'invoice_id', kind: 'reference', readOnly: true, sort: true, references: 'invoice', filter: 'keys' },
     { name: 'description', kind: 'string', required: true, maxLength: 500, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'quantity', kind: 'decimal', json: 't."quantity"::text', default: '1', shownDefault: '1.00' },
@@ -33,10 +32,7 @@ export const invoiceLine: ShortResource = {
     { name: 'gross_amount', kind: 'money', readOnly: true, json: 't."gross_amount"::text', sort: true, default: '0', shownDefault: '0.00', filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'] },
     { name: 'quantity_credited', kind: 'decimal', readOnly: true, json: 't."quantity_credited"::text', default: '0', shownDefault: '0.00' },
     { name: 'revenue_account', kind: 'string', nullable: true, maxLength: 30, normalise: ['trim'], filter: 'text' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'invoice', resource: 'invoice', localColumn: 'invoice_id', filterPath: true },
@@ -44,8 +40,7 @@ export const invoiceLine: ShortResource = {
     { name: 'rental_item', resource: 'rental_item', localColumn: 'rental_item_id' },
     { name: 'credit_of_line', resource: 'invoice_line', localColumn: 'credit_of_line_id', include: false },
     { name: 'tax_type', resource: 'tax_type', localColumn: 'tax_type_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'position', descending: false }],
   live: 'not exists (select 1 from "invoice" g1 where g1."id" = t."invoice_id" and g1."deleted_at" is not null)',
@@ -79,25 +74,13 @@ export const invoiceLine: ShortResource = {
     emits: ['invoice.line_removed'],
   },
   actions: { reorder: { on: 'collection', handler: 'reorder', expectedVersion: true } },
-  constraints: {
-    invoice_line_invoice_id_foreign: { field: 'invoice_id', code: 'validation_failed', kind: 'foreign_key' },
-    invoice_line_kind_check: { field: 'kind', code: 'validation_failed', kind: 'check' },
-    invoice_line_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
-    invoice_line_rental_item_id_foreign: { field: 'rental_item_id', code: 'validation_failed', kind: 'foreign_key' },
-    invoice_line_credit_of_line_id_foreign: {
-      field: 'credit_of_line_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    invoice_line_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
-    invoice_line_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },
-  },
   referencedBy: [
     { resource: 'credit_note_line', column: 'invoice_line_id' },
     { resource: 'invoice_line', column: 'credit_of_line_id' },
   ],
   rules: 'finance/invoice_line',
   watched: ['quantity', 'quantity_credited'],
+  constraints: { invoice_line_1_check: { field: 'base', code: 'validation_failed', kind: 'check' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

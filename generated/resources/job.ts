@@ -3,10 +3,9 @@ import type { ShortResource } from '../defaults.ts';
 
 export const job: ShortResource = {
   name: 'job',
-  plural: 'jobs',
   context: 'platform',
+  traits: ['hasRef'],
   keyType: 'uuid',
-  hasRef: true,
   fields: [
     { name: 'id', kind: 'uuid', readOnly: true, sort: true, filter: ['eq', 'in'] },
     { name: 'name', kind: 'string', required: true, maxLength: 100, normalise: ['trim'], minLength: 1 },
@@ -28,14 +27,9 @@ export const job: ShortResource = {
     { name: 'finished_at', kind: 'datetime', json: 'to_char(t."finished_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
     { name: 'schedule', kind: 'string', nullable: true, maxLength: 100, normalise: ['trim'] },
     { name: 'due_at', kind: 'datetime', json: 'to_char(t."due_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
-  constraints: {
-    job_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
-    job_slot: { field: 'schedule', code: 'validation_failed', kind: 'unique' },
-  },
+  constraints: { job_slot: { field: 'schedule', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

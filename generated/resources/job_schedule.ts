@@ -3,16 +3,13 @@ import type { ShortResource } from '../defaults.ts';
 
 export const jobSchedule: ShortResource = {
   name: 'job_schedule',
-  plural: 'job_schedules',
   context: 'platform',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'name', kind: 'string', required: true, maxLength: 100, normalise: ['trim'], minLength: 1 },
     { name: 'last_due_at', kind: 'datetime', json: 'to_char(t."last_due_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', required: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   constraints: { job_schedule_name_unique: { field: 'name', code: 'validation_failed', kind: 'unique' } },
 };
 

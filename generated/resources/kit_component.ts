@@ -3,14 +3,13 @@ import type { ShortResource } from '../defaults.ts';
 
 export const kitComponent: ShortResource = {
   name: 'kit_component',
-  plural: 'kit_components',
-  listKey: 'components',
   context: 'catalogue',
+  traits: ['audited'],
+  listKey: 'components',
   param: 'component',
-  audited: true,
   parent: { resource: 'kit', column: 'kit_id', param: 'kit', aggregate: false },
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'kit_id', kind: 'reference', readOnly: true, sort: true, references: 'kit', filter: 'keys' },
     { name: 'component_type', kind: 'enum', required: true, values: ['catalogue_item', 'kit'], filter: ['eq', 'in'] },
     { name: 'component_id', kind: 'string', required: true, maxLength: 36, normalise: ['trim'], pointsBy: 'component_type', filter: ['eq', 'in'] },
@@ -19,15 +18,11 @@ export const kitComponent: ShortResource = {
     { name: 'is_substitutable', kind: 'boolean', default: 'false', shownDefault: false },
     { name: 'price_share_percent', kind: 'percent', json: 'to_char(t."price_share_percent", \'FM99999990.0099\')', nullable: true },
     { name: 'position', kind: 'integer', sort: true, default: '0', shownDefault: 0 },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'kit', resource: 'kit', localColumn: 'kit_id', filterPath: true },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'component', resource: '', localColumn: 'component_id', variants: [{ name: 'component', resource: 'catalogue_item', localColumn: 'component_id', when: { column: 'component_type', value: 'catalogue_item' } }, { name: 'component', resource: 'kit', localColumn: 'component_id', when: { column: 'component_type', value: 'kit' } }] },
     { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'component_id', when: { column: 'component_type', value: 'catalogue_item' }, filterPath: true },
   ],
@@ -44,12 +39,8 @@ export const kitComponent: ShortResource = {
   },
   destroy: { emits: ['kit.component_removed'] },
   actions: { reorder: { on: 'collection', handler: 'reorder' } },
-  constraints: {
-    kit_component_kit_id_foreign: { field: 'kit_id', code: 'validation_failed', kind: 'foreign_key' },
-    kit_component_component_type_check: { field: 'component_type', code: 'validation_failed', kind: 'check' },
-    kit_component_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
-  },
   rules: 'catalogue/kit_component',
+  constraints: { kit_component_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,14 +3,11 @@ import type { ShortResource } from '../defaults.ts';
 
 export const liveFilter: ShortResource = {
   name: 'live_filter',
-  plural: 'live_filters',
   context: 'platform',
-  hasRef: true,
-  audited: true,
+  traits: ['hasRef', 'audited'],
   visible: 't."visibility" = \'system\' or t."owner_id" = {user} or (t."visibility" = \'shared\' and (cardinality(t."shared_role_ids") = 0 or {role} = any(t."shared_role_ids")))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'live_filter:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'resource', kind: 'string', update: false, required: true, maxLength: 60, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'query', kind: 'json', default: "'{}'::jsonb", shownDefault: {} },
@@ -23,16 +20,9 @@ export const liveFilter: ShortResource = {
     { name: 'is_pinned', kind: 'boolean', default: 'false', shownDefault: false },
     { name: 'count', kind: 'integer', column: null, readOnly: true, sql: '(null::integer)', nullable: true, inDefaultBody: false, includedBy: 'count', filledBy: 'counts' },
     { name: 'colour', kind: 'string', nullable: true, maxLength: 20, normalise: ['trim'] },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
-  relations: [
-    { name: 'owner', resource: 'user', localColumn: 'owner_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
-  ],
+  relations: [{ name: 'owner', resource: 'user', localColumn: 'owner_id' }, 'created_by updated_by'],
   defaultSort: [{ field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: ['resource', 'owner_id'], first: false },
   search: ['name'],
@@ -69,12 +59,10 @@ export const liveFilter: ShortResource = {
       emits: ['live_filter.updated'],
     },
   },
+  rules: 'platform/live_filter',
   constraints: {
-    live_filter_visibility_check: { field: 'visibility', code: 'validation_failed', kind: 'check' },
-    live_filter_owner_id_foreign: { field: 'owner_id', code: 'validation_failed', kind: 'foreign_key' },
     live_filter_resource_owner_id_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
-  rules: 'platform/live_filter',
 };
 
 /** What its events carry of a record, as JSON Schema. */

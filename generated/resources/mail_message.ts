@@ -3,7 +3,6 @@ import type { ShortResource } from '../defaults.ts';
 
 export const mailMessage: ShortResource = {
   name: 'mail_message',
-  plural: 'mail_messages',
   context: 'platform',
   keyType: 'uuid',
   fields: [
@@ -24,14 +23,10 @@ export const mailMessage: ShortResource = {
     { name: 'attempts', kind: 'integer', default: '0', shownDefault: 0 },
     { name: 'response', kind: 'string', nullable: true, maxLength: 500, normalise: ['trim'] },
     { name: 'sent_at', kind: 'datetime', json: 'to_char(t."sent_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   relations: [{ name: 'provider', resource: 'channel_provider', localColumn: 'provider_id', include: false }],
-  defaultSort: [{ field: 'created_at', descending: true }],
   constraints: {
-    mail_message_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
-    mail_message_provider_id_foreign: { field: 'provider_id', code: 'validation_failed', kind: 'foreign_key' },
     mail_message_message_id_unique: { field: 'message_id', code: 'validation_failed', kind: 'unique' },
     mail_message_once_key_unique: { field: 'once_key', code: 'validation_failed', kind: 'unique' },
   },

@@ -3,13 +3,11 @@ import type { ShortResource } from '../defaults.ts';
 
 export const notification: ShortResource = {
   name: 'notification',
-  plural: 'notifications',
   context: 'platform',
-  hasRef: true,
+  traits: ['hasRef'],
   visible: 't."user_id" = {user} and t."in_list"',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'notification:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'type', kind: 'string', readOnly: true, maxLength: 60, normalise: ['trim'], default: "''", shownDefault: '', filter: 'text' },
     { name: 'category', kind: 'string', readOnly: true, maxLength: 60, normalise: ['trim'], default: "''", shownDefault: '', filter: 'text' },
     { name: 'title', kind: 'string', readOnly: true, maxLength: 500, normalise: ['trim'], default: "''", shownDefault: '' },
@@ -22,16 +20,11 @@ export const notification: ShortResource = {
     { name: 'once_key', kind: 'string', readOnly: true, nullable: true, hidden: true, inDefaultBody: false, maxLength: 200, normalise: ['trim'] },
     { name: 'digest_at', kind: 'datetime', readOnly: true, json: 'to_char(t."digest_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, hidden: true, inDefaultBody: false },
     { name: 'in_list', kind: 'boolean', readOnly: true, hidden: true, inDefaultBody: false, default: 'true', shownDefault: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   relations: [{ name: 'user', resource: 'user', localColumn: 'user_id', include: false }],
-  defaultSort: [{ field: 'created_at', descending: true }],
   actions: { read: { set: [{ column: 'read_at', value: 'coalesce(t."read_at", now())' }] } },
-  constraints: {
-    notification_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
-    notification_once: { field: 'once_key', code: 'validation_failed', kind: 'unique' },
-  },
+  constraints: { notification_once: { field: 'once_key', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,21 +3,15 @@ import type { ShortResource } from '../defaults.ts';
 
 export const notificationChoice: ShortResource = {
   name: 'notification_choice',
-  plural: 'notification_choices',
   context: 'platform',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'scope', kind: 'enum', required: true, values: ['user', 'customer', 'system'] },
     { name: 'owner_id', kind: 'integer', default: '0', shownDefault: 0 },
     { name: 'choice', kind: 'json', required: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
-  constraints: {
-    notification_choice_scope_check: { field: 'scope', code: 'validation_failed', kind: 'check' },
-    notification_choice_owner: { field: 'scope', code: 'validation_failed', kind: 'unique' },
-  },
+  constraints: { notification_choice_owner: { field: 'scope', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

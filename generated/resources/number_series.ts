@@ -6,14 +6,12 @@ export const numberSeries: ShortResource = {
   plural: 'number_series',
   context: 'finance',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'series', kind: 'string', required: true, maxLength: 60, normalise: ['trim'], minLength: 1 },
     { name: 'year', kind: 'integer', required: true },
     { name: 'last', kind: 'bigint', required: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   constraints: { number_series_series_year_unique: { field: 'series', code: 'validation_failed', kind: 'unique' } },
 };
 

@@ -3,10 +3,9 @@ import type { ShortResource } from '../defaults.ts';
 
 export const outboxEvent: ShortResource = {
   name: 'outbox_event',
-  plural: 'outbox_events',
   context: 'platform',
+  traits: ['hasRef'],
   keyType: 'bigint',
-  hasRef: true,
   fields: [
     { name: 'id', kind: 'bigint', readOnly: true, sort: true, filter: 'keys' },
     { name: 'event', kind: 'string', required: true, maxLength: 100, normalise: ['trim'], minLength: 1 },
@@ -20,10 +19,8 @@ export const outboxEvent: ShortResource = {
     { name: 'via', kind: 'string', required: true, maxLength: 10, normalise: ['trim'], minLength: 1 },
     { name: 'request_id', kind: 'uuid', nullable: true },
     { name: 'dispatched_at', kind: 'datetime', json: 'to_char(t."dispatched_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
 };
 
 /** What its events carry of a record, as JSON Schema. */

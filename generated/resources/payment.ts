@@ -3,15 +3,11 @@ import type { ShortResource } from '../defaults.ts';
 
 export const payment: ShortResource = {
   name: 'payment',
-  plural: 'payments',
   context: 'finance',
-  hasRef: true,
-  audited: true,
-  customFields: true,
+  traits: ['hasRef', 'audited', 'customFields'],
   scope: '(t."rental_id" is null or exists (select 1 from "rental" s1 where s1."id" = t."rental_id" and s1."warehouse_id" = any({scope}))) and (not exists (select 1 from "payment_allocation" s1 where s1."payment_id" = t."id") or exists (select 1 from "payment_allocation" s1 where s1."payment_id" = t."id" and ((s1."invoice_id" is null or exists (select 1 from "invoice" s2 where s2."id" = s1."invoice_id" and s2."warehouse_id" = any({scope}))) and (s1."credit_note_id" is null or exists (select 1 from "credit_note" s2 where s2."id" = s1."credit_note_id" and ((s2."invoice_id" is null or exists (select 1 from "invoice" s3 where s3."id" = s2."invoice_id" and s3."warehouse_id" = any({scope}))) and (s2."rental_id" is null or exists (select 1 from "rental" s3 where s3."id" = s2."rental_id" and s3."warehouse_id" = any({scope}))))))))) and (t."refund_of_id" is null or exists (select 1 from "payment" s1 where s1."id" = t."refund_of_id" and ((s1."rental_id" is null or exists (select 1 from "rental" s2 where s2."id" = s1."rental_id" and s2."warehouse_id" = any({scope}))) and (not exists (select 1 from "payment_allocation" s2 where s2."payment_id" = s1."id") or exists (select 1 from "payment_allocation" s2 where s2."payment_id" = s1."id" and ((s2."invoice_id" is null or exists (select 1 from "invoice" s3 where s3."id" = s2."invoice_id" and s3."warehouse_id" = any({scope}))) and (s2."credit_note_id" is null or exists (select 1 from "credit_note" s3 where s3."id" = s2."credit_note_id" and ((s3."invoice_id" is null or exists (select 1 from "invoice" s4 where s4."id" = s3."invoice_id" and s4."warehouse_id" = any({scope}))) and (s3."rental_id" is null or exists (select 1 from "rental" s4 where s4."id" = s3."rental_id" and s4."warehouse_id" = any({scope}))))))))))))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'payment:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'number', kind: 'string', readOnly: true, sort: true, maxLength: 30, normalise: ['trim'], default: { text: ['regexp_replace(replace(', ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(", ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"payment_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(', " from '\\{(0+)\\}')), 1) || '})', ''))"], params: [{ setting: 'payments.number_format', cast: 'text' }, { setting: 'payments.number_format', cast: 'text' }, { setting: 'payments.number_format', cast: 'text' }] }, filter: 'text' },
     { name: 'direction', kind: 'enum', readOnly: true, values: ['in', 'refund'], default: "'in'", shownDefault: 'in', filter: 'choice' },
     { name: 'account_id', kind: 'reference', update: false, required: true, references: 'account', filter: 'keys' },
@@ -33,11 +29,7 @@ export const payment: ShortResource = {
     { name: 'completed_at', kind: 'datetime', readOnly: true, json: 'to_char(t."completed_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     { name: 'note', kind: 'text', nullable: true, maxLength: 65535 },
     { name: 'wishes', kind: 'json', readOnly: true, nullable: true, hidden: true, inDefaultBody: false },
-    { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'custom_fields created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'account', resource: 'account', localColumn: 'account_id', filterPath: true },
@@ -45,12 +37,10 @@ export const payment: ShortResource = {
     { name: 'method', resource: 'static_value', localColumn: 'method_id' },
     { name: 'refund_of', resource: 'payment', localColumn: 'refund_of_id', include: false },
     { name: 'rental', resource: 'rental', localColumn: 'rental_id', include: false },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'allocations', resource: 'payment_allocation', localColumn: 'id', foreignColumn: 'payment_id', cardinality: 'many', order: 't."id"' },
     { name: 'refunds', resource: 'payment', localColumn: 'id', foreignColumn: 'refund_of_id', cardinality: 'many', order: 't."id"' },
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   search: ['number', 'reference'],
   validations: [
     { name: 'method_of_list', code: 'validation_failed', message: 'Choose a value of the list payment_methods.', field: 'method_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."method_id") {lock}) = \'payment_methods\'), true)', reads: ['method_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
@@ -68,6 +58,22 @@ export const payment: ShortResource = {
       { name: 'days_open', code: 'period_closed', field: 'paid_on', sql: { text: ['((', ' is null) or (coalesce((t."paid_on" > ', '), true) and coalesce((', ' > ', '), true)))'], params: [{ input: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }, { input: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }] }, restsOn: 'paid_on' },
     ],
     emits: ['payment.updated'],
+  },
+  referencedBy: [{ resource: 'payment', column: 'refund_of_id' }],
+  rules: 'finance/payment',
+  watched: ['direction', 'status'],
+  watchers: [
+    { resource: 'account', columns: ['account_id', 'amount_unallocated', 'direction', 'kind', 'status'], key: 't."account_id"', join: '' },
+  ],
+  constraints: {
+    payment_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
+    payment_provider_id_unique: { field: 'provider_id', code: 'validation_failed', kind: 'unique' },
+    payment_amount_positive: {
+      field: 'amount',
+      code: 'invalid_amount',
+      kind: 'check',
+      message: 'The amount must be above zero.',
+    },
   },
   machine: {
     field: 'status',
@@ -129,30 +135,6 @@ export const payment: ShortResource = {
     },
     available: ['complete', 'fail', 'allocate', 'refund', 'void'],
   },
-  constraints: {
-    payment_direction_check: { field: 'direction', code: 'validation_failed', kind: 'check' },
-    payment_account_id_foreign: { field: 'account_id', code: 'validation_failed', kind: 'foreign_key' },
-    payment_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
-    payment_currency_code_foreign: { field: 'currency_code', code: 'validation_failed', kind: 'foreign_key' },
-    payment_method_id_foreign: { field: 'method_id', code: 'validation_failed', kind: 'foreign_key' },
-    payment_kind_check: { field: 'kind', code: 'validation_failed', kind: 'check' },
-    payment_refund_of_id_foreign: { field: 'refund_of_id', code: 'validation_failed', kind: 'foreign_key' },
-    payment_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
-    payment_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
-    payment_provider_id_unique: { field: 'provider_id', code: 'validation_failed', kind: 'unique' },
-    payment_amount_positive: {
-      field: 'amount',
-      code: 'invalid_amount',
-      kind: 'check',
-      message: 'The amount must be above zero.',
-    },
-  },
-  referencedBy: [{ resource: 'payment', column: 'refund_of_id' }],
-  rules: 'finance/payment',
-  watched: ['direction', 'status'],
-  watchers: [
-    { resource: 'account', columns: ['account_id', 'amount_unallocated', 'direction', 'kind', 'status'], key: 't."account_id"', join: '' },
-  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

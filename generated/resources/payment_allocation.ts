@@ -3,31 +3,26 @@ import type { ShortResource } from '../defaults.ts';
 
 export const paymentAllocation: ShortResource = {
   name: 'payment_allocation',
-  plural: 'payment_allocations',
-  listKey: 'allocations',
   context: 'finance',
+  traits: ['audited'],
+  listKey: 'allocations',
   param: 'allocation',
-  audited: true,
   parent: { resource: 'payment', column: 'payment_id', param: 'payment', aggregate: false },
   scope: '(exists (select 1 from "payment" s1 where s1."id" = t."payment_id" and ((s1."rental_id" is null or exists (select 1 from "rental" s2 where s2."id" = s1."rental_id" and s2."warehouse_id" = any({scope}))) and (s1."refund_of_id" is null or exists (select 1 from "payment" s2 where s2."id" = s1."refund_of_id" and (s2."rental_id" is null or exists (select 1 from "rental" s3 where s3."id" = s2."rental_id" and s3."warehouse_id" = any({scope})))))))) and (t."invoice_id" is null or exists (select 1 from "invoice" s1 where s1."id" = t."invoice_id" and s1."warehouse_id" = any({scope}))) and (t."credit_note_id" is null or exists (select 1 from "credit_note" s1 where s1."id" = t."credit_note_id" and ((s1."invoice_id" is null or exists (select 1 from "invoice" s2 where s2."id" = s1."invoice_id" and s2."warehouse_id" = any({scope}))) and (s1."rental_id" is null or exists (select 1 from "rental" s2 where s2."id" = s1."rental_id" and s2."warehouse_id" = any({scope}))))))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'payment_id', kind: 'reference', readOnly: true, sort: true, references: 'payment', filter: 'keys' },
     { name: 'invoice_id', kind: 'reference', nullable: true, references: 'invoice', filter: 'keys' },
     { name: 'credit_note_id', kind: 'reference', readOnly: true, nullable: true, references: 'credit_note', filter: 'keys' },
     { name: 'amount', kind: 'money', json: 't."amount"::text', required: true },
     { name: 'allocated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."allocated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, default: 'now()', filter: 'range' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'payment', resource: 'payment', localColumn: 'payment_id', filterPath: true },
     { name: 'invoice', resource: 'invoice', localColumn: 'invoice_id' },
     { name: 'credit_note', resource: 'credit_note', localColumn: 'credit_note_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'id', descending: false }],
   create: {
@@ -44,14 +39,8 @@ export const paymentAllocation: ShortResource = {
     effects: ['reopen_invoice'],
     emits: ['payment.deallocated'],
   },
+  rules: 'finance/payment_allocation',
   constraints: {
-    payment_allocation_payment_id_foreign: { field: 'payment_id', code: 'validation_failed', kind: 'foreign_key' },
-    payment_allocation_invoice_id_foreign: { field: 'invoice_id', code: 'validation_failed', kind: 'foreign_key' },
-    payment_allocation_credit_note_id_foreign: {
-      field: 'credit_note_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     payment_allocation_amount_positive: {
       field: 'amount',
       code: 'invalid_amount',
@@ -60,7 +49,6 @@ export const paymentAllocation: ShortResource = {
     },
     payment_allocation_one_target: { field: 'invoice_id', code: 'validation_failed', kind: 'check' },
   },
-  rules: 'finance/payment_allocation',
 };
 
 /** What its events carry of a record, as JSON Schema. */

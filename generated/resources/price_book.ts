@@ -3,14 +3,10 @@ import type { ShortResource } from '../defaults.ts';
 
 export const priceBook: ShortResource = {
   name: 'price_book',
-  plural: 'price_books',
   context: 'finance',
-  hasRef: true,
-  audited: true,
-  softDeleted: true,
+  traits: ['hasRef', 'audited', 'softDeleted'],
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'price_book:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'code', kind: 'string', nullable: true, maxLength: 60, normalise: ['trim'], filter: 'text' },
     { name: 'currency_code', kind: 'string', required: true, normalise: ['trim'], references: 'currency' },
@@ -19,17 +15,12 @@ export const priceBook: ShortResource = {
     { name: 'valid_from', kind: 'date', json: 'to_char(t."valid_from", \'YYYY-MM-DD\')', nullable: true, filter: 'range' },
     { name: 'valid_until', kind: 'date', json: 'to_char(t."valid_until", \'YYYY-MM-DD\')', nullable: true, filter: 'range' },
     { name: 'is_default', kind: 'boolean', default: 'false', shownDefault: false, filter: 'flag' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'deleted_at', kind: 'datetime', readOnly: true, json: 'to_char(t."deleted_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at deleted_at',
   ],
   relations: [
     { name: 'currency', resource: 'currency', localColumn: 'currency_code', foreignColumn: 'code' },
     { name: 'parent', resource: 'price_book', localColumn: 'parent_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: [], first: false },
@@ -47,14 +38,6 @@ export const priceBook: ShortResource = {
     guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
     emits: ['price_book.updated'],
   },
-  destroy: { emits: ['price_book.deleted'] },
-  constraints: {
-    price_book_currency_code_foreign: { field: 'currency_code', code: 'validation_failed', kind: 'foreign_key' },
-    price_book_parent_id_foreign: { field: 'parent_id', code: 'validation_failed', kind: 'foreign_key' },
-    price_book_adjustment_percent_check: { field: 'adjustment_percent', code: 'validation_failed', kind: 'check' },
-    price_book_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
-    price_book_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
-  },
   referencedBy: [
     { resource: 'catalogue_item_rate', column: 'price_book_id' },
     { resource: 'account', column: 'price_book_id' },
@@ -63,6 +46,12 @@ export const priceBook: ShortResource = {
     { resource: 'rental', column: 'price_book_id' },
   ],
   watched: ['deleted_at'],
+  usual: ['destroy'],
+  constraints: {
+    price_book_adjustment_percent_check: { field: 'adjustment_percent', code: 'validation_failed', kind: 'check' },
+    price_book_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
+    price_book_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
+  },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,15 +3,14 @@ import type { ShortResource } from '../defaults.ts';
 
 export const purchaseOrderItem: ShortResource = {
   name: 'purchase_order_item',
-  plural: 'purchase_order_items',
-  listKey: 'items',
   context: 'purchasing',
+  traits: ['audited'],
+  listKey: 'items',
   param: 'item',
-  audited: true,
   parent: { resource: 'purchase_order', column: 'purchase_order_id', param: 'purchase_order', aggregate: true },
   scope: 'exists (select 1 from "purchase_order" s1 where s1."id" = t."purchase_order_id" and s1."warehouse_id" = any({scope}))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'purchase_order_id', kind: 'reference', readOnly: true, sort: true, references: 'purchase_order', filter: 'keys' },
     { name: 'position', kind: 'integer', sort: true, default: '0', shownDefault: 0 },
     { name: 'kind', kind: 'enum', values: ['stock', 'service', 'text'], default: "'stock'", shownDefault: 'stock', filter: 'choice' },
@@ -34,10 +33,7 @@ export const purchaseOrderItem: ShortResource = {
     { name: 'quantity_cancelled', kind: 'decimal', readOnly: true, json: 't."quantity_cancelled"::text', default: '0', shownDefault: '0.00' },
     { name: 'quantity_outstanding', kind: 'decimal', column: null, readOnly: true, sql: '(round((case when t."kind" = \'text\' then 0 else greatest(t."quantity" - t."quantity_received" - t."quantity_cancelled", 0) end)::numeric, 2))', json: '(round((case when t."kind" = \'text\' then 0 else greatest(t."quantity" - t."quantity_received" - t."quantity_cancelled", 0) end)::numeric, 2))::text', nullable: true },
     { name: 'virtual_stock_intake_id', kind: 'reference', readOnly: true, nullable: true, references: 'virtual_stock_intake', filter: 'keys' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'purchase_order', resource: 'purchase_order', localColumn: 'purchase_order_id', filterPath: true },
@@ -46,8 +42,7 @@ export const purchaseOrderItem: ShortResource = {
     { name: 'rental', resource: 'rental', localColumn: 'rental_id' },
     { name: 'tax_type', resource: 'tax_type', localColumn: 'tax_type_id' },
     { name: 'virtual_stock_intake', resource: 'virtual_stock_intake', localColumn: 'virtual_stock_intake_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'position', descending: false }],
   live: 'not exists (select 1 from "purchase_order" g1 where g1."id" = t."purchase_order_id" and g1."deleted_at" is not null)',
@@ -82,31 +77,6 @@ export const purchaseOrderItem: ShortResource = {
     emits: ['purchase_order.item_removed'],
   },
   actions: { reorder: { on: 'collection', handler: 'reorder', expectedVersion: true } },
-  constraints: {
-    purchase_order_item_purchase_order_id_foreign: {
-      field: 'purchase_order_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    purchase_order_item_kind_check: { field: 'kind', code: 'validation_failed', kind: 'check' },
-    purchase_order_item_catalogue_item_id_foreign: {
-      field: 'catalogue_item_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    purchase_order_item_rental_item_id_foreign: {
-      field: 'rental_item_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    purchase_order_item_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
-    purchase_order_item_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
-    purchase_order_item_virtual_stock_intake_id_foreign: {
-      field: 'virtual_stock_intake_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-  },
   referencedBy: [
     { resource: 'asset', column: 'purchase_order_item_id' },
     { resource: 'virtual_stock_intake', column: 'purchase_order_item_id' },

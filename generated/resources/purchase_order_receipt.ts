@@ -3,15 +3,14 @@ import type { ShortResource } from '../defaults.ts';
 
 export const purchaseOrderReceipt: ShortResource = {
   name: 'purchase_order_receipt',
-  plural: 'purchase_order_receipts',
-  listKey: 'receipts',
   context: 'purchasing',
+  traits: ['audited'],
+  listKey: 'receipts',
   param: 'receipt',
-  audited: true,
   parent: { resource: 'purchase_order', column: 'purchase_order_id', param: 'purchase_order', aggregate: true },
   scope: 'exists (select 1 from "purchase_order" s1 where s1."id" = t."purchase_order_id" and s1."warehouse_id" = any({scope}))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'purchase_order_id', kind: 'reference', readOnly: true, sort: true, references: 'purchase_order', filter: 'keys' },
     { name: 'received_at', kind: 'datetime', readOnly: true, json: 'to_char(t."received_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, default: 'now()', filter: 'range' },
     { name: 'received_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
@@ -20,32 +19,16 @@ export const purchaseOrderReceipt: ShortResource = {
     { name: 'supplier_invoice', kind: 'string', readOnly: true, nullable: true, maxLength: 60, normalise: ['trim'], filter: 'text' },
     { name: 'idempotency_key', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'] },
     { name: 'note', kind: 'text', readOnly: true, nullable: true, maxLength: 65535 },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'purchase_order', resource: 'purchase_order', localColumn: 'purchase_order_id', filterPath: true },
     { name: 'received_by', resource: 'user', localColumn: 'received_by_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'stock_transactions', resource: 'stock_transaction', localColumn: 'id', foreignColumn: 'purchase_order_receipt_id', cardinality: 'many', order: 't."id"' },
   ],
   defaultSort: [{ field: 'received_at', descending: true }],
   live: 'not exists (select 1 from "purchase_order" g1 where g1."id" = t."purchase_order_id" and g1."deleted_at" is not null)',
-  constraints: {
-    purchase_order_receipt_purchase_order_id_foreign: {
-      field: 'purchase_order_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    purchase_order_receipt_received_by_id_foreign: {
-      field: 'received_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-  },
   referencedBy: [
     { resource: 'stock_transaction', column: 'purchase_order_receipt_id' },
     { resource: 'virtual_stock_movement', column: 'purchase_order_receipt_id' },

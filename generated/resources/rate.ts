@@ -3,14 +3,10 @@ import type { ShortResource } from '../defaults.ts';
 
 export const rate: ShortResource = {
   name: 'rate',
-  plural: 'rates',
   context: 'catalogue',
-  hasRef: true,
-  audited: true,
-  softDeleted: true,
+  traits: ['hasRef', 'audited', 'softDeleted'],
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'rate:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'code', kind: 'string', required: true, maxLength: 30, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'charge_unit', kind: 'enum', required: true, values: ['hour', 'half_day', 'day', 'week', 'month', 'fixed'], filter: 'choice' },
@@ -26,34 +22,18 @@ export const rate: ShortResource = {
     { name: 'components', kind: 'json', default: "'[]'::jsonb", shownDefault: [] },
     { name: 'is_active', kind: 'boolean', readOnly: true, default: 'true', shownDefault: true, filter: 'flag' },
     { name: 'is_default', kind: 'boolean', default: 'false', shownDefault: false, filter: 'flag' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'deleted_at', kind: 'datetime', readOnly: true, json: 'to_char(t."deleted_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at deleted_at',
   ],
-  relations: [
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
-  ],
+  relations: ['created_by updated_by'],
   defaultSort: [{ field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: [], first: false },
   search: ['name', 'code'],
   create: { emits: ['rate.created'], prepared: true },
   update: { emits: ['rate.updated'], prepared: true },
-  destroy: { emits: ['rate.deleted'] },
   actions: {
     archive: { set: [{ column: 'is_active', value: 'false' }], emits: ['rate.archived'] },
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['rate.unarchived'] },
     preview: { handler: 'preview', readOnly: true },
-  },
-  constraints: {
-    rate_charge_unit_check: { field: 'charge_unit', code: 'validation_failed', kind: 'check' },
-    rate_strategy_check: { field: 'strategy', code: 'validation_failed', kind: 'check' },
-    rate_day_basis_check: { field: 'day_basis', code: 'validation_failed', kind: 'check' },
-    rate_rounding_check: { field: 'rounding', code: 'validation_failed', kind: 'check' },
-    rate_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
-    rate_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [
     { resource: 'catalogue_item', column: 'default_rate_id' },
@@ -66,6 +46,11 @@ export const rate: ShortResource = {
   ],
   rules: 'catalogue/rate',
   watched: ['deleted_at'],
+  usual: ['destroy'],
+  constraints: {
+    rate_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
+    rate_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
+  },
 };
 
 /** What its events carry of a record, as JSON Schema. */

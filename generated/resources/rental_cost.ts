@@ -3,15 +3,14 @@ import type { ShortResource } from '../defaults.ts';
 
 export const rentalCost: ShortResource = {
   name: 'rental_cost',
-  plural: 'rental_costs',
-  listKey: 'costs',
   context: 'rentals',
+  traits: ['audited'],
+  listKey: 'costs',
   param: 'cost',
-  audited: true,
   parent: { resource: 'rental', column: 'rental_id', param: 'rental', aggregate: true },
   scope: 'exists (select 1 from "rental" s1 where s1."id" = t."rental_id" and s1."warehouse_id" = any({scope}))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'rental_id', kind: 'reference', readOnly: true, sort: true, references: 'rental', filter: 'keys' },
     { name: 'purchase_order_item_id', kind: 'reference', readOnly: true, nullable: true, references: 'purchase_order_item', filter: 'keys' },
     { name: 'category', kind: 'enum', required: true, values: ['subhire', 'crew', 'transport', 'consumable', 'other'], filter: 'choice' },
@@ -23,18 +22,14 @@ export const rentalCost: ShortResource = {
     { name: 'total_cost', kind: 'money', column: null, readOnly: true, sql: '(round((round(t."quantity" * t."unit_cost", 2))::numeric, 2))', json: '(round((round(t."quantity" * t."unit_cost", 2))::numeric, 2))::text', nullable: true, cost: true, sort: true, filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'] },
     { name: 'state', kind: 'enum', values: ['predicted', 'committed', 'actual'], default: "'predicted'", shownDefault: 'predicted', filter: 'choice' },
     { name: 'incurred_on', kind: 'date', json: 'to_char(t."incurred_on", \'YYYY-MM-DD\')', nullable: true, sort: true, filter: 'range' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'rental', resource: 'rental', localColumn: 'rental_id', filterPath: true },
     { name: 'purchase_order_item', resource: 'purchase_order_item', localColumn: 'purchase_order_item_id' },
     { name: 'rental_item', resource: 'rental_item', localColumn: 'rental_item_id' },
     { name: 'supplier', resource: 'account', localColumn: 'supplier_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'id', descending: false }],
   live: 'not exists (select 1 from "rental" g1 where g1."id" = t."rental_id" and g1."deleted_at" is not null)',
@@ -45,18 +40,6 @@ export const rentalCost: ShortResource = {
   create: { effects: ['total_rental'], emits: ['rental.cost_added'] },
   update: { effects: ['total_rental'], emits: ['rental.cost_updated'] },
   destroy: { effects: ['total_rental'], emits: ['rental.cost_removed'] },
-  constraints: {
-    rental_cost_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_cost_purchase_order_item_id_foreign: {
-      field: 'purchase_order_item_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    rental_cost_category_check: { field: 'category', code: 'validation_failed', kind: 'check' },
-    rental_cost_rental_item_id_foreign: { field: 'rental_item_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_cost_supplier_id_foreign: { field: 'supplier_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_cost_state_check: { field: 'state', code: 'validation_failed', kind: 'check' },
-  },
   rules: 'rentals/rental_cost',
 };
 

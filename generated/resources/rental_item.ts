@@ -3,16 +3,14 @@ import type { ShortResource } from '../defaults.ts';
 
 export const rentalItem: ShortResource = {
   name: 'rental_item',
-  plural: 'rental_items',
-  listKey: 'items',
   context: 'rentals',
+  traits: ['audited', 'customFields'],
+  listKey: 'items',
   param: 'item',
-  audited: true,
-  customFields: true,
   parent: { resource: 'rental', column: 'rental_id', param: 'rental', aggregate: true },
   scope: 'exists (select 1 from "rental" s1 where s1."id" = t."rental_id" and s1."warehouse_id" = any({scope}))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'rental_id', kind: 'reference', readOnly: true, sort: true, references: 'rental', filter: 'keys' },
     { name: 'parent_id', kind: 'reference', nullable: true, references: 'rental_item', filter: 'keys' },
     { name: 'kind', kind: 'enum', update: false, required: true, values: ['product', 'kit', 'service', 'group', 'text'], filter: 'choice' },
@@ -78,11 +76,7 @@ export const rentalItem: ShortResource = {
     { name: 'booked_quantity', kind: 'integer', readOnly: true, nullable: true, maintained: '(select case when t."kind" = \'product\' and not t."is_optional" and r."deleted_at" is null and r."status" in (\'reserved\', \'order\', \'preparing\', \'dispatched\', \'returned\') then least(greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0), case when t."is_subhire" then t."quantity_borrowed" end) else 0 end from "rental" r where r."id" = t."rental_id")', hidden: true, inDefaultBody: false },
     { name: 'quoted_quantity', kind: 'integer', readOnly: true, nullable: true, maintained: '(select case when t."kind" = \'product\' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (\'quotation\', \'provisional\') then t."quantity" else 0 end from "rental" r where r."id" = t."rental_id")', hidden: true, inDefaultBody: false },
     { name: 'is_out', kind: 'boolean', readOnly: true, maintained: '(select r."status" = \'dispatched\' from "rental" r where r."id" = t."rental_id")', hidden: true, inDefaultBody: false },
-    { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'custom_fields created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'rental', resource: 'rental', localColumn: 'rental_id', filterPath: true },
@@ -94,8 +88,7 @@ export const rentalItem: ShortResource = {
     { name: 'warehouse', resource: 'warehouse', localColumn: 'warehouse_id' },
     { name: 'rate', resource: 'rate', localColumn: 'rate_id' },
     { name: 'tax_type', resource: 'tax_type', localColumn: 'tax_type_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'children', resource: 'rental_item', localColumn: 'id', foreignColumn: 'parent_id', cardinality: 'many', order: 't."position", t."id"' },
     { name: 'virtual_stock_intakes', resource: 'virtual_stock_intake', localColumn: 'id', foreignColumn: 'rental_item_id', cardinality: 'many', order: 't."available_from", t."id"' },
     { name: 'allocations', resource: 'rental_item_allocation', localColumn: 'id', foreignColumn: 'rental_item_id', cardinality: 'many', order: 't."id"' },
@@ -123,7 +116,7 @@ export const rentalItem: ShortResource = {
   ],
   create: {
     guards: [
-      { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', sql: { text: ['coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = ', ' {lock}) = false), true)'], params: [{ field: 'rental_id', cast: 'integer' }] }, follows: [{ resource: 'rental', columns: ['is_locked'] }] },
+      { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', kind: 'function' },
       { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: { text: ['coalesce(((select r1."status" from "rental" r1 where r1."id" = ', " {lock}) not in ('completed', 'cancelled', 'lost')), true)"], params: [{ field: 'rental_id', cast: 'integer' }] }, follows: [{ resource: 'rental', columns: ['status'] }] },
       { name: 'item_active', code: 'resource_inactive', message: 'The catalogue item or service is archived.', field: 'catalogue_item_id', sql: { text: ['(coalesce(((select r1."is_active" from "catalogue_item" r1 where r1."id" = ', ' {lock}) = true), true) and coalesce(((select r2."is_active" from "service" r2 where r2."id" = ', ' {lock}) = true), true))'], params: [{ field: 'catalogue_item_id', cast: 'integer' }, { field: 'service_id', cast: 'integer' }] }, follows: [{ resource: 'catalogue_item', columns: ['is_active'] }, { resource: 'service', columns: ['is_active'] }] },
       { name: 'item_is_principal', code: 'validation_failed', message: 'This item is only offered as an accessory of others.', field: 'catalogue_item_id', sql: { text: ['coalesce(((select r1."is_accessory_only" from "catalogue_item" r1 where r1."id" = ', ' {lock}) = false), true)'], params: [{ field: 'catalogue_item_id', cast: 'integer' }] }, follows: [{ resource: 'catalogue_item', columns: ['is_accessory_only'] }] },
@@ -138,7 +131,7 @@ export const rentalItem: ShortResource = {
   },
   update: {
     guards: [
-      { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', sql: 'coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = t."rental_id" {lock}) = false), true)', follows: [{ resource: 'rental', columns: ['is_locked'] }] },
+      { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', kind: 'function' },
       { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)', follows: [{ resource: 'rental', columns: ['status'] }] },
       { name: 'price_override_allowed', code: 'forbidden', message: 'Your role may not set prices by hand.', field: 'unit_price', sql: { text: ['((', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'unit_price', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }] }, restsOn: 'unit_price' },
       { name: 'periods_allowed', code: 'forbidden', message: 'Your role may not set the number of periods by hand.', field: 'chargeable_periods', sql: { text: ['((', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'chargeable_periods', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }] }, restsOn: 'chargeable_periods' },
@@ -152,7 +145,7 @@ export const rentalItem: ShortResource = {
   destroy: {
     plan: 'parts',
     guards: [
-      { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', sql: 'coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = t."rental_id" {lock}) = false), true)', follows: [{ resource: 'rental', columns: ['is_locked'] }] },
+      { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', kind: 'function' },
       { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)', follows: [{ resource: 'rental', columns: ['status'] }] },
       { name: 'nothing_dispatched', code: 'items_in_progress', field: 'status', sql: 'coalesce((t."quantity_dispatched" = 0), true)' },
       { name: 'nothing_allocated', code: 'has_allocations', field: 'status', sql: 'coalesce((t."quantity_allocated" = 0), true)' },
@@ -167,7 +160,7 @@ export const rentalItem: ShortResource = {
     substitute: {
       handler: 'substitute',
       guards: [
-        { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', sql: 'coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = t."rental_id" {lock}) = false), true)', follows: [{ resource: 'rental', columns: ['is_locked'] }] },
+        { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', kind: 'function' },
         { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)', follows: [{ resource: 'rental', columns: ['status'] }] },
         { name: 'is_product', code: 'validation_failed', message: 'Only a product can be substituted.', field: 'kind', sql: 'coalesce((t."kind" = \'product\'), true)' },
       ],
@@ -183,24 +176,18 @@ export const rentalItem: ShortResource = {
     },
     reorder: { on: 'collection', handler: 'reorder', expectedVersion: true },
   },
+  referencedBy: [
+    { resource: 'credit_note_line', column: 'rental_item_id' },
+    { resource: 'invoice_line', column: 'rental_item_id' },
+    { resource: 'rental_cost', column: 'rental_item_id' },
+  ],
+  rules: 'rentals/rental_item',
+  watchers: [
+    { resource: 'catalogue_item', columns: ['catalogue_item_id', 'rental_id'], key: 't."catalogue_item_id"', join: '' },
+    { resource: 'rental_item', columns: ['inclusion', 'parent_id'], key: 't."parent_id"', join: '' },
+  ],
   constraints: {
-    rental_item_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_item_parent_id_foreign: { field: 'parent_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_item_kind_check: { field: 'kind', code: 'validation_failed', kind: 'check' },
-    rental_item_transaction_type_check: { field: 'transaction_type', code: 'validation_failed', kind: 'check' },
-    rental_item_catalogue_item_id_foreign: {
-      field: 'catalogue_item_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    rental_item_kit_id_foreign: { field: 'kit_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_item_service_id_foreign: { field: 'service_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_item_accessory_of_id_foreign: { field: 'accessory_of_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_item_inclusion_check: { field: 'inclusion', code: 'validation_failed', kind: 'check' },
     rental_item_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
-    rental_item_warehouse_id_foreign: { field: 'warehouse_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_item_rate_id_foreign: { field: 'rate_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_item_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
     rental_item_quantity_allocated_check: { field: 'quantity_allocated', code: 'validation_failed', kind: 'check' },
     rental_item_quantity_prepared_check: { field: 'quantity_prepared', code: 'validation_failed', kind: 'check' },
     rental_item_quantity_dispatched_check: { field: 'quantity_dispatched', code: 'validation_failed', kind: 'check' },
@@ -213,16 +200,6 @@ export const rentalItem: ShortResource = {
     rental_item_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },
     rental_item_2_check: { field: 'base', code: 'validation_failed', kind: 'check' },
   },
-  referencedBy: [
-    { resource: 'credit_note_line', column: 'rental_item_id' },
-    { resource: 'invoice_line', column: 'rental_item_id' },
-    { resource: 'rental_cost', column: 'rental_item_id' },
-  ],
-  rules: 'rentals/rental_item',
-  watchers: [
-    { resource: 'catalogue_item', columns: ['catalogue_item_id', 'rental_id'], key: 't."catalogue_item_id"', join: '' },
-    { resource: 'rental_item', columns: ['inclusion', 'parent_id'], key: 't."parent_id"', join: '' },
-  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

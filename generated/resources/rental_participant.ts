@@ -3,31 +3,26 @@ import type { ShortResource } from '../defaults.ts';
 
 export const rentalParticipant: ShortResource = {
   name: 'rental_participant',
-  plural: 'rental_participants',
-  listKey: 'participants',
   context: 'rentals',
+  traits: ['audited'],
+  listKey: 'participants',
   param: 'participant',
-  audited: true,
   parent: { resource: 'rental', column: 'rental_id', param: 'rental', aggregate: true },
   scope: 'exists (select 1 from "rental" s1 where s1."id" = t."rental_id" and s1."warehouse_id" = any({scope}))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'rental_id', kind: 'reference', readOnly: true, sort: true, references: 'rental', filter: 'keys' },
     { name: 'user_id', kind: 'reference', nullable: true, references: 'user', filter: 'keys' },
     { name: 'contact_id', kind: 'reference', nullable: true, references: 'account_contact', filter: 'keys' },
     { name: 'role', kind: 'string', nullable: true, maxLength: 60, normalise: ['trim'], filter: 'text' },
     { name: 'notify', kind: 'boolean', default: 'true', shownDefault: true, filter: 'flag' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'rental', resource: 'rental', localColumn: 'rental_id', filterPath: true },
     { name: 'user', resource: 'user', localColumn: 'user_id' },
     { name: 'contact', resource: 'account_contact', localColumn: 'contact_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'id', descending: false }],
   live: 'not exists (select 1 from "rental" g1 where g1."id" = t."rental_id" and g1."deleted_at" is not null)',
@@ -37,11 +32,6 @@ export const rentalParticipant: ShortResource = {
   create: { emits: ['rental.participant_added'] },
   update: { emits: ['rental.participant_updated'] },
   destroy: { emits: ['rental.participant_removed'] },
-  constraints: {
-    rental_participant_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_participant_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
-    rental_participant_contact_id_foreign: { field: 'contact_id', code: 'validation_failed', kind: 'foreign_key' },
-  },
 };
 
 /** What its events carry of a record, as JSON Schema. */

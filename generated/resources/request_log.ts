@@ -3,14 +3,12 @@ import type { ShortResource } from '../defaults.ts';
 
 export const requestLog: ShortResource = {
   name: 'request_log',
-  plural: 'request_logs',
   context: 'platform',
+  traits: ['hasRef', 'appendOnly'],
   keyType: 'bigint',
-  hasRef: true,
-  appendOnly: true,
   fields: [
     { name: 'id', kind: 'bigint', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'request_log:\' || t."id")', normalise: ['trim'] },
+    'ref',
     { name: 'channel', kind: 'enum', required: true, values: ['api', 'webhook_sent', 'webhook_received'], filter: 'choice' },
     { name: 'request_id', kind: 'uuid', required: true, filter: ['eq', 'in'] },
     { name: 'method', kind: 'string', maxLength: 10, normalise: ['trim'], default: "''", shownDefault: '', filter: 'text' },
@@ -29,14 +27,10 @@ export const requestLog: ShortResource = {
     { name: 'weighted_units', kind: 'integer', required: true, filter: 'keys' },
     { name: 'ip_address', kind: 'string', maxLength: 45, normalise: ['trim'], default: "''", shownDefault: '', filter: 'text' },
     { name: 'user_agent', kind: 'string', maxLength: 500, normalise: ['trim'], default: "''", shownDefault: '' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at',
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   reversedSorts: ['created_at'],
-  constraints: {
-    request_log_channel_check: { field: 'channel', code: 'validation_failed', kind: 'check' },
-    request_log_request_id_unique: { field: 'request_id', code: 'validation_failed', kind: 'unique' },
-  },
+  constraints: { request_log_request_id_unique: { field: 'request_id', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,10 +3,8 @@ import type { ShortResource } from '../defaults.ts';
 
 export const role: ShortResource = {
   name: 'role',
-  plural: 'roles',
   context: 'platform',
-  hasRef: true,
-  audited: true,
+  traits: ['hasRef', 'audited'],
   rights: {
     abilities: 'abilities',
     flags: {
@@ -18,8 +16,7 @@ export const role: ShortResource = {
     },
   },
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'role:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'key', kind: 'string', readOnly: true, nullable: true, maxLength: 60, normalise: ['trim'] },
     { name: 'description', kind: 'text', nullable: true, maxLength: 65535 },
@@ -32,14 +29,10 @@ export const role: ShortResource = {
     { name: 'max_discount_percent', kind: 'percent', json: 'to_char(t."max_discount_percent", \'FM99999990.0099\')', default: '100', shownDefault: '100.00' },
     { name: 'sso_enforced', kind: 'boolean', column: null, readOnly: true, sql: '(coalesce((select s."value" @> to_jsonb(t."key") from "setting_value" s where s."group" = \'security\' and s."key" = \'sso_enforced_roles\'), false))' },
     { name: 'user_count', kind: 'integer', column: null, readOnly: true, sql: '((select count(*)::integer from "user" u where u."role_id" = t."id" and u."deleted_at" is null))', nullable: true },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'users', resource: 'user', localColumn: 'id', foreignColumn: 'role_id', include: false, cardinality: 'many', order: 't."id"' },
   ],
   defaultSort: [{ field: 'name', descending: false }],
@@ -65,12 +58,12 @@ export const role: ShortResource = {
     ],
     emits: ['role.deleted'],
   },
+  referencedBy: [{ resource: 'user', column: 'role_id' }],
+  rules: 'platform/role',
   constraints: {
     role_name_unique: { field: 'name', code: 'validation_failed', kind: 'unique' },
     role_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' },
   },
-  referencedBy: [{ resource: 'user', column: 'role_id' }],
-  rules: 'platform/role',
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,16 +3,12 @@ import type { ShortResource } from '../defaults.ts';
 
 export const scan: ShortResource = {
   name: 'scan',
-  plural: 'scans',
   context: 'inventory',
-  hasRef: true,
-  audited: true,
-  appendOnly: true,
+  traits: ['hasRef', 'audited', 'appendOnly'],
   cursor: true,
   scope: '(t."location_id" is null or exists (select 1 from "storage_location" s1 where s1."id" = t."location_id" and s1."warehouse_id" = any({scope}))) and (case t."context_ref_type" when \'rental\' then exists (select 1 from "rental" s1 where s1."id" = t."context_ref_id"::integer and s1."warehouse_id" = any({scope})) when \'flightcase\' then exists (select 1 from "flightcase" s1 where s1."id" = t."context_ref_id"::integer and s1."warehouse_id" = any({scope})) when \'stock_check\' then exists (select 1 from "stock_check" s1 where s1."id" = t."context_ref_id"::integer and s1."warehouse_id" = any({scope})) when \'warehouse_transfer\' then exists (select 1 from "warehouse_transfer" s1 where s1."id" = t."context_ref_id"::integer and array[s1."from_warehouse_id", s1."to_warehouse_id"] && {scope}) when \'repair\' then exists (select 1 from "repair" s1 where s1."id" = t."context_ref_id"::integer and ((exists (select 1 from "asset" s2 where s2."id" = s1."asset_id" and s2."warehouse_id" = any({scope}))) or (s1."warehouse_id" = any({scope})))) when \'storage_location\' then exists (select 1 from "storage_location" s1 where s1."id" = t."context_ref_id"::integer and s1."warehouse_id" = any({scope})) else true end) and (case t."resolved_type" when \'asset\' then exists (select 1 from "asset" s1 where s1."id" = t."resolved_id"::integer and s1."warehouse_id" = any({scope})) when \'flightcase\' then exists (select 1 from "flightcase" s1 where s1."id" = t."resolved_id"::integer and s1."warehouse_id" = any({scope})) when \'storage_location\' then exists (select 1 from "storage_location" s1 where s1."id" = t."resolved_id"::integer and s1."warehouse_id" = any({scope})) when \'rental\' then exists (select 1 from "rental" s1 where s1."id" = t."resolved_id"::integer and s1."warehouse_id" = any({scope})) when \'warehouse_transfer\' then exists (select 1 from "warehouse_transfer" s1 where s1."id" = t."resolved_id"::integer and array[s1."from_warehouse_id", s1."to_warehouse_id"] && {scope}) else true end)',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'scan:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'code', kind: 'string', required: true, maxLength: 120, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'context', kind: 'enum', required: true, values: ['lookup', 'allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move'], filter: 'choice' },
     { name: 'quantity', kind: 'integer', default: '1', shownDefault: 1 },
@@ -27,26 +23,14 @@ export const scan: ShortResource = {
     { name: 'resolved_type', kind: 'enum', readOnly: true, nullable: true, values: ['asset', 'flightcase', 'catalogue_item', 'kit', 'storage_location', 'rental', 'warehouse_transfer', 'user'], filter: ['eq', 'in'] },
     { name: 'resolved_id', kind: 'string', readOnly: true, nullable: true, maxLength: 36, normalise: ['trim'], filter: ['eq', 'in'] },
     { name: 'effects', kind: 'json', readOnly: true, default: "'[]'::jsonb", shownDefault: [] },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id created_at',
   ],
-  relations: [
-    { name: 'location', resource: 'storage_location', localColumn: 'location_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-  ],
-  defaultSort: [{ field: 'created_at', descending: true }],
+  relations: [{ name: 'location', resource: 'storage_location', localColumn: 'location_id' }, 'created_by'],
   search: ['code'],
   create: { effects: ['tell'], emits: ['scan.created'], prepared: true },
   actions: { resolve: { on: 'collection', handler: 'resolve', readOnly: true } },
-  constraints: {
-    scan_context_check: { field: 'context', code: 'validation_failed', kind: 'check' },
-    scan_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
-    scan_context_ref_type_check: { field: 'context_ref_type', code: 'validation_failed', kind: 'check' },
-    scan_location_id_foreign: { field: 'location_id', code: 'validation_failed', kind: 'foreign_key' },
-    scan_outcome_check: { field: 'outcome', code: 'validation_failed', kind: 'check' },
-    scan_resolved_type_check: { field: 'resolved_type', code: 'validation_failed', kind: 'check' },
-  },
   rules: 'inventory/scan',
+  constraints: { scan_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,17 +3,14 @@ import type { ShortResource } from '../defaults.ts';
 
 export const settingValue: ShortResource = {
   name: 'setting_value',
-  plural: 'setting_values',
   context: 'platform',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'group', kind: 'string', required: true, maxLength: 40, normalise: ['trim'], minLength: 1 },
     { name: 'key', kind: 'string', required: true, maxLength: 60, normalise: ['trim'], minLength: 1 },
     { name: 'value', kind: 'json', required: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   constraints: { setting_value_group_key_unique: { field: 'group', code: 'validation_failed', kind: 'unique' } },
 };
 

@@ -3,14 +3,11 @@ import type { ShortResource } from '../defaults.ts';
 
 export const shortage: ShortResource = {
   name: 'shortage',
-  plural: 'shortages',
   context: 'rentals',
-  hasRef: true,
-  audited: true,
+  traits: ['hasRef', 'audited'],
   scope: 't."warehouse_id" = any({scope})',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'shortage:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'rental_id', kind: 'reference', readOnly: true, sort: true, references: 'rental', filter: 'keys' },
     { name: 'rental_item_id', kind: 'reference', readOnly: true, references: 'rental_item', filter: 'keys' },
     { name: 'catalogue_item_id', kind: 'reference', readOnly: true, references: 'catalogue_item', filter: 'keys' },
@@ -25,21 +22,16 @@ export const shortage: ShortResource = {
     { name: 'ignored_reason', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'] },
     { name: 'note', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'] },
     { name: 'options', kind: 'json', column: null, readOnly: true, sql: '(null::jsonb)', nullable: true, inDefaultBody: false, includedBy: 'options', filledBy: 'resolutions' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'rental', resource: 'rental', localColumn: 'rental_id' },
     { name: 'rental_item', resource: 'rental_item', localColumn: 'rental_item_id' },
     { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'catalogue_item_id' },
     { name: 'warehouse', resource: 'warehouse', localColumn: 'warehouse_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'resolutions', resource: 'shortage_resolution', localColumn: 'id', foreignColumn: 'shortage_id', cardinality: 'many', order: 't."id"' },
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   listParameters: [
     { name: 'from', pgType: 'timestamptz', sql: { text: ['((t."shortage_until" is null) or coalesce((t."shortage_until" > ', '), true))'], params: [{ input: 'from', cast: 'timestamptz' }] } },
     { name: 'until', pgType: 'timestamptz', sql: { text: ['coalesce((t."shortage_from" < ', '), true)'], params: [{ input: 'until', cast: 'timestamptz' }] } },
@@ -54,6 +46,17 @@ export const shortage: ShortResource = {
         { name: 'still_short', code: 'invalid_state', message: 'Only an open shortage can be resolved.', field: 'status', sql: 'coalesce((t."status" in (\'open\', \'partially_resolved\')), true)' },
       ],
     },
+  },
+  referencedBy: [
+    { resource: 'warehouse_transfer', column: 'shortage_id' },
+    { resource: 'purchase_order', column: 'shortage_id' },
+    { resource: 'virtual_stock_intake', column: 'shortage_id' },
+  ],
+  rules: 'rentals/shortage',
+  constraints: {
+    shortage_quantity_short_check: { field: 'quantity_short', code: 'validation_failed', kind: 'check' },
+    shortage_quantity_resolved_check: { field: 'quantity_resolved', code: 'validation_failed', kind: 'check' },
+    shortage_one_open: { field: 'rental_item_id', code: 'validation_failed', kind: 'unique' },
   },
   machine: {
     field: 'status',
@@ -81,22 +84,6 @@ export const shortage: ShortResource = {
     },
     available: ['resolve', 'ignore', 'reopen'],
   },
-  constraints: {
-    shortage_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
-    shortage_rental_item_id_foreign: { field: 'rental_item_id', code: 'validation_failed', kind: 'foreign_key' },
-    shortage_catalogue_item_id_foreign: { field: 'catalogue_item_id', code: 'validation_failed', kind: 'foreign_key' },
-    shortage_warehouse_id_foreign: { field: 'warehouse_id', code: 'validation_failed', kind: 'foreign_key' },
-    shortage_quantity_short_check: { field: 'quantity_short', code: 'validation_failed', kind: 'check' },
-    shortage_quantity_resolved_check: { field: 'quantity_resolved', code: 'validation_failed', kind: 'check' },
-    shortage_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
-    shortage_one_open: { field: 'rental_item_id', code: 'validation_failed', kind: 'unique' },
-  },
-  referencedBy: [
-    { resource: 'warehouse_transfer', column: 'shortage_id' },
-    { resource: 'purchase_order', column: 'shortage_id' },
-    { resource: 'virtual_stock_intake', column: 'shortage_id' },
-  ],
-  rules: 'rentals/shortage',
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,15 +3,14 @@ import type { ShortResource } from '../defaults.ts';
 
 export const shortageResolution: ShortResource = {
   name: 'shortage_resolution',
-  plural: 'shortage_resolutions',
-  listKey: 'resolutions',
   context: 'rentals',
+  traits: ['audited'],
+  listKey: 'resolutions',
   param: 'resolution',
-  audited: true,
   parent: { resource: 'shortage', column: 'shortage_id', param: 'shortage', aggregate: false },
   scope: 'exists (select 1 from "shortage" s1 where s1."id" = t."shortage_id" and s1."warehouse_id" = any({scope}))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'shortage_id', kind: 'reference', readOnly: true, sort: true, references: 'shortage', filter: 'keys' },
     { name: 'method', kind: 'enum', readOnly: true, values: ['subhire', 'purchase', 'transfer', 'substitute', 'reduce_quantity', 'reschedule', 'release_other'], filter: 'choice' },
     { name: 'quantity', kind: 'integer', readOnly: true },
@@ -20,15 +19,11 @@ export const shortageResolution: ShortResource = {
     { name: 'status', kind: 'enum', readOnly: true, values: ['active', 'undone'], default: "'active'", shownDefault: 'active', filter: 'choice' },
     { name: 'note', kind: 'text', readOnly: true, nullable: true, maxLength: 65535 },
     { name: 'previous', kind: 'json', readOnly: true, nullable: true, hidden: true, inDefaultBody: false },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'shortage', resource: 'shortage', localColumn: 'shortage_id', filterPath: true },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'id', descending: false }],
   live: 'not exists (select 1 from "shortage" g1 join "rental_item" g2 on g2."id" = g1."rental_item_id" join "rental" g3 on g3."id" = g2."rental_id" where g1."id" = t."shortage_id" and g3."deleted_at" is not null)',
@@ -40,14 +35,8 @@ export const shortageResolution: ShortResource = {
       ],
     },
   },
-  constraints: {
-    shortage_resolution_shortage_id_foreign: { field: 'shortage_id', code: 'validation_failed', kind: 'foreign_key' },
-    shortage_resolution_method_check: { field: 'method', code: 'validation_failed', kind: 'check' },
-    shortage_resolution_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
-    shortage_resolution_result_type_check: { field: 'result_type', code: 'validation_failed', kind: 'check' },
-    shortage_resolution_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
-  },
   rules: 'rentals/shortage_resolution',
+  constraints: { shortage_resolution_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

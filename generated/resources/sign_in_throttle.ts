@@ -3,7 +3,6 @@ import type { ShortResource } from '../defaults.ts';
 
 export const signInThrottle: ShortResource = {
   name: 'sign_in_throttle',
-  plural: 'sign_in_throttles',
   context: 'platform',
   keyType: 'bigint',
   fields: [
@@ -11,10 +10,8 @@ export const signInThrottle: ShortResource = {
     { name: 'key_hash', kind: 'string', required: true, maxLength: 64, normalise: ['trim'], minLength: 1 },
     { name: 'count', kind: 'integer', required: true },
     { name: 'ends_at', kind: 'datetime', json: 'to_char(t."ends_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', required: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   constraints: { sign_in_throttle_key_hash_unique: { field: 'key_hash', code: 'validation_failed', kind: 'unique' } },
 };
 

@@ -5,24 +5,22 @@ export const staticList: ShortResource = {
   name: 'static_list',
   plural: 'static_data',
   context: 'platform',
+  traits: ['hasRef'],
   bindColumn: 'key',
   param: 'list',
-  hasRef: true,
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'static_list:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'key', kind: 'string', readOnly: true, sort: true, maxLength: 60, normalise: ['trim'], filter: 'text' },
     { name: 'name', kind: 'string', readOnly: true, sort: true, maxLength: 255, normalise: ['trim'], filter: 'text' },
     { name: 'value_count', kind: 'integer', column: null, readOnly: true, sql: '((select count(*)::integer from "static_value" v where v."static_list_id" = t."id"))', nullable: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   relations: [
     { name: 'values', resource: 'static_value', localColumn: 'id', foreignColumn: 'static_list_id', cardinality: 'many', order: 't."position", t."id"' },
   ],
   defaultSort: [{ field: 'key', descending: false }],
-  constraints: { static_list_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' } },
   watched: ['key'],
+  constraints: { static_list_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

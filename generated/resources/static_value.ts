@@ -3,14 +3,13 @@ import type { ShortResource } from '../defaults.ts';
 
 export const staticValue: ShortResource = {
   name: 'static_value',
-  plural: 'static_values',
-  listKey: 'values',
   context: 'platform',
+  traits: ['audited'],
+  listKey: 'values',
   param: 'value',
-  audited: true,
   parent: { resource: 'static_list', column: 'static_list_id', param: 'list', aggregate: false },
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'static_list_id', kind: 'reference', readOnly: true, sort: true, references: 'static_list', filter: 'keys' },
     { name: 'list', kind: 'string', column: null, readOnly: true, sql: '((select l."key" from "static_list" l where l."id" = t."static_list_id"))', nullable: true, maxLength: 60, normalise: ['trim'], filter: 'text' },
     { name: 'key', kind: 'string', update: false, maxLength: 60, normalise: ['trim'], filter: 'text' },
@@ -21,15 +20,11 @@ export const staticValue: ShortResource = {
     { name: 'is_active', kind: 'boolean', default: 'true', shownDefault: true, filter: 'flag' },
     { name: 'is_system', kind: 'boolean', readOnly: true, default: 'false', shownDefault: false, filter: 'flag' },
     { name: 'metadata', kind: 'json', default: "'{}'::jsonb", shownDefault: {} },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'static_list', resource: 'static_list', localColumn: 'static_list_id', filterPath: true },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'position', descending: false }],
   oneDefault: { column: 'is_default', per: ['static_list_id'], first: false },
@@ -43,11 +38,6 @@ export const staticValue: ShortResource = {
     emits: ['static_value.deleted'],
   },
   actions: { reorder: { on: 'collection', handler: 'reorder' } },
-  constraints: {
-    static_value_static_list_id_foreign: { field: 'static_list_id', code: 'validation_failed', kind: 'foreign_key' },
-    static_value_static_list_id_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' },
-    static_value_static_list_id_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
-  },
   referencedBy: [
     { resource: 'account', column: 'category_id' },
     { resource: 'account', column: 'payment_term_id' },
@@ -60,6 +50,10 @@ export const staticValue: ShortResource = {
     { resource: 'rental', column: 'closure_reason_id' },
   ],
   rules: 'platform/static_value',
+  constraints: {
+    static_value_static_list_id_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' },
+    static_value_static_list_id_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
+  },
 };
 
 /** What its events carry of a record, as JSON Schema. */

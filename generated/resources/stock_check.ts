@@ -3,15 +3,11 @@ import type { ShortResource } from '../defaults.ts';
 
 export const stockCheck: ShortResource = {
   name: 'stock_check',
-  plural: 'stock_checks',
   context: 'inventory',
-  hasRef: true,
-  audited: true,
-  customFields: true,
+  traits: ['hasRef', 'audited', 'customFields'],
   scope: 't."warehouse_id" = any({scope})',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'stock_check:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'number', kind: 'string', readOnly: true, sort: true, maxLength: 30, normalise: ['trim'], default: { text: ['regexp_replace(replace(', ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(", ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"stock_check_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(', " from '\\{(0+)\\}')), 1) || '})', ''))"], params: [{ setting: 'stock_checks.number_format', cast: 'text' }, { setting: 'stock_checks.number_format', cast: 'text' }, { setting: 'stock_checks.number_format', cast: 'text' }] }, filter: 'text' },
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'warehouse_id', kind: 'reference', update: false, required: true, references: 'warehouse', filter: 'keys' },
@@ -35,31 +31,27 @@ export const stockCheck: ShortResource = {
     { name: 'variance_quantity', kind: 'integer', readOnly: true, sort: true, default: '0', shownDefault: 0 },
     { name: 'variance_value', kind: 'money', readOnly: true, json: 't."variance_value"::text', cost: true, sort: true, default: '0', shownDefault: '0.00' },
     { name: 'adjustment_reason', kind: 'string', nullable: true, maxLength: 255, normalise: ['trim'] },
-    { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'custom_fields created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'warehouse', resource: 'warehouse', localColumn: 'warehouse_id', filterPath: true },
     { name: 'submitted_by', resource: 'user', localColumn: 'submitted_by_id' },
     { name: 'approved_by', resource: 'user', localColumn: 'approved_by_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'assigned_users', resource: 'user', localColumn: 'id', link: { from: '"stock_check" o cross join unnest(o."assigned_user_ids") x(v)', owner: 'o."id"', ownerType: 'integer', related: 'x.v', condition: '' }, cardinality: 'many', order: 't."name", t."id"' },
     { name: 'items', resource: 'stock_check_item', localColumn: 'id', foreignColumn: 'stock_check_id', cardinality: 'many', order: 't."id"' },
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   search: ['number', 'name'],
-  create: { emits: ['stock_check.created'] },
-  update: { emits: ['stock_check.updated'] },
   destroy: {
     guards: [
       { name: 'deletable', code: 'invalid_state', message: 'Only a stock check that is a draft or cancelled can be deleted.', field: 'status', sql: 'coalesce((t."status" in (\'draft\', \'cancelled\')), true)' },
     ],
     emits: ['stock_check.deleted'],
   },
+  rules: 'inventory/stock_check',
+  watched: ['status'],
+  usual: ['create', 'update'],
+  constraints: { stock_check_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' } },
   machine: {
     field: 'status',
     initial: 'draft',
@@ -124,17 +116,6 @@ export const stockCheck: ShortResource = {
     },
     available: ['start', 'submit', 'reopen', 'approve', 'cancel', 'delete'],
   },
-  constraints: {
-    stock_check_warehouse_id_foreign: { field: 'warehouse_id', code: 'validation_failed', kind: 'foreign_key' },
-    stock_check_scope_check: { field: 'scope', code: 'validation_failed', kind: 'check' },
-    stock_check_check_type_check: { field: 'check_type', code: 'validation_failed', kind: 'check' },
-    stock_check_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
-    stock_check_submitted_by_id_foreign: { field: 'submitted_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    stock_check_approved_by_id_foreign: { field: 'approved_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    stock_check_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
-  },
-  rules: 'inventory/stock_check',
-  watched: ['status'],
 };
 
 /** What its events carry of a record, as JSON Schema. */

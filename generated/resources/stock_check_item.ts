@@ -3,15 +3,14 @@ import type { ShortResource } from '../defaults.ts';
 
 export const stockCheckItem: ShortResource = {
   name: 'stock_check_item',
-  plural: 'stock_check_items',
-  listKey: 'items',
   context: 'inventory',
+  traits: ['audited'],
+  listKey: 'items',
   param: 'item',
-  audited: true,
   parent: { resource: 'stock_check', column: 'stock_check_id', param: 'stock_check', aggregate: false },
   scope: 'exists (select 1 from "stock_check" s1 where s1."id" = t."stock_check_id" and s1."warehouse_id" = any({scope}))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'stock_check_id', kind: 'reference', readOnly: true, sort: true, references: 'stock_check', filter: 'keys' },
     { name: 'catalogue_item_id', kind: 'reference', readOnly: true, references: 'catalogue_item', filter: 'keys' },
     { name: 'asset_id', kind: 'reference', readOnly: true, nullable: true, references: 'asset', filter: 'keys' },
@@ -26,10 +25,7 @@ export const stockCheckItem: ShortResource = {
     { name: 'counted_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user' },
     { name: 'note', kind: 'string', nullable: true, maxLength: 255, normalise: ['trim'] },
     { name: 'adjust', kind: 'boolean', default: 'true', shownDefault: true },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'stock_check', resource: 'stock_check', localColumn: 'stock_check_id', filterPath: true },
@@ -37,8 +33,7 @@ export const stockCheckItem: ShortResource = {
     { name: 'asset', resource: 'asset', localColumn: 'asset_id' },
     { name: 'storage_location', resource: 'storage_location', localColumn: 'storage_location_id' },
     { name: 'counted_by', resource: 'user', localColumn: 'counted_by_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'id', descending: false }],
   validations: [
@@ -52,32 +47,14 @@ export const stockCheckItem: ShortResource = {
     emits: ['stock_check_item.updated'],
   },
   actions: { count: { on: 'collection', handler: 'count' } },
-  constraints: {
-    stock_check_item_stock_check_id_foreign: {
-      field: 'stock_check_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    stock_check_item_catalogue_item_id_foreign: {
-      field: 'catalogue_item_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    stock_check_item_asset_id_foreign: { field: 'asset_id', code: 'validation_failed', kind: 'foreign_key' },
-    stock_check_item_storage_location_id_foreign: {
-      field: 'storage_location_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    stock_check_item_quantity_counted_check: { field: 'quantity_counted', code: 'validation_failed', kind: 'check' },
-    stock_check_item_result_check: { field: 'result', code: 'validation_failed', kind: 'check' },
-    stock_check_item_counted_by_id_foreign: { field: 'counted_by_id', code: 'validation_failed', kind: 'foreign_key' },
-    stock_check_item_asset_once: { field: 'stock_check_id', code: 'validation_failed', kind: 'unique' },
-  },
   rules: 'inventory/stock_check_item',
   watchers: [
     { resource: 'stock_check', columns: ['quantity_counted', 'stock_check_id'], key: 't."stock_check_id"', join: '' },
   ],
+  constraints: {
+    stock_check_item_quantity_counted_check: { field: 'quantity_counted', code: 'validation_failed', kind: 'check' },
+    stock_check_item_asset_once: { field: 'stock_check_id', code: 'validation_failed', kind: 'unique' },
+  },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,13 +3,11 @@ import type { ShortResource } from '../defaults.ts';
 
 export const stockLevel: ShortResource = {
   name: 'stock_level',
-  plural: 'stock_levels',
   context: 'inventory',
-  hasRef: true,
+  traits: ['hasRef'],
   scope: 't."warehouse_id" = any({scope})',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'stock_level:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'catalogue_item_id', kind: 'reference', readOnly: true, references: 'catalogue_item', filter: 'keys' },
     { name: 'warehouse_id', kind: 'reference', readOnly: true, references: 'warehouse', filter: 'keys' },
     { name: 'quantity_owned', kind: 'integer', readOnly: true, sort: true, default: '0', shownDefault: 0, filter: 'keys' },
@@ -22,8 +20,7 @@ export const stockLevel: ShortResource = {
     { name: 'quantity_retired', kind: 'integer', readOnly: true, sort: true, default: '0', shownDefault: 0, filter: 'keys' },
     { name: 'average_cost', kind: 'money', readOnly: true, json: 't."average_cost"::text', nullable: true, cost: true },
     { name: 'last_transaction_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_transaction_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   relations: [
     { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'catalogue_item_id', filterPath: true },
@@ -31,13 +28,11 @@ export const stockLevel: ShortResource = {
     { name: 'assets', resource: 'asset', localColumn: 'id', link: { from: '"stock_level" o join "asset" r on r."catalogue_item_id" = o."catalogue_item_id" and r."warehouse_id" = o."warehouse_id"', owner: 'o."id"', ownerType: 'integer', related: 'r."id"', condition: '' }, cardinality: 'many', order: 't."asset_number", t."id"' },
   ],
   defaultSort: [{ field: 'last_transaction_at', descending: true }],
+  watchers: [
+    { resource: 'catalogue_item', columns: ['catalogue_item_id', 'quantity_owned'], key: 't."catalogue_item_id"', join: '' },
+    { resource: 'warehouse', columns: ['quantity_owned', 'warehouse_id'], key: 't."warehouse_id"', join: '' },
+  ],
   constraints: {
-    stock_level_catalogue_item_id_foreign: {
-      field: 'catalogue_item_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    stock_level_warehouse_id_foreign: { field: 'warehouse_id', code: 'validation_failed', kind: 'foreign_key' },
     stock_level_quantity_on_hire_check: { field: 'quantity_on_hire', code: 'validation_failed', kind: 'check' },
     stock_level_quantity_in_transit_check: { field: 'quantity_in_transit', code: 'validation_failed', kind: 'check' },
     stock_level_quantity_in_repair_check: { field: 'quantity_in_repair', code: 'validation_failed', kind: 'check' },
@@ -51,10 +46,6 @@ export const stockLevel: ShortResource = {
     },
     stock_level_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },
   },
-  watchers: [
-    { resource: 'catalogue_item', columns: ['catalogue_item_id', 'quantity_owned'], key: 't."catalogue_item_id"', join: '' },
-    { resource: 'warehouse', columns: ['quantity_owned', 'warehouse_id'], key: 't."warehouse_id"', join: '' },
-  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

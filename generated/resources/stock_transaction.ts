@@ -3,16 +3,12 @@ import type { ShortResource } from '../defaults.ts';
 
 export const stockTransaction: ShortResource = {
   name: 'stock_transaction',
-  plural: 'stock_transactions',
   context: 'inventory',
-  hasRef: true,
-  audited: true,
-  appendOnly: true,
+  traits: ['hasRef', 'audited', 'appendOnly'],
   cursor: true,
   scope: 't."warehouse_id" = any({scope})',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'stock_transaction:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'catalogue_item_id', kind: 'reference', required: true, references: 'catalogue_item', filter: 'keys' },
     { name: 'warehouse_id', kind: 'reference', required: true, references: 'warehouse', filter: 'keys' },
     { name: 'asset_id', kind: 'reference', nullable: true, references: 'asset', filter: 'keys' },
@@ -31,8 +27,7 @@ export const stockTransaction: ShortResource = {
     { name: 'reversal_of_id', kind: 'reference', readOnly: true, nullable: true, references: 'stock_transaction', filter: 'keys' },
     { name: 'reversed_by_id', kind: 'integer', column: null, readOnly: true, sql: '((select r."id" from "stock_transaction" r where r."reversal_of_id" = t."id"))', nullable: true, filter: 'keys' },
     { name: 'occurred_at', kind: 'datetime', json: 'to_char(t."occurred_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, default: 'now()', filter: 'range' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id created_at',
   ],
   relations: [
     { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'catalogue_item_id', filterPath: true },
@@ -41,11 +36,10 @@ export const stockTransaction: ShortResource = {
     { name: 'purchase_order_receipt', resource: 'purchase_order_receipt', localColumn: 'purchase_order_receipt_id' },
     { name: 'to_warehouse', resource: 'warehouse', localColumn: 'to_warehouse_id' },
     { name: 'reversal_of', resource: 'stock_transaction', localColumn: 'reversal_of_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
+    'created_by',
     { name: 'source', resource: '', localColumn: 'source_id', variants: [{ name: 'source', resource: 'rental', localColumn: 'source_id', when: { column: 'source_type', value: 'rental' } }, { name: 'source', resource: 'purchase_order', localColumn: 'source_id', when: { column: 'source_type', value: 'purchase_order' } }, { name: 'source', resource: 'virtual_stock_intake', localColumn: 'source_id', when: { column: 'source_type', value: 'virtual_stock_intake' } }, { name: 'source', resource: 'warehouse_transfer', localColumn: 'source_id', when: { column: 'source_type', value: 'warehouse_transfer' } }, { name: 'source', resource: 'stock_check', localColumn: 'source_id', when: { column: 'source_type', value: 'stock_check' } }, { name: 'source', resource: 'repair', localColumn: 'source_id', when: { column: 'source_type', value: 'repair' } }, { name: 'source', resource: 'asset_retirement', localColumn: 'source_id', when: { column: 'source_type', value: 'asset_retirement' } }, { name: 'source', resource: 'asset', localColumn: 'source_id', when: { column: 'source_type', value: 'asset' } }, { name: 'source', resource: 'stock_transaction', localColumn: 'source_id', when: { column: 'source_type', value: 'stock_transaction' } }] },
     { name: 'reversals', resource: 'stock_transaction', localColumn: 'id', foreignColumn: 'reversal_of_id', include: false, cardinality: 'many', order: 't."id"' },
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   search: ['reason'],
   create: { effects: ['announce_level'], emits: ['stock_transaction.created'], prepared: true },
   actions: {
@@ -57,40 +51,16 @@ export const stockTransaction: ShortResource = {
       effects: ['take_back'],
     },
   },
-  constraints: {
-    stock_transaction_catalogue_item_id_foreign: {
-      field: 'catalogue_item_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    stock_transaction_warehouse_id_foreign: { field: 'warehouse_id', code: 'validation_failed', kind: 'foreign_key' },
-    stock_transaction_asset_id_foreign: { field: 'asset_id', code: 'validation_failed', kind: 'foreign_key' },
-    stock_transaction_type_check: { field: 'type', code: 'validation_failed', kind: 'check' },
-    stock_transaction_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
-    stock_transaction_source_type_check: { field: 'source_type', code: 'validation_failed', kind: 'check' },
-    stock_transaction_purchase_order_receipt_id_foreign: {
-      field: 'purchase_order_receipt_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    stock_transaction_to_warehouse_id_foreign: {
-      field: 'to_warehouse_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    stock_transaction_reversal_of_id_foreign: {
-      field: 'reversal_of_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    stock_transaction_reversed_once: { field: 'reversal_of_id', code: 'invalid_state', kind: 'unique' },
-  },
   referencedBy: [
     { resource: 'stock_transaction', column: 'reversal_of_id' },
     { resource: 'virtual_stock_movement', column: 'stock_transaction_id' },
   ],
   rules: 'inventory/stock_transaction',
   watchers: [{ resource: 'stock_transaction', columns: ['reversal_of_id'], key: 't."reversal_of_id"', join: '' }],
+  constraints: {
+    stock_transaction_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
+    stock_transaction_reversed_once: { field: 'reversal_of_id', code: 'invalid_state', kind: 'unique' },
+  },
 };
 
 /** What its events carry of a record, as JSON Schema. */

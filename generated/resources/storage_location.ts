@@ -3,15 +3,14 @@ import type { ShortResource } from '../defaults.ts';
 
 export const storageLocation: ShortResource = {
   name: 'storage_location',
-  plural: 'storage_locations',
-  listKey: 'locations',
   context: 'inventory',
+  traits: ['audited'],
+  listKey: 'locations',
   param: 'location',
-  audited: true,
   parent: { resource: 'warehouse', column: 'warehouse_id', param: 'warehouse', aggregate: false },
   scope: 't."warehouse_id" = any({scope})',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'warehouse_id', kind: 'reference', readOnly: true, sort: true, references: 'warehouse', filter: 'keys' },
     { name: 'code', kind: 'string', required: true, sort: true, maxLength: 40, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'name', kind: 'string', nullable: true, maxLength: 120, normalise: ['trim'], filter: 'text' },
@@ -20,16 +19,12 @@ export const storageLocation: ShortResource = {
     { name: 'barcode', kind: 'string', nullable: true, maxLength: 80, normalise: ['trim'], filter: 'text' },
     { name: 'is_pickable', kind: 'boolean', default: 'true', shownDefault: true, filter: 'flag' },
     { name: 'is_active', kind: 'boolean', readOnly: true, default: 'true', shownDefault: true, filter: 'flag' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'warehouse', resource: 'warehouse', localColumn: 'warehouse_id', filterPath: true },
     { name: 'parent', resource: 'storage_location', localColumn: 'parent_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'children', resource: 'storage_location', localColumn: 'id', foreignColumn: 'parent_id', cardinality: 'many', order: 't."code", t."id"' },
     { name: 'assets', resource: 'asset', localColumn: 'id', foreignColumn: 'storage_location_id', include: false, cardinality: 'many', order: 't."id"' },
     { name: 'flightcases', resource: 'flightcase', localColumn: 'id', foreignColumn: 'storage_location_id', include: false, cardinality: 'many', order: 't."id"' },
@@ -72,17 +67,14 @@ export const storageLocation: ShortResource = {
       emits: ['storage_location.unarchived'],
     },
   },
+  referencedBy: [{ resource: 'scan', column: 'location_id' }, { resource: 'storage_location', column: 'parent_id' }],
+  watched: ['is_active'],
+  watchers: [{ resource: 'storage_location', columns: ['is_active', 'parent_id'], key: 't."parent_id"', join: '' }],
   constraints: {
-    storage_location_warehouse_id_foreign: { field: 'warehouse_id', code: 'validation_failed', kind: 'foreign_key' },
-    storage_location_type_check: { field: 'type', code: 'validation_failed', kind: 'check' },
-    storage_location_parent_id_foreign: { field: 'parent_id', code: 'validation_failed', kind: 'foreign_key' },
     storage_location_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
     storage_location_warehouse_id_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
     barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
   },
-  referencedBy: [{ resource: 'scan', column: 'location_id' }, { resource: 'storage_location', column: 'parent_id' }],
-  watched: ['is_active'],
-  watchers: [{ resource: 'storage_location', columns: ['is_active', 'parent_id'], key: 't."parent_id"', join: '' }],
 };
 
 /** What its events carry of a record, as JSON Schema. */

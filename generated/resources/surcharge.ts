@@ -3,13 +3,10 @@ import type { ShortResource } from '../defaults.ts';
 
 export const surcharge: ShortResource = {
   name: 'surcharge',
-  plural: 'surcharges',
   context: 'finance',
-  hasRef: true,
-  audited: true,
+  traits: ['hasRef', 'audited'],
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'surcharge:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'kind', kind: 'enum', required: true, values: ['percent_of_net', 'fixed_per_rental', 'fixed_per_item'] },
     { name: 'value', kind: 'decimal', json: 't."value"::text', required: true },
@@ -19,30 +16,16 @@ export const surcharge: ShortResource = {
     { name: 'auto_add', kind: 'boolean', default: 'false', shownDefault: false, filter: 'flag' },
     { name: 'is_waivable', kind: 'boolean', default: 'true', shownDefault: true },
     { name: 'is_active', kind: 'boolean', default: 'true', shownDefault: true, filter: 'flag' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
-  relations: [
-    { name: 'tax_type', resource: 'tax_type', localColumn: 'tax_type_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
-  ],
+  relations: [{ name: 'tax_type', resource: 'tax_type', localColumn: 'tax_type_id' }, 'created_by updated_by'],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name'],
   validations: [
     { name: 'target_given', code: 'validation_failed', message: 'Say which record it applies to.', field: 'applies_to_id', sql: '(coalesce((t."applies_to_type" = \'all\'), true) or (t."applies_to_id" is not null))', reads: ['applies_to_type', 'applies_to_id'] },
     { name: 'all_alone', code: 'validation_failed', message: 'What applies to all names no record.', field: 'applies_to_id', sql: '(coalesce((t."applies_to_type" <> \'all\'), true) or (t."applies_to_id" is null))', reads: ['applies_to_type', 'applies_to_id'] },
   ],
-  create: { emits: ['surcharge.created'] },
-  update: { emits: ['surcharge.updated'] },
-  destroy: { emits: ['surcharge.deleted'] },
-  constraints: {
-    surcharge_kind_check: { field: 'kind', code: 'validation_failed', kind: 'check' },
-    surcharge_applies_to_type_check: { field: 'applies_to_type', code: 'validation_failed', kind: 'check' },
-    surcharge_tax_type_id_foreign: { field: 'tax_type_id', code: 'validation_failed', kind: 'foreign_key' },
-  },
+  usual: ['create', 'update', 'destroy'],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,14 +3,10 @@ import type { ShortResource } from '../defaults.ts';
 
 export const taxType: ShortResource = {
   name: 'tax_type',
-  plural: 'tax_types',
   context: 'finance',
-  hasRef: true,
-  audited: true,
-  softDeleted: true,
+  traits: ['hasRef', 'audited', 'softDeleted'],
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'tax_type:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'code', kind: 'string', required: true, maxLength: 20, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'kind', kind: 'enum', required: true, values: ['standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'], filter: 'choice' },
@@ -20,33 +16,19 @@ export const taxType: ShortResource = {
     { name: 'country_code', kind: 'string', nullable: true, normalise: ['trim'], references: 'country', filter: 'text' },
     { name: 'invoice_note', kind: 'string', nullable: true, maxLength: 255, normalise: ['trim'] },
     { name: 'current_percent', kind: 'percent', column: null, readOnly: true, sql: '(round(((select r."percent" from "tax_rate" r where r."tax_type_id" = t."id" and r."valid_from" <= current_date order by r."valid_from" desc limit 1))::numeric, 4))', json: 'to_char((round(((select r."percent" from "tax_rate" r where r."tax_type_id" = t."id" and r."valid_from" <= current_date order by r."valid_from" desc limit 1))::numeric, 4)), \'FM99999990.0099\')', nullable: true },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'deleted_at', kind: 'datetime', readOnly: true, json: 'to_char(t."deleted_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at deleted_at',
   ],
   relations: [
     { name: 'country', resource: 'country', localColumn: 'country_code', foreignColumn: 'code' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'rates', resource: 'tax_rate', localColumn: 'id', foreignColumn: 'tax_type_id', cardinality: 'many', order: 't."valid_from" desc, t."id"' },
   ],
   defaultSort: [{ field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: [], first: false },
   search: ['name', 'code'],
-  create: { emits: ['tax_type.created'] },
-  update: { emits: ['tax_type.updated'] },
-  destroy: { emits: ['tax_type.deleted'] },
   actions: {
     archive: { set: [{ column: 'is_active', value: 'false' }], emits: ['tax_type.archived'] },
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['tax_type.unarchived'] },
-  },
-  constraints: {
-    tax_type_kind_check: { field: 'kind', code: 'validation_failed', kind: 'check' },
-    tax_type_country_code_foreign: { field: 'country_code', code: 'validation_failed', kind: 'foreign_key' },
-    tax_type_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
-    tax_type_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [
     { resource: 'catalogue_item', column: 'tax_type_id' },
@@ -62,6 +44,11 @@ export const taxType: ShortResource = {
     { resource: 'rental_item', column: 'tax_type_id' },
   ],
   watched: ['deleted_at', 'kind'],
+  usual: ['create', 'update', 'destroy'],
+  constraints: {
+    tax_type_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
+    tax_type_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
+  },
 };
 
 /** What its events carry of a record, as JSON Schema. */

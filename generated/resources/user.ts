@@ -3,16 +3,11 @@ import type { ShortResource } from '../defaults.ts';
 
 export const user: ShortResource = {
   name: 'user',
-  plural: 'users',
   context: 'platform',
-  hasRef: true,
-  audited: true,
-  softDeleted: true,
-  customFields: true,
+  traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
   rights: { role: 'role_id', scope: 'warehouse_ids' },
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'user:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'email', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim', 'lower'], minLength: 1, filter: 'text' },
     { name: 'role_id', kind: 'reference', required: true, references: 'role', filter: 'keys' },
@@ -36,17 +31,11 @@ export const user: ShortResource = {
     { name: 'deactivated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."deactivated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
     { name: 'working_hours', kind: 'json', default: "'{}'::jsonb", shownDefault: {} },
     { name: 'password_hash', kind: 'string', readOnly: true, nullable: true, hidden: true, inDefaultBody: false, maxLength: 255, normalise: ['trim'] },
-    { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'deleted_at', kind: 'datetime', readOnly: true, json: 'to_char(t."deleted_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
+    'custom_fields created_by_id updated_by_id created_at updated_at deleted_at',
   ],
   relations: [
     { name: 'role', resource: 'role', localColumn: 'role_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'tokens', resource: 'api_token', localColumn: 'id', foreignColumn: 'user_id', include: false, cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   defaultSort: [{ field: 'name', descending: false }],
@@ -125,10 +114,6 @@ export const user: ShortResource = {
       set: [{ column: 'is_active', value: 'true' }, { column: 'deactivated_at', value: 'null' }],
       emits: ['user.activated'],
     },
-  },
-  constraints: {
-    user_role_id_foreign: { field: 'role_id', code: 'validation_failed', kind: 'foreign_key' },
-    user_email_unique: { field: 'email', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [
     { resource: 'catalogue_item', column: 'created_by_id' },
@@ -282,6 +267,7 @@ export const user: ShortResource = {
   rules: 'platform/user',
   watched: ['deleted_at'],
   watchers: [{ resource: 'role', columns: ['deleted_at', 'role_id'], key: 't."role_id"', join: '' }],
+  constraints: { user_email_unique: { field: 'email', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -12,15 +12,11 @@ export const userIdentity: ShortResource = {
     { name: 'issuer', kind: 'string', required: true, maxLength: 255, normalise: ['trim'], minLength: 1 },
     { name: 'subject', kind: 'string', required: true, maxLength: 255, normalise: ['trim'], minLength: 1 },
     { name: 'user_id', kind: 'reference', required: true, references: 'user' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   relations: [{ name: 'user', resource: 'user', localColumn: 'user_id', include: false }],
-  defaultSort: [{ field: 'created_at', descending: true }],
   live: 'not exists (select 1 from "user" g1 where g1."id" = t."user_id" and g1."deleted_at" is not null)',
   constraints: {
-    user_identity_provider_check: { field: 'provider', code: 'validation_failed', kind: 'check' },
-    user_identity_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
     user_identity_provider_issuer_subject_unique: { field: 'provider', code: 'validation_failed', kind: 'unique' },
   },
 };

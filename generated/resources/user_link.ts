@@ -3,7 +3,6 @@ import type { ShortResource } from '../defaults.ts';
 
 export const userLink: ShortResource = {
   name: 'user_link',
-  plural: 'user_links',
   context: 'platform',
   keyType: 'bigint',
   fields: [
@@ -14,17 +13,11 @@ export const userLink: ShortResource = {
     { name: 'email', kind: 'string', required: true, maxLength: 255, normalise: ['trim'], minLength: 1 },
     { name: 'ends_at', kind: 'datetime', json: 'to_char(t."ends_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', required: true },
     { name: 'consumed_at', kind: 'datetime', json: 'to_char(t."consumed_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   relations: [{ name: 'user', resource: 'user', localColumn: 'user_id', include: false }],
-  defaultSort: [{ field: 'created_at', descending: true }],
   live: 'not exists (select 1 from "user" g1 where g1."id" = t."user_id" and g1."deleted_at" is not null)',
-  constraints: {
-    user_link_purpose_check: { field: 'purpose', code: 'validation_failed', kind: 'check' },
-    user_link_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
-    user_link_token_hash_unique: { field: 'token_hash', code: 'validation_failed', kind: 'unique' },
-  },
+  constraints: { user_link_token_hash_unique: { field: 'token_hash', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

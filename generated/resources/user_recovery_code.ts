@@ -3,7 +3,6 @@ import type { ShortResource } from '../defaults.ts';
 
 export const userRecoveryCode: ShortResource = {
   name: 'user_recovery_code',
-  plural: 'user_recovery_codes',
   context: 'platform',
   keyType: 'bigint',
   fields: [
@@ -11,15 +10,10 @@ export const userRecoveryCode: ShortResource = {
     { name: 'user_id', kind: 'reference', required: true, references: 'user' },
     { name: 'code_hash', kind: 'string', required: true, maxLength: 64, normalise: ['trim'], minLength: 1 },
     { name: 'consumed_at', kind: 'datetime', json: 'to_char(t."consumed_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   relations: [{ name: 'user', resource: 'user', localColumn: 'user_id', include: false }],
-  defaultSort: [{ field: 'created_at', descending: true }],
   live: 'not exists (select 1 from "user" g1 where g1."id" = t."user_id" and g1."deleted_at" is not null)',
-  constraints: {
-    user_recovery_code_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
-  },
 };
 
 /** What its events carry of a record, as JSON Schema. */

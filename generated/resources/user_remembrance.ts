@@ -3,7 +3,6 @@ import type { ShortResource } from '../defaults.ts';
 
 export const userRemembrance: ShortResource = {
   name: 'user_remembrance',
-  plural: 'user_remembrances',
   context: 'platform',
   keyType: 'bigint',
   fields: [
@@ -15,14 +14,11 @@ export const userRemembrance: ShortResource = {
     { name: 'user_id', kind: 'reference', required: true, references: 'user' },
     { name: 'user_agent', kind: 'string', nullable: true, maxLength: 255, normalise: ['trim'] },
     { name: 'ends_at', kind: 'datetime', json: 'to_char(t."ends_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', required: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   relations: [{ name: 'user', resource: 'user', localColumn: 'user_id', include: false }],
-  defaultSort: [{ field: 'created_at', descending: true }],
   live: 'not exists (select 1 from "user" g1 where g1."id" = t."user_id" and g1."deleted_at" is not null)',
   constraints: {
-    user_remembrance_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
     user_remembrance_series_hash_unique: { field: 'series_hash', code: 'validation_failed', kind: 'unique' },
   },
 };

@@ -3,7 +3,6 @@ import type { ShortResource } from '../defaults.ts';
 
 export const userSecondFactor: ShortResource = {
   name: 'user_second_factor',
-  plural: 'user_second_factors',
   context: 'platform',
   keyType: 'bigint',
   fields: [
@@ -13,16 +12,11 @@ export const userSecondFactor: ShortResource = {
     { name: 'secret_is_set', kind: 'boolean', column: null, readOnly: true, sql: '(t."secret" is not null)' },
     { name: 'confirmed_at', kind: 'datetime', json: 'to_char(t."confirmed_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
     { name: 'last_step', kind: 'bigint', default: '0', shownDefault: 0 },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   relations: [{ name: 'user', resource: 'user', localColumn: 'user_id', include: false }],
-  defaultSort: [{ field: 'created_at', descending: true }],
   live: 'not exists (select 1 from "user" g1 where g1."id" = t."user_id" and g1."deleted_at" is not null)',
-  constraints: {
-    user_second_factor_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
-    user_second_factor_user_id_unique: { field: 'user_id', code: 'validation_failed', kind: 'unique' },
-  },
+  constraints: { user_second_factor_user_id_unique: { field: 'user_id', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

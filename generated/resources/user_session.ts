@@ -3,7 +3,6 @@ import type { ShortResource } from '../defaults.ts';
 
 export const userSession: ShortResource = {
   name: 'user_session',
-  plural: 'user_sessions',
   context: 'platform',
   keyType: 'bigint',
   fields: [
@@ -19,18 +18,11 @@ export const userSession: ShortResource = {
     { name: 'last_seen_at', kind: 'datetime', json: 'to_char(t."last_seen_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', required: true },
     { name: 'ends_at', kind: 'datetime', json: 'to_char(t."ends_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', required: true },
     { name: 'confirmed_at', kind: 'datetime', json: 'to_char(t."confirmed_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   relations: [{ name: 'user', resource: 'user', localColumn: 'user_id', include: false }],
-  defaultSort: [{ field: 'created_at', descending: true }],
   live: 'not exists (select 1 from "user" g1 where g1."id" = t."user_id" and g1."deleted_at" is not null)',
-  constraints: {
-    user_session_user_id_foreign: { field: 'user_id', code: 'validation_failed', kind: 'foreign_key' },
-    user_session_stage_check: { field: 'stage', code: 'validation_failed', kind: 'check' },
-    user_session_method_check: { field: 'method', code: 'validation_failed', kind: 'check' },
-    user_session_token_hash_unique: { field: 'token_hash', code: 'validation_failed', kind: 'unique' },
-  },
+  constraints: { user_session_token_hash_unique: { field: 'token_hash', code: 'validation_failed', kind: 'unique' } },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,17 +3,11 @@ import type { ShortResource } from '../defaults.ts';
 
 export const virtualStockIntake: ShortResource = {
   name: 'virtual_stock_intake',
-  plural: 'virtual_stock_intakes',
   context: 'purchasing',
-  hasRef: true,
-  audited: true,
-  eventSourced: true,
-  customFields: true,
+  traits: ['hasRef', 'audited', 'eventSourced', 'customFields'],
   scope: 't."warehouse_id" = any({scope})',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'virtual_stock_intake:\' || t."id")', normalise: ['trim'] },
-    { name: 'aggregate_version', kind: 'integer', readOnly: true, default: '1', shownDefault: 1 },
+    'id ref aggregate_version',
     { name: 'number', kind: 'string', readOnly: true, sort: true, maxLength: 30, normalise: ['trim'], default: { text: ['regexp_replace(replace(', ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(", ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"virtual_stock_intake_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(', " from '\\{(0+)\\}')), 1) || '})', ''))"], params: [{ setting: 'preferences.intake_number_format', cast: 'text' }, { setting: 'preferences.intake_number_format', cast: 'text' }, { setting: 'preferences.intake_number_format', cast: 'text' }] }, filter: 'text' },
     { name: 'source', kind: 'enum', update: false, required: true, values: ['purchase', 'subhire', 'consignment', 'loan'], filter: 'choice' },
     { name: 'status', kind: 'enum', readOnly: true, sort: true, values: ['planned', 'confirmed', 'partially_received', 'received', 'partially_returned', 'returned', 'cancelled'], default: "'planned'", shownDefault: 'planned', filter: 'choice' },
@@ -47,11 +41,7 @@ export const virtualStockIntake: ShortResource = {
     { name: 'is_dedicated', kind: 'boolean', column: null, readOnly: true, sql: '((t."rental_id" is not null))', filter: 'flag' },
     { name: 'note', kind: 'text', nullable: true, maxLength: 65535 },
     { name: 'cancel_reason', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'] },
-    { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'custom_fields created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'catalogue_item_id', filterPath: true },
@@ -63,12 +53,10 @@ export const virtualStockIntake: ShortResource = {
     { name: 'shortage', resource: 'shortage', localColumn: 'shortage_id' },
     { name: 'rental_item', resource: 'rental_item', localColumn: 'rental_item_id' },
     { name: 'currency', resource: 'currency', localColumn: 'currency_code', foreignColumn: 'code' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'movements', resource: 'virtual_stock_movement', localColumn: 'id', foreignColumn: 'virtual_stock_intake_id', cardinality: 'many', order: 't."occurred_at", t."id"' },
     { name: 'assets', resource: 'asset', localColumn: 'id', foreignColumn: 'virtual_stock_intake_id', cardinality: 'many', order: 't."asset_number", t."id"' },
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   locksFirst: { resource: 'purchase_order', column: 'purchase_order_id' },
   search: ['number', 'supplier_reference'],
   validations: [
@@ -93,6 +81,29 @@ export const virtualStockIntake: ShortResource = {
     ],
     effects: ['keep_supply', 'note_adjustment'],
     emits: ['virtual_stock_intake.updated'],
+  },
+  referencedBy: [
+    { resource: 'asset', column: 'virtual_stock_intake_id' },
+    { resource: 'purchase_order_item', column: 'virtual_stock_intake_id' },
+    { resource: 'rental_item_allocation', column: 'virtual_stock_intake_id' },
+  ],
+  rules: 'purchasing/virtual_stock_intake',
+  constraints: {
+    virtual_stock_intake_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
+    virtual_stock_intake_quantity_received_check: {
+      field: 'quantity_received',
+      code: 'validation_failed',
+      kind: 'check',
+    },
+    virtual_stock_intake_quantity_returned_check: {
+      field: 'quantity_returned',
+      code: 'validation_failed',
+      kind: 'check',
+    },
+    virtual_stock_intake_quantity_lost_check: { field: 'quantity_lost', code: 'validation_failed', kind: 'check' },
+    virtual_stock_intake_quantity_bought_check: { field: 'quantity_bought', code: 'validation_failed', kind: 'check' },
+    virtual_stock_intake_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
+    virtual_stock_intake_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },
   },
   machine: {
     field: 'status',
@@ -158,64 +169,6 @@ export const virtualStockIntake: ShortResource = {
     },
     available: ['confirm', 'receive', 'return', 'cancel'],
   },
-  constraints: {
-    virtual_stock_intake_source_check: { field: 'source', code: 'validation_failed', kind: 'check' },
-    virtual_stock_intake_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
-    virtual_stock_intake_catalogue_item_id_foreign: {
-      field: 'catalogue_item_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    virtual_stock_intake_warehouse_id_foreign: {
-      field: 'warehouse_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    virtual_stock_intake_supplier_id_foreign: { field: 'supplier_id', code: 'validation_failed', kind: 'foreign_key' },
-    virtual_stock_intake_purchase_order_id_foreign: {
-      field: 'purchase_order_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    virtual_stock_intake_purchase_order_item_id_foreign: {
-      field: 'purchase_order_item_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    virtual_stock_intake_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
-    virtual_stock_intake_shortage_id_foreign: { field: 'shortage_id', code: 'validation_failed', kind: 'foreign_key' },
-    virtual_stock_intake_rental_item_id_foreign: {
-      field: 'rental_item_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    virtual_stock_intake_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
-    virtual_stock_intake_quantity_received_check: {
-      field: 'quantity_received',
-      code: 'validation_failed',
-      kind: 'check',
-    },
-    virtual_stock_intake_quantity_returned_check: {
-      field: 'quantity_returned',
-      code: 'validation_failed',
-      kind: 'check',
-    },
-    virtual_stock_intake_quantity_lost_check: { field: 'quantity_lost', code: 'validation_failed', kind: 'check' },
-    virtual_stock_intake_quantity_bought_check: { field: 'quantity_bought', code: 'validation_failed', kind: 'check' },
-    virtual_stock_intake_currency_code_foreign: {
-      field: 'currency_code',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    virtual_stock_intake_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
-    virtual_stock_intake_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },
-  },
-  referencedBy: [
-    { resource: 'asset', column: 'virtual_stock_intake_id' },
-    { resource: 'purchase_order_item', column: 'virtual_stock_intake_id' },
-    { resource: 'rental_item_allocation', column: 'virtual_stock_intake_id' },
-  ],
-  rules: 'purchasing/virtual_stock_intake',
 };
 
 /** What its events carry of a record, as JSON Schema. */

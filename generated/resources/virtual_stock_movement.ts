@@ -3,9 +3,8 @@ import type { ShortResource } from '../defaults.ts';
 
 export const virtualStockMovement: ShortResource = {
   name: 'virtual_stock_movement',
-  plural: 'virtual_stock_movements',
-  listKey: 'movements',
   context: 'purchasing',
+  listKey: 'movements',
   param: 'movement',
   parent: {
     resource: 'virtual_stock_intake',
@@ -15,7 +14,7 @@ export const virtualStockMovement: ShortResource = {
   },
   scope: 'exists (select 1 from "virtual_stock_intake" s1 where s1."id" = t."virtual_stock_intake_id" and s1."warehouse_id" = any({scope}))',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'virtual_stock_intake_id', kind: 'reference', readOnly: true, sort: true, references: 'virtual_stock_intake', filter: 'keys' },
     { name: 'kind', kind: 'enum', readOnly: true, values: ['confirmed', 'received', 'adjusted', 'returned', 'lost', 'found', 'bought', 'cancelled'], filter: 'choice' },
     { name: 'quantity', kind: 'integer', readOnly: true },
@@ -25,8 +24,7 @@ export const virtualStockMovement: ShortResource = {
     { name: 'stock_transaction_id', kind: 'reference', readOnly: true, nullable: true, references: 'stock_transaction' },
     { name: 'purchase_order_receipt_id', kind: 'reference', readOnly: true, nullable: true, references: 'purchase_order_receipt' },
     { name: 'note', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'] },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   relations: [
     { name: 'virtual_stock_intake', resource: 'virtual_stock_intake', localColumn: 'virtual_stock_intake_id', filterPath: true },
@@ -35,25 +33,6 @@ export const virtualStockMovement: ShortResource = {
     { name: 'purchase_order_receipt', resource: 'purchase_order_receipt', localColumn: 'purchase_order_receipt_id' },
   ],
   defaultSort: [{ field: 'occurred_at', descending: true }],
-  constraints: {
-    virtual_stock_movement_virtual_stock_intake_id_foreign: {
-      field: 'virtual_stock_intake_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    virtual_stock_movement_kind_check: { field: 'kind', code: 'validation_failed', kind: 'check' },
-    virtual_stock_movement_actor_id_foreign: { field: 'actor_id', code: 'validation_failed', kind: 'foreign_key' },
-    virtual_stock_movement_stock_transaction_id_foreign: {
-      field: 'stock_transaction_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    virtual_stock_movement_purchase_order_receipt_id_foreign: {
-      field: 'purchase_order_receipt_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-  },
 };
 
 /** What its events carry of a record, as JSON Schema. */

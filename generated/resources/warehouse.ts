@@ -3,16 +3,11 @@ import type { ShortResource } from '../defaults.ts';
 
 export const warehouse: ShortResource = {
   name: 'warehouse',
-  plural: 'warehouses',
   context: 'inventory',
-  hasRef: true,
-  audited: true,
-  softDeleted: true,
-  customFields: true,
+  traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
   scope: 't."id" = any({scope})',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'warehouse:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 120, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'code', kind: 'string', required: true, sort: true, maxLength: 20, normalise: ['trim', 'upper'], minLength: 1, filter: 'text' },
     { name: 'type', kind: 'enum', values: ['main', 'depot', 'van', 'partner', 'venue', 'virtual'], default: "'main'", shownDefault: 'main', filter: 'choice' },
@@ -34,19 +29,13 @@ export const warehouse: ShortResource = {
     { name: 'item_count', kind: 'integer', column: null, readOnly: true, sql: '((select count(*)::integer from "stock_level" s where s."warehouse_id" = t."id" and s."quantity_owned" > 0))', nullable: true, inDefaultBody: false, includedBy: 'counts' },
     { name: 'open_transfer_count', kind: 'integer', column: null, readOnly: true, sql: '((select count(*)::integer from "warehouse_transfer" w where t."id" in (w."from_warehouse_id", w."to_warehouse_id") and w."status" in (\'requested\', \'in_transit\', \'partially_received\')))', nullable: true, inDefaultBody: false, includedBy: 'counts' },
     { name: 'notes', kind: 'text', nullable: true, maxLength: 65535 },
-    { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'deleted_at', kind: 'datetime', readOnly: true, json: 'to_char(t."deleted_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
+    'custom_fields created_by_id updated_by_id created_at updated_at deleted_at',
   ],
   relations: [
     { name: 'address', resource: 'address', localColumn: 'address_id' },
     { name: 'currency', resource: 'currency', localColumn: 'currency_code', foreignColumn: 'code' },
     { name: 'manager', resource: 'user', localColumn: 'manager_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'locations', resource: 'storage_location', localColumn: 'id', foreignColumn: 'warehouse_id', cardinality: 'many', order: 't."code", t."id"' },
     { name: 'rentals', resource: 'rental', localColumn: 'id', foreignColumn: 'warehouse_id', include: false, cardinality: 'many', order: 't."id"' },
     { name: 'stock_levels', resource: 'stock_level', localColumn: 'id', foreignColumn: 'warehouse_id', cardinality: 'many', order: 't."catalogue_item_id", t."id"' },
@@ -89,14 +78,6 @@ export const warehouse: ShortResource = {
     },
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['warehouse.unarchived'] },
   },
-  constraints: {
-    warehouse_type_check: { field: 'type', code: 'validation_failed', kind: 'check' },
-    warehouse_address_id_foreign: { field: 'address_id', code: 'validation_failed', kind: 'foreign_key' },
-    warehouse_currency_code_foreign: { field: 'currency_code', code: 'validation_failed', kind: 'foreign_key' },
-    warehouse_manager_id_foreign: { field: 'manager_id', code: 'validation_failed', kind: 'foreign_key' },
-    warehouse_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
-    warehouse_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
-  },
   referencedBy: [
     { resource: 'catalogue_item_rate', column: 'warehouse_id' },
     { resource: 'invoice', column: 'warehouse_id' },
@@ -120,6 +101,10 @@ export const warehouse: ShortResource = {
   ],
   rules: 'inventory/warehouse',
   watched: ['deleted_at'],
+  constraints: {
+    warehouse_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
+    warehouse_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
+  },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,15 +3,11 @@ import type { ShortResource } from '../defaults.ts';
 
 export const warehouseTransfer: ShortResource = {
   name: 'warehouse_transfer',
-  plural: 'warehouse_transfers',
   context: 'inventory',
-  hasRef: true,
-  audited: true,
-  customFields: true,
+  traits: ['hasRef', 'audited', 'customFields'],
   scope: 'array[t."from_warehouse_id", t."to_warehouse_id"] && {scope}',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'warehouse_transfer:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'number', kind: 'string', readOnly: true, sort: true, maxLength: 30, normalise: ['trim'], default: { text: ['regexp_replace(replace(', ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(", ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"warehouse_transfer_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(', " from '\\{(0+)\\}')), 1) || '})', ''))"], params: [{ setting: 'preferences.transfer_number_format', cast: 'text' }, { setting: 'preferences.transfer_number_format', cast: 'text' }, { setting: 'preferences.transfer_number_format', cast: 'text' }] }, filter: 'text' },
     { name: 'status', kind: 'enum', readOnly: true, sort: true, values: ['draft', 'requested', 'in_transit', 'partially_received', 'received', 'cancelled'], default: "'draft'", shownDefault: 'draft', filter: 'choice' },
     { name: 'from_warehouse_id', kind: 'reference', writableIn: ['draft', 'requested'], required: true, references: 'warehouse', filter: 'keys' },
@@ -35,11 +31,7 @@ export const warehouseTransfer: ShortResource = {
     { name: 'cancel_reason', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'] },
     { name: 'item_count', kind: 'integer', column: null, readOnly: true, sql: '((select count(*)::integer from "warehouse_transfer_item" i where i."warehouse_transfer_id" = t."id"))', nullable: true },
     { name: 'weight_total_kg', kind: 'decimal', column: null, readOnly: true, sql: '(round(((select coalesce(sum(i."quantity" * coalesce(p."weight_kg", 0)), 0) from "warehouse_transfer_item" i join "catalogue_item" p on p."id" = i."catalogue_item_id" where i."warehouse_transfer_id" = t."id"))::numeric, 3))', json: '(round(((select coalesce(sum(i."quantity" * coalesce(p."weight_kg", 0)), 0) from "warehouse_transfer_item" i join "catalogue_item" p on p."id" = i."catalogue_item_id" where i."warehouse_transfer_id" = t."id"))::numeric, 3))::text', nullable: true },
-    { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'custom_fields created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'from_warehouse', resource: 'warehouse', localColumn: 'from_warehouse_id', filterPath: true },
@@ -49,18 +41,14 @@ export const warehouseTransfer: ShortResource = {
     { name: 'requested_by', resource: 'user', localColumn: 'requested_by_id' },
     { name: 'dispatched_by', resource: 'user', localColumn: 'dispatched_by_id' },
     { name: 'received_by', resource: 'user', localColumn: 'received_by_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'items', resource: 'warehouse_transfer_item', localColumn: 'id', foreignColumn: 'warehouse_transfer_id', cardinality: 'many', order: 't."id"' },
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   search: ['number', 'carrier', 'tracking_number'],
   validations: [
     { name: 'warehouses_differ', code: 'same_warehouse', field: 'to_warehouse_id', sql: 'coalesce((t."from_warehouse_id" <> t."to_warehouse_id"), true)', reads: ['from_warehouse_id', 'to_warehouse_id'] },
     { name: 'arrival_after_dispatch', code: 'invalid_dates', message: 'The arrival must be after the dispatch.', field: 'expected_arrival_at', sql: 'coalesce((t."expected_arrival_at" > t."planned_dispatch_at"), true)', reads: ['expected_arrival_at', 'planned_dispatch_at'] },
   ],
-  create: { emits: ['warehouse_transfer.created'] },
-  update: { emits: ['warehouse_transfer.updated'] },
   destroy: {
     guards: [
       { name: 'deletable', code: 'invalid_state', message: 'Only a transfer that is a draft or cancelled can be deleted.', field: 'status', sql: 'coalesce((t."status" in (\'draft\', \'cancelled\')), true)' },
@@ -79,6 +67,14 @@ export const warehouseTransfer: ShortResource = {
       dryRun: true,
     },
   },
+  rules: 'inventory/warehouse_transfer',
+  watched: ['status'],
+  watchers: [
+    { resource: 'warehouse', columns: ['from_warehouse_id', 'status'], key: 't."from_warehouse_id"', join: '' },
+    { resource: 'warehouse', columns: ['status', 'to_warehouse_id'], key: 't."to_warehouse_id"', join: '' },
+  ],
+  usual: ['create', 'update'],
+  constraints: { warehouse_transfer_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' } },
   machine: {
     field: 'status',
     initial: 'draft',
@@ -134,44 +130,6 @@ export const warehouseTransfer: ShortResource = {
     },
     available: ['request', 'dispatch', 'receive', 'cancel', 'delete'],
   },
-  constraints: {
-    warehouse_transfer_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
-    warehouse_transfer_from_warehouse_id_foreign: {
-      field: 'from_warehouse_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    warehouse_transfer_to_warehouse_id_foreign: {
-      field: 'to_warehouse_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    warehouse_transfer_reason_check: { field: 'reason', code: 'validation_failed', kind: 'check' },
-    warehouse_transfer_rental_id_foreign: { field: 'rental_id', code: 'validation_failed', kind: 'foreign_key' },
-    warehouse_transfer_shortage_id_foreign: { field: 'shortage_id', code: 'validation_failed', kind: 'foreign_key' },
-    warehouse_transfer_requested_by_id_foreign: {
-      field: 'requested_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    warehouse_transfer_dispatched_by_id_foreign: {
-      field: 'dispatched_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    warehouse_transfer_received_by_id_foreign: {
-      field: 'received_by_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    warehouse_transfer_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
-  },
-  rules: 'inventory/warehouse_transfer',
-  watched: ['status'],
-  watchers: [
-    { resource: 'warehouse', columns: ['from_warehouse_id', 'status'], key: 't."from_warehouse_id"', join: '' },
-    { resource: 'warehouse', columns: ['status', 'to_warehouse_id'], key: 't."to_warehouse_id"', join: '' },
-  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

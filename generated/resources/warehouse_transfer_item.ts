@@ -3,11 +3,10 @@ import type { ShortResource } from '../defaults.ts';
 
 export const warehouseTransferItem: ShortResource = {
   name: 'warehouse_transfer_item',
-  plural: 'warehouse_transfer_items',
-  listKey: 'items',
   context: 'inventory',
+  traits: ['audited'],
+  listKey: 'items',
   param: 'item',
-  audited: true,
   parent: {
     resource: 'warehouse_transfer',
     column: 'warehouse_transfer_id',
@@ -16,7 +15,7 @@ export const warehouseTransferItem: ShortResource = {
   },
   scope: 'exists (select 1 from "warehouse_transfer" s1 where s1."id" = t."warehouse_transfer_id" and array[s1."from_warehouse_id", s1."to_warehouse_id"] && {scope})',
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
+    'id',
     { name: 'warehouse_transfer_id', kind: 'reference', readOnly: true, sort: true, references: 'warehouse_transfer', filter: 'keys' },
     { name: 'catalogue_item_id', kind: 'reference', required: true, references: 'catalogue_item', filter: 'keys' },
     { name: 'asset_id', kind: 'reference', nullable: true, references: 'asset', filter: 'keys' },
@@ -28,18 +27,14 @@ export const warehouseTransferItem: ShortResource = {
     { name: 'quantity_damaged', kind: 'integer', readOnly: true, default: '0', shownDefault: 0 },
     { name: 'asset_ids', kind: 'array', readOnly: true, pgType: 'integer[]', element: 'integer', default: "'{}'::integer[]", shownDefault: [] },
     { name: 'note', kind: 'string', nullable: true, maxLength: 255, normalise: ['trim'] },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'warehouse_transfer', resource: 'warehouse_transfer', localColumn: 'warehouse_transfer_id', filterPath: true },
     { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'catalogue_item_id' },
     { name: 'asset', resource: 'asset', localColumn: 'asset_id' },
     { name: 'flightcase', resource: 'flightcase', localColumn: 'flightcase_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
   ],
   defaultSort: [{ field: 'id', descending: false }],
   validations: [
@@ -64,23 +59,10 @@ export const warehouseTransferItem: ShortResource = {
     ],
     emits: ['warehouse_transfer.item_removed'],
   },
+  watchers: [
+    { resource: 'warehouse_transfer', columns: ['warehouse_transfer_id'], key: 't."warehouse_transfer_id"', join: '' },
+  ],
   constraints: {
-    warehouse_transfer_item_warehouse_transfer_id_foreign: {
-      field: 'warehouse_transfer_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    warehouse_transfer_item_catalogue_item_id_foreign: {
-      field: 'catalogue_item_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
-    warehouse_transfer_item_asset_id_foreign: { field: 'asset_id', code: 'validation_failed', kind: 'foreign_key' },
-    warehouse_transfer_item_flightcase_id_foreign: {
-      field: 'flightcase_id',
-      code: 'validation_failed',
-      kind: 'foreign_key',
-    },
     warehouse_transfer_item_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
     warehouse_transfer_item_quantity_dispatched_check: {
       field: 'quantity_dispatched',
@@ -105,9 +87,6 @@ export const warehouseTransferItem: ShortResource = {
     warehouse_transfer_item_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },
     warehouse_transfer_item_2_check: { field: 'base', code: 'validation_failed', kind: 'check' },
   },
-  watchers: [
-    { resource: 'warehouse_transfer', columns: ['warehouse_transfer_id'], key: 't."warehouse_transfer_id"', join: '' },
-  ],
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -3,15 +3,12 @@ import type { ShortResource } from '../defaults.ts';
 
 export const webhook: ShortResource = {
   name: 'webhook',
-  plural: 'webhooks',
   context: 'platform',
-  hasRef: true,
-  audited: true,
+  traits: ['hasRef', 'audited'],
   visible: '({rights} is null or exists (select 1 from (select {rights} as "maker", coalesce(t."rights", (select jsonb_build_object(\'kind\', \'service\', \'abilities\', to_jsonb(r."abilities"), \'flags\', jsonb_build_object(\'can_view_costs\', r."can_view_costs", \'can_override_price\', r."can_override_price", \'can_override_shortage\', r."can_override_shortage", \'can_override_margin\', r."can_override_margin", \'max_discount_percent\', r."max_discount_percent"), \'scope\', case when cardinality(u."warehouse_ids") > 0 then to_jsonb(u."warehouse_ids") end)\n      from "user" u join "role" r on r."id" = u."role_id" where u."id" = t."owner_id"), jsonb_build_object(\'kind\', \'service\', \'abilities\', \'["*"]\'::jsonb, \'flags\', \'{"can_view_costs":true,"can_override_price":true,"can_override_shortage":true,"can_override_margin":true,"max_discount_percent":"100"}\'::jsonb, \'scope\', null)) as "made") w\n    where not exists (select 1 from jsonb_array_elements_text(w."made" -> \'abilities\') a("one") where not (jsonb_exists(w."maker" -> \'abilities\', \'*\')\n      or jsonb_exists(w."maker" -> \'abilities\', a."one") or coalesce(jsonb_exists(w."maker" -> \'abilities\', substring(a."one" from \'^([^:]+:[^:]+):\')), false)))\n      and array_position(array[\'ai_agent\', \'service\', \'person\'], w."made" ->> \'kind\') <= array_position(array[\'ai_agent\', \'service\', \'person\'], w."maker" ->> \'kind\')\n      and (w."maker" -> \'flags\' = \'null\' or (w."made" -> \'flags\' <> \'null\' and not exists (select 1 from jsonb_each(case jsonb_typeof(w."made" -> \'flags\') when \'object\' then w."made" -> \'flags\' else \'{}\' end) f("name", "value")\n      where case jsonb_typeof(f."value") when \'boolean\' then f."value" = \'true\' and w."maker" -> \'flags\' -> f."name" is distinct from \'true\'\n        when \'null\' then false else (f."value" #>> \'{}\')::numeric > coalesce((w."maker" -> \'flags\' ->> f."name")::numeric, 0) end)))\n      and (w."maker" -> \'scope\' = \'null\' or (w."made" -> \'scope\' <> \'null\' and w."made" -> \'scope\' <@ (w."maker" -> \'scope\')))\n      and (w."maker" -> \'networks\' = \'null\' or not jsonb_exists(w."made", \'networks\') or (w."made" -> \'networks\' <> \'null\' and not exists (select 1 from jsonb_array_elements_text(case jsonb_typeof(w."made" -> \'networks\') when \'array\' then w."made" -> \'networks\' else \'[]\' end) n("inner")\n      where not exists (select 1 from jsonb_array_elements_text(case jsonb_typeof(w."maker" -> \'networks\') when \'array\' then w."maker" -> \'networks\' else \'[]\' end) o("outer") where n."inner"::inet <<= o."outer"::inet))))\n      and (w."maker" -> \'expires_at\' = \'null\' or not jsonb_exists(w."made", \'expires_at\') or (w."made" -> \'expires_at\' <> \'null\' and (w."made" ->> \'expires_at\')::timestamptz <= (w."maker" ->> \'expires_at\')::timestamptz))\n      and (w."maker" -> \'rate\' = \'null\' or not jsonb_exists(w."made", \'rate\') or (w."made" -> \'rate\' <> \'null\' and (w."made" ->> \'rate\')::numeric <= (w."maker" ->> \'rate\')::numeric))\n      and (w."maker" -> \'units\' = \'null\' or not jsonb_exists(w."made", \'units\') or (w."made" -> \'units\' <> \'null\' and (w."made" ->> \'units\')::numeric <= (w."maker" ->> \'units\')::numeric))))',
   rights: { stored: 'rights', user: 'owner_id' },
   fields: [
-    { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-    { name: 'ref', kind: 'string', column: null, readOnly: true, sql: '(\'webhook:\' || t."id")', normalise: ['trim'] },
+    'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 120, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'url', kind: 'string', required: true, maxLength: 500, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'events', kind: 'array', pgType: 'text[]', element: 'text', required: true, filter: ['eq', 'in', 'present', 'blank'] },
@@ -36,21 +33,15 @@ export const webhook: ShortResource = {
     { name: 'failing_since', kind: 'datetime', readOnly: true, json: 'to_char(t."failing_since", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, hidden: true, inDefaultBody: false },
     { name: 'consecutive_failures', kind: 'integer', readOnly: true, sort: true, default: '0', shownDefault: 0 },
     { name: 'health', kind: 'json', column: null, readOnly: true, sql: '((select json_build_object(\'success_rate_24h\', case when count(d."status") = 0 then null else round(count(d."status") filter (where d."status" = \'delivered\')::numeric / count(d."status"), 4)::float8 end,\n    \'p95_ms_24h\', round(percentile_disc(0.95) within group (order by d."response_ms"))::integer,\n    \'pending\', (select count(*) from "webhook_delivery" p where p."webhook_id" = t."id" and p."status" in (\'pending\', \'delivering\', \'failed\'))::integer,\n    \'dead\', (select count(*) from "webhook_delivery" p where p."webhook_id" = t."id" and p."status" = \'dead\' and not p."is_test")::integer)\n  from (select r."status", r."response_ms" from "webhook_delivery" r where r."webhook_id" = t."id" and r."attempts" > 0\n    and r."created_at" > clock_timestamp() - interval \'24 hours\' order by r."id" desc limit 1000) d)\n)' },
-    { name: 'created_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'updated_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'owner', resource: 'user', localColumn: 'owner_id' },
-    { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
-    { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
+    'created_by updated_by',
     { name: 'deliveries', resource: 'webhook_delivery', localColumn: 'id', foreignColumn: 'webhook_id', cardinality: 'many', order: 't."id" desc, t."id"' },
   ],
-  defaultSort: [{ field: 'created_at', descending: true }],
   create: { emits: ['webhook.created'], prepared: true },
   update: { emits: ['webhook.updated'], prepared: true },
-  destroy: { emits: ['webhook.deleted'] },
   actions: {
     rotate_secret: {
       handler: 'rotate_secret',
@@ -60,6 +51,8 @@ export const webhook: ShortResource = {
     redeliver: { handler: 'redeliver' },
     health: { handler: 'health', readOnly: true },
   },
+  rules: 'platform/webhook',
+  usual: ['destroy'],
   machine: {
     field: 'status',
     initial: 'active',
@@ -80,11 +73,6 @@ export const webhook: ShortResource = {
     },
     available: [],
   },
-  constraints: {
-    webhook_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
-    webhook_owner_id_foreign: { field: 'owner_id', code: 'validation_failed', kind: 'foreign_key' },
-  },
-  rules: 'platform/webhook',
 };
 
 /** What its events carry of a record, as JSON Schema. */

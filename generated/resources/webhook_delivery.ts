@@ -4,8 +4,8 @@ import type { ShortResource } from '../defaults.ts';
 export const webhookDelivery: ShortResource = {
   name: 'webhook_delivery',
   plural: 'webhook_deliveries',
-  listKey: 'deliveries',
   context: 'platform',
+  listKey: 'deliveries',
   keyType: 'bigint',
   param: 'delivery',
   parent: { resource: 'webhook', column: 'webhook_id', param: 'webhook', aggregate: false },
@@ -35,18 +35,15 @@ export const webhookDelivery: ShortResource = {
     { name: 'lease_until', kind: 'datetime', readOnly: true, json: 'to_char(t."lease_until", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, hidden: true, inDefaultBody: false },
     { name: 'is_metered', kind: 'boolean', readOnly: true, hidden: true, inDefaultBody: false, default: 'false', shownDefault: false },
     { name: 'finished_at', kind: 'datetime', readOnly: true, json: 'to_char(t."finished_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, hidden: true, inDefaultBody: false },
-    { name: 'created_at', kind: 'datetime', readOnly: true, json: 'to_char(t."created_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
-    { name: 'updated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."updated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, filter: 'range' },
+    'created_at updated_at',
   ],
   relations: [{ name: 'webhook', resource: 'webhook', localColumn: 'webhook_id', filterPath: true }],
   defaultSort: [{ field: 'id', descending: true }],
   actions: { redeliver: { handler: 'redeliver' } },
+  rules: 'platform/webhook_delivery',
   constraints: {
-    webhook_delivery_webhook_id_foreign: { field: 'webhook_id', code: 'validation_failed', kind: 'foreign_key' },
-    webhook_delivery_status_check: { field: 'status', code: 'validation_failed', kind: 'check' },
     webhook_delivery_request_id_unique: { field: 'request_id', code: 'validation_failed', kind: 'unique' },
   },
-  rules: 'platform/webhook_delivery',
 };
 
 /** What its events carry of a record, as JSON Schema. */

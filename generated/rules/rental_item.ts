@@ -91,6 +91,7 @@ export interface RentalItemRules<Plans extends { readonly parts: unknown }> {
     readonly parts: Plan<RentalItemRow, RentalItemDeleteInput, Plans['parts']>;
   };
   readonly guards: {
+    readonly rental_not_locked: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput & RentalItemDeleteInput & RentalItemSubstituteInput>, undefined | Plans['parts']>;
     readonly discount_allowed: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
     readonly parts_free: Guard<RentalItemRow, RentalItemDeleteInput, Plans['parts']>;
     readonly not_mandatory: Guard<RentalItemRow, RentalItemDeleteInput, Plans['parts']>;

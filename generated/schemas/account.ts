@@ -1,10 +1,10 @@
 // Generated from definitions/crm/account.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** Account as the service writes it. Cost fields and those served on request may be absent. */
 export const AccountRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   ref: Type.String({ maxLength: 120 }),
   number: Type.String({ maxLength: 30 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
@@ -52,11 +52,7 @@ export const AccountRecord = Type.Object({
   internal_notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   merged_into_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  deleted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type AccountRecord = Static<typeof AccountRecord>;
 

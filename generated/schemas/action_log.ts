@@ -1,5 +1,6 @@
 // Generated from definitions/platform/action_log.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { kept } from '../input.ts';
 
 /** ActionLog as the service writes it. Cost fields and those served on request may be absent. */
 export const ActionLogRecord = Type.Object({
@@ -20,6 +21,6 @@ export const ActionLogRecord = Type.Object({
   via: Type.Unsafe<'web' | 'api' | 'mcp' | 'cli'>({ type: 'string', enum: ['web', 'api', 'mcp', 'cli'] }),
   request_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
   aggregate_version: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_at'),
 });
 export type ActionLogRecord = Static<typeof ActionLogRecord>;

@@ -1,10 +1,10 @@
 // Generated from definitions/crm/address.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** Address as the service writes it. Cost fields and those served on request may be absent. */
 export const AddressRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   ref: Type.String({ maxLength: 120 }),
   owner_type: Type.Unsafe<'account' | 'account_contact' | 'warehouse' | 'user'>({ type: 'string', enum: ['account', 'account_contact', 'warehouse', 'user'] }),
   owner_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
@@ -23,10 +23,7 @@ export const AddressRecord = Type.Object({
   access_notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   is_primary: Type.Boolean(),
   formatted: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type AddressRecord = Static<typeof AddressRecord>;
 

@@ -1,10 +1,10 @@
 // Generated from definitions/inventory/asset_cost.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** AssetCost as the service writes it. Cost fields and those served on request may be absent. */
 export const AssetCostRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   ref: Type.String({ maxLength: 120 }),
   asset_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   category: Type.Unsafe<'purchase' | 'freight' | 'repair' | 'consumable' | 'test' | 'insurance' | 'upgrade' | 'other'>({ type: 'string', enum: ['purchase', 'freight', 'repair', 'consumable', 'test', 'insurance', 'upgrade', 'other'] }),
@@ -16,10 +16,7 @@ export const AssetCostRecord = Type.Object({
   repair_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   purchase_order_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   is_capitalised: Type.Boolean(),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type AssetCostRecord = Static<typeof AssetCostRecord>;
 

@@ -1,10 +1,10 @@
 // Generated from definitions/inventory/asset_retirement.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** AssetRetirement as the service writes it. Cost fields and those served on request may be absent. */
 export const AssetRetirementRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   ref: Type.String({ maxLength: 120 }),
   asset_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   reason_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -22,10 +22,7 @@ export const AssetRetirementRecord = Type.Object({
   voided_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   reinstated_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   reinstated_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type AssetRetirementRecord = Static<typeof AssetRetirementRecord>;
 

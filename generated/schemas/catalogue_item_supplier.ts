@@ -1,10 +1,10 @@
 // Generated from definitions/catalogue/catalogue_item_supplier.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** CatalogueItemSupplier as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemSupplierRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   supplier_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   supplier_sku: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
@@ -15,10 +15,7 @@ export const CatalogueItemSupplierRecord = Type.Object({
   lead_time_days: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
   minimum_quantity: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   is_preferred: Type.Boolean(),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CatalogueItemSupplierRecord = Static<typeof CatalogueItemSupplierRecord>;
 

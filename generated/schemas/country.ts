@@ -1,10 +1,10 @@
 // Generated from definitions/finance/country.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** Country as the service writes it. Cost fields and those served on request may be absent. */
 export const CountryRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   ref: Type.String({ maxLength: 120 }),
   code: Type.String({ maxLength: 2 }),
   name: Type.String({ maxLength: 100 }),
@@ -14,10 +14,7 @@ export const CountryRecord = Type.Object({
   phone_prefix: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 10 }),
   postcode_pattern: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
   is_active: Type.Boolean(),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CountryRecord = Static<typeof CountryRecord>;
 

@@ -1,20 +1,17 @@
 // Generated from definitions/finance/exchange_rate.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** ExchangeRate as the service writes it. Cost fields and those served on request may be absent. */
 export const ExchangeRateRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   ref: Type.String({ maxLength: 120 }),
   from_currency: Type.String({ maxLength: 3 }),
   to_currency: Type.String({ maxLength: 3 }),
   rate: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }),
   valid_on: Type.String({ format: 'date', maxLength: 10 }),
   source: Type.Unsafe<'manual' | 'ecb' | 'import'>({ type: 'string', enum: ['manual', 'ecb', 'import'] }),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ExchangeRateRecord = Static<typeof ExchangeRateRecord>;
 

@@ -1,10 +1,10 @@
 // Generated from definitions/finance/invoice_line.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** InvoiceLine as the service writes it. Cost fields and those served on request may be absent. */
 export const InvoiceLineRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   invoice_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   description: Type.String({ minLength: 1, maxLength: 500 }),
   quantity: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
@@ -26,10 +26,7 @@ export const InvoiceLineRecord = Type.Object({
   gross_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   quantity_credited: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
   revenue_account: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type InvoiceLineRecord = Static<typeof InvoiceLineRecord>;
 

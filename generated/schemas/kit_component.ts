@@ -1,10 +1,10 @@
 // Generated from definitions/catalogue/kit_component.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** KitComponent as the service writes it. Cost fields and those served on request may be absent. */
 export const KitComponentRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   kit_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   component_type: Type.Unsafe<'catalogue_item' | 'kit'>({ type: 'string', enum: ['catalogue_item', 'kit'] }),
   component_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
@@ -13,10 +13,7 @@ export const KitComponentRecord = Type.Object({
   is_substitutable: Type.Boolean(),
   price_share_percent: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
   position: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type KitComponentRecord = Static<typeof KitComponentRecord>;
 

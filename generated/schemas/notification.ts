@@ -1,10 +1,10 @@
 // Generated from definitions/platform/notification.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** Notification as the service writes it. Cost fields and those served on request may be absent. */
 export const NotificationRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   ref: Type.String({ maxLength: 120 }),
   type: Type.String({ maxLength: 60 }),
   category: Type.String({ maxLength: 60 }),
@@ -13,8 +13,7 @@ export const NotificationRecord = Type.Object({
   data: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
   subject_ref: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
   read_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_at', 'updated_at'),
 });
 export type NotificationRecord = Static<typeof NotificationRecord>;
 

@@ -1,10 +1,10 @@
 // Generated from definitions/purchasing/purchase_order_item.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** PurchaseOrderItem as the service writes it. Cost fields and those served on request may be absent. */
 export const PurchaseOrderItemRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   purchase_order_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   position: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   kind: Type.Unsafe<'stock' | 'service' | 'text'>({ type: 'string', enum: ['stock', 'service', 'text'] }),
@@ -27,10 +27,7 @@ export const PurchaseOrderItemRecord = Type.Object({
   quantity_cancelled: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
   quantity_outstanding: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
   virtual_stock_intake_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type PurchaseOrderItemRecord = Static<typeof PurchaseOrderItemRecord>;
 

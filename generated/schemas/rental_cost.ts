@@ -1,10 +1,10 @@
 // Generated from definitions/rentals/rental_cost.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** RentalCost as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalCostRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   rental_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   purchase_order_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   category: Type.Unsafe<'subhire' | 'crew' | 'transport' | 'consumable' | 'other'>({ type: 'string', enum: ['subhire', 'crew', 'transport', 'consumable', 'other'] }),
@@ -16,10 +16,7 @@ export const RentalCostRecord = Type.Object({
   total_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
   state: Type.Unsafe<'predicted' | 'committed' | 'actual'>({ type: 'string', enum: ['predicted', 'committed', 'actual'] }),
   incurred_on: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RentalCostRecord = Static<typeof RentalCostRecord>;
 

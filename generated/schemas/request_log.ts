@@ -1,5 +1,6 @@
 // Generated from definitions/platform/request_log.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { kept } from '../input.ts';
 
 /** RequestLog as the service writes it. Cost fields and those served on request may be absent. */
 export const RequestLogRecord = Type.Object({
@@ -23,6 +24,6 @@ export const RequestLogRecord = Type.Object({
   weighted_units: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ip_address: Type.String({ maxLength: 45 }),
   user_agent: Type.String({ maxLength: 500 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_at'),
 });
 export type RequestLogRecord = Static<typeof RequestLogRecord>;

@@ -1,10 +1,10 @@
 // Generated from definitions/inventory/scan.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** Scan as the service writes it. Cost fields and those served on request may be absent. */
 export const ScanRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   ref: Type.String({ maxLength: 120 }),
   code: Type.String({ minLength: 1, maxLength: 120 }),
   context: Type.Unsafe<'lookup' | 'allocate' | 'prepare' | 'dispatch' | 'return' | 'pack' | 'unpack' | 'stock_check' | 'transfer_dispatch' | 'transfer_receive' | 'repair' | 'move'>({ type: 'string', enum: ['lookup', 'allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move'] }),
@@ -20,8 +20,7 @@ export const ScanRecord = Type.Object({
   resolved_type: Type.Unsafe<'asset' | 'flightcase' | 'catalogue_item' | 'kit' | 'storage_location' | 'rental' | 'warehouse_transfer' | 'user' | null>({ type: ['string', 'null'], enum: ['asset', 'flightcase', 'catalogue_item', 'kit', 'storage_location', 'rental', 'warehouse_transfer', 'user', null] }),
   resolved_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
   effects: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'created_at'),
 });
 export type ScanRecord = Static<typeof ScanRecord>;
 

@@ -1,10 +1,10 @@
 // Generated from definitions/rentals/shortage_resolution.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** ShortageResolution as the service writes it. Cost fields and those served on request may be absent. */
 export const ShortageResolutionRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   shortage_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   method: Type.Unsafe<'subhire' | 'purchase' | 'transfer' | 'substitute' | 'reduce_quantity' | 'reschedule' | 'release_other'>({ type: 'string', enum: ['subhire', 'purchase', 'transfer', 'substitute', 'reduce_quantity', 'reschedule', 'release_other'] }),
   quantity: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
@@ -12,10 +12,7 @@ export const ShortageResolutionRecord = Type.Object({
   result_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
   status: Type.Unsafe<'active' | 'undone'>({ type: 'string', enum: ['active', 'undone'] }),
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ShortageResolutionRecord = Static<typeof ShortageResolutionRecord>;
 

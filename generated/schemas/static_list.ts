@@ -1,14 +1,14 @@
 // Generated from definitions/platform/static_list.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { kept } from '../input.ts';
 
 /** StaticList as the service writes it. Cost fields and those served on request may be absent. */
 export const StaticListRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   ref: Type.String({ maxLength: 120 }),
   key: Type.String({ maxLength: 60 }),
   name: Type.String({ maxLength: 255 }),
   value_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_at', 'updated_at'),
 });
 export type StaticListRecord = Static<typeof StaticListRecord>;

@@ -1,10 +1,10 @@
 // Generated from definitions/platform/static_value.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** StaticValue as the service writes it. Cost fields and those served on request may be absent. */
 export const StaticValueRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   static_list_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   list: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   key: Type.String({ pattern: '^[a-z0-9][a-z0-9_]*$', maxLength: 60 }),
@@ -15,10 +15,7 @@ export const StaticValueRecord = Type.Object({
   is_active: Type.Boolean(),
   is_system: Type.Boolean(),
   metadata: Type.Unsafe<unknown>({ type: 'object', maxProperties: 50 }),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type StaticValueRecord = Static<typeof StaticValueRecord>;
 

@@ -1,9 +1,10 @@
 // Generated from definitions/inventory/stock_level.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
+import { kept } from '../input.ts';
 
 /** StockLevel as the service writes it. Cost fields and those served on request may be absent. */
 export const StockLevelRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   ref: Type.String({ maxLength: 120 }),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -17,7 +18,6 @@ export const StockLevelRecord = Type.Object({
   quantity_retired: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   average_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
   last_transaction_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_at', 'updated_at'),
 });
 export type StockLevelRecord = Static<typeof StockLevelRecord>;

@@ -1,10 +1,10 @@
 // Generated from definitions/inventory/storage_location.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** StorageLocation as the service writes it. Cost fields and those served on request may be absent. */
 export const StorageLocationRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   code: Type.String({ minLength: 1, maxLength: 40 }),
   name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
@@ -13,10 +13,7 @@ export const StorageLocationRecord = Type.Object({
   barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),
   is_pickable: Type.Boolean(),
   is_active: Type.Boolean(),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type StorageLocationRecord = Static<typeof StorageLocationRecord>;
 

@@ -1,10 +1,10 @@
 // Generated from definitions/finance/surcharge.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** Surcharge as the service writes it. Cost fields and those served on request may be absent. */
 export const SurchargeRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   ref: Type.String({ maxLength: 120 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   kind: Type.Unsafe<'percent_of_net' | 'fixed_per_rental' | 'fixed_per_item'>({ type: 'string', enum: ['percent_of_net', 'fixed_per_rental', 'fixed_per_item'] }),
@@ -15,10 +15,7 @@ export const SurchargeRecord = Type.Object({
   auto_add: Type.Boolean(),
   is_waivable: Type.Boolean(),
   is_active: Type.Boolean(),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type SurchargeRecord = Static<typeof SurchargeRecord>;
 

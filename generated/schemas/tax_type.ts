@@ -1,10 +1,10 @@
 // Generated from definitions/finance/tax_type.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** TaxType as the service writes it. Cost fields and those served on request may be absent. */
 export const TaxTypeRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   ref: Type.String({ maxLength: 120 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   code: Type.String({ minLength: 1, maxLength: 20 }),
@@ -15,11 +15,7 @@ export const TaxTypeRecord = Type.Object({
   country_code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2 }),
   invoice_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   current_percent: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  deleted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type TaxTypeRecord = Static<typeof TaxTypeRecord>;
 

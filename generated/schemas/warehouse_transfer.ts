@@ -1,10 +1,10 @@
 // Generated from definitions/inventory/warehouse_transfer.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** WarehouseTransfer as the service writes it. Cost fields and those served on request may be absent. */
 export const WarehouseTransferRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   ref: Type.String({ maxLength: 120 }),
   number: Type.String({ maxLength: 30 }),
   status: Type.Unsafe<'draft' | 'requested' | 'in_transit' | 'partially_received' | 'received' | 'cancelled'>({ type: 'string', enum: ['draft', 'requested', 'in_transit', 'partially_received', 'received', 'cancelled'] }),
@@ -30,10 +30,7 @@ export const WarehouseTransferRecord = Type.Object({
   item_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   weight_total_kg: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,9}(\\.\\d{1,3})?$', maxLength: 14 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type WarehouseTransferRecord = Static<typeof WarehouseTransferRecord>;
 
@@ -53,7 +50,7 @@ export type WarehouseTransferCompositeInput = Static<typeof WarehouseTransferCom
 
 /** Body of warehouse_transfers.receive. */
 export const WarehouseTransferReceiveInput = inputOf(WarehouseTransferRecord, ['items', 'complete', 'received_at', 'dry_run'], {
-  items: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', required: ['id', 'quantity'], properties: { id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 0, maximum: 1000000 }, missing: { type: 'integer', minimum: 0, maximum: 1000000 }, damaged: { type: 'integer', minimum: 0, maximum: 1000000 }, asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } }, missing_asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } }, damaged_asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } } } } }),
+  items: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', required: ['id'], properties: { id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 0, maximum: 1000000 }, missing: { type: 'integer', minimum: 0, maximum: 1000000 }, damaged: { type: 'integer', minimum: 0, maximum: 1000000 }, asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } }, missing_asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } }, damaged_asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } } } } }),
   complete: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type WarehouseTransferReceiveInput = Static<typeof WarehouseTransferReceiveInput>;

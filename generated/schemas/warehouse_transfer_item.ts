@@ -1,10 +1,10 @@
 // Generated from definitions/inventory/warehouse_transfer_item.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** WarehouseTransferItem as the service writes it. Cost fields and those served on request may be absent. */
 export const WarehouseTransferItemRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   warehouse_transfer_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   asset_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -16,10 +16,7 @@ export const WarehouseTransferItemRecord = Type.Object({
   quantity_damaged: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   asset_ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type WarehouseTransferItemRecord = Static<typeof WarehouseTransferItemRecord>;
 

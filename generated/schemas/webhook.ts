@@ -1,10 +1,10 @@
 // Generated from definitions/platform/webhook.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf } from '../input.ts';
+import { inputOf, kept } from '../input.ts';
 
 /** Webhook as the service writes it. Cost fields and those served on request may be absent. */
 export const WebhookRecord = Type.Object({
-  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ...kept('id'),
   ref: Type.String({ maxLength: 120 }),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   url: Type.String({ minLength: 1, maxLength: 500 }),
@@ -25,10 +25,7 @@ export const WebhookRecord = Type.Object({
   last_failure_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   consecutive_failures: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   health: Type.Unsafe<unknown>({ type: 'object', required: ['success_rate_24h', 'p95_ms_24h', 'pending', 'dead'], properties: { success_rate_24h: { type: ['number', 'null'], minimum: 0, maximum: 1 }, p95_ms_24h: { type: ['integer', 'null'], minimum: 0 }, pending: { type: 'integer', minimum: 0 }, dead: { type: 'integer', minimum: 0 } } }),
-  created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  updated_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type WebhookRecord = Static<typeof WebhookRecord>;
 
