@@ -6,6 +6,7 @@ import { createInvoice, somethingToInvoice } from '../finance/rental_invoice.ts'
 import { applyDiscountRules } from '../pricing/discount_rules.ts';
 import { Decimal, decimal } from '../pricing/money.ts';
 import { roleLimit } from '../shared/rows.ts';
+import { autoAllocate } from './auto_allocate.ts';
 import { sendOut } from './dispatch.ts';
 import { dispatchGuards } from './dispatch_guards.ts';
 import { type DispatchPlan, planDispatch } from './dispatch_plan.ts';
@@ -170,6 +171,7 @@ export const rules = {
     totals,
     availability,
     duplicate: duplicateRental,
+    auto_allocate: autoAllocate,
     picking_list: pickingList,
     create_purchase_order: createPurchaseOrder,
     create_invoice: createInvoice,

@@ -19,6 +19,7 @@ import { shortageRefusal } from './booking.ts';
 import { addParts, type Below, eachOf, followLine, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
 import { withRuleDiscount } from './rule_discount.ts';
+import { freeUnits } from './auto_allocate.ts';
 import { substituteUnits } from './substitute.ts';
 
 type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
@@ -191,6 +192,6 @@ export const rules = {
   prepare: { create, update },
   guards: { parent_fits: parentFits, parts_free: partsFree },
   effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, retotal },
-  actions: { reorder, substitute },
+  actions: { reorder, substitute, free_units: freeUnits },
   fills: { stock },
 } satisfies RentalItemRules<{ parts: PartsBelow }>;
