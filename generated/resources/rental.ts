@@ -215,6 +215,7 @@ export const rental: ShortResource = {
         { name: 'quoted_or_later', code: 'invalid_state', message: 'Nothing is ordered for a rental that is an enquiry or closed.', field: 'status', sql: 'coalesce((t."status" not in (\'enquiry\', \'completed\', \'cancelled\', \'lost\')), true)' },
       ],
     },
+    auto_allocate: { handler: 'auto_allocate', expectedVersion: true },
     picking_list: { handler: 'picking_list', readOnly: true },
     availability: { handler: 'availability', readOnly: true },
     create_invoice: {

@@ -168,6 +168,7 @@ export const rentalItem: ShortResource = {
       ],
       expectedVersion: true,
     },
+    free_units: { handler: 'free_units', readOnly: true },
     reorder: { on: 'collection', handler: 'reorder', expectedVersion: true },
   },
   constraints: {

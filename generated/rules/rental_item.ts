@@ -78,6 +78,9 @@ export type RentalItemBulkInput = Readonly<schemas.RentalItemBulkInput>;
 /** Body of rental_items.substitute. */
 export type RentalItemSubstituteInput = Readonly<schemas.RentalItemSubstituteInput>;
 
+/** Body of rental_items.free_units. */
+export type RentalItemFreeUnitsInput = Readonly<Record<never, never>>;
+
 /** Body of rental_items.reorder. */
 export type RentalItemReorderInput = Readonly<schemas.RentalItemReorderInput>;
 
@@ -97,6 +100,7 @@ export interface RentalItemRules<Plans extends { readonly parts: unknown }> {
   };
   readonly actions: {
     readonly substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput>;
+    readonly free_units: ActionHandler<RentalItemRow, RentalItemFreeUnitsInput>;
     readonly reorder: ActionHandler<RentalRow, RentalItemReorderInput>;
   };
   readonly prepare: {

@@ -150,6 +150,14 @@ export const RentalCreatePurchaseOrderInput = inputOf(RentalRecord, ['supplier_i
 });
 export type RentalCreatePurchaseOrderInput = Static<typeof RentalCreatePurchaseOrderInput>;
 
+/** Body of rentals.auto_allocate. */
+export const RentalAutoAllocateInput = inputOf(RentalRecord, ['rental_item_ids', 'order_by', 'prepare', 'expected_version'], {
+  rental_item_ids: Type.Unsafe<readonly number[] | null>({ type: ['array', 'null'], items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 500 }),
+  order_by: Type.Unsafe<'least_used' | 'condition' | 'number' | null>({ type: ['string', 'null'], enum: ['least_used', 'condition', 'number', null] }),
+  prepare: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+});
+export type RentalAutoAllocateInput = Static<typeof RentalAutoAllocateInput>;
+
 /** Body of rentals.create_invoice. */
 export const RentalCreateInvoiceInput = inputOf(RentalRecord, ['type!', 'percent', 'waive_surcharges'], {
   type: Type.Unsafe<'full' | 'remaining' | 'deposit'>({ type: 'string', enum: ['full', 'remaining', 'deposit'] }),
