@@ -612,7 +612,10 @@ test('auto-allocate takes what came for the line, then our best, and prepares it
   expect(await house.item(id, items[0] ?? 0)).toMatchObject({ quantity_prepared: 3 });
   const again = await post(`/rentals/${id}/auto_allocate`, {});
   expect(again.body.auto_allocation).toEqual({ allocated: 0, prepared: 0, left: [] });
-  const key = await house.made('/api_tokens', { name: 'Dock', abilities: ['rentals:read', 'rentals:write:fulfilment'] });
+  const key = await house.made('/api_tokens', {
+    name: 'Dock',
+    abilities: ['rentals:read', 'rentals:write:fulfilment'],
+  });
   const as = { Authorization: `Bearer ${key['token']}` };
   const sent = await house.service.post(`/rentals/${id}/dispatch`, { all: true }, as);
   expect(sent.status).toBe(200);

@@ -48,7 +48,11 @@ async function unitsFor(call: Asking, line: Target, orderBy: OrderBy): Promise<r
   return all.filter(({ asset_id: id, intake }) => fitting.has(id) && (intake === null || !refused.has(intake)));
 }
 
-export const freeUnits: ActionHandler<RentalItemRow, RentalItemFreeUnitsInput> = async ({ record, query, settings }) => {
+export const freeUnits: ActionHandler<RentalItemRow, RentalItemFreeUnitsInput> = async ({
+  record,
+  query,
+  settings,
+}) => {
   const line = await targetOf(query, settings, record.id);
   const units = await unitsFor({ query, settings }, line, 'least_used');
   return { free_units: units.map(({ intake: _, kept: __, ...unit }) => unit) };

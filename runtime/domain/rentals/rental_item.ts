@@ -15,11 +15,11 @@ import { lineStock } from '../availability/line_stock.ts';
 import { settleRental } from '../availability/shortages.ts';
 import { lineSource } from '../pricing/line_source.ts';
 import { breaksTree, invalid } from '../shared/rows.ts';
+import { freeUnits } from './auto_allocate.ts';
 import { shortageRefusal } from './booking.ts';
 import { addParts, type Below, eachOf, followLine, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
 import { withRuleDiscount } from './rule_discount.ts';
-import { freeUnits } from './auto_allocate.ts';
 import { substituteUnits } from './substitute.ts';
 
 type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
