@@ -593,3 +593,32 @@ test('whatever happens: owned changes by own losses alone, the levels are the fo
   // Nothing is proven by steps that are all refused.
   expect(counts['dispatch'] ?? 0).toBeGreaterThan(0);
 }, 180_000);
+
+test('auto-allocate takes what came for the line, then our best, and prepares it; the warehouse role may, and no more', async () => {
+  const head = await stocked('serialised', 3);
+  const bulk = await stocked('bulk', 4);
+  const [one, two, three] = await assetsOf(head);
+  await house.service.pool.query('update asset set hours_used = 90 where id = $1', [one]);
+  await house.service.pool.query(`update asset set status = 'quarantined' where id = $1`, [two]);
+  const { id, items } = await order([
+    { catalogue_item_id: head, quantity: 3 },
+    { catalogue_item_id: bulk, quantity: 4 },
+  ]);
+  const [came] = await unitsOf(await hired(head, 1, { rental_item_id: items[0] }));
+  const listed = (await house.service.get(`/rentals/${id}/items/${items[0]}/free_units`)).body.free_units;
+  expect(listed.map(({ asset_id: asset }: { asset_id: number }) => asset)).toEqual([came, three, one]);
+  const some = await post(`/rentals/${id}/auto_allocate`, { prepare: true });
+  expect(some.body.auto_allocation).toEqual({ allocated: 7, prepared: 4, left: [] });
+  expect(await house.item(id, items[0] ?? 0)).toMatchObject({ quantity_prepared: 3 });
+  const again = await post(`/rentals/${id}/auto_allocate`, {});
+  expect(again.body.auto_allocation).toEqual({ allocated: 0, prepared: 0, left: [] });
+  const key = await house.made('/api_tokens', {
+    name: 'Dock',
+    abilities: ['rentals:read', 'rentals:write:fulfilment'],
+  });
+  const as = { Authorization: `Bearer ${key['token']}` };
+  const sent = await house.service.post(`/rentals/${id}/dispatch`, { all: true }, as);
+  expect(sent.status).toBe(200);
+  const priced = await house.service.patch(`/rentals/${id}/items/${items[0]}`, { unit_price: '1.00' }, as);
+  expect(priced.body).toMatchObject({ code: 'missing_ability' });
+});

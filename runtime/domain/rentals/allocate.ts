@@ -75,6 +75,19 @@ const unitsSql = `
         and r."starts_at" < $4::timestamptz and coalesce(r."expected_end_at", 'infinity') > $3::timestamptz limit 1) as planned
   from "asset" t join "catalogue_item" c on c."id" = t."catalogue_item_id" where t."id" = any($1::integer[]) and t."deleted_at" is null order by t."id"`;
 
+/** The units of the given assets that nothing keeps from the line, by the same statement and the same checks. */
+export async function fittingUnits(
+  { query, settings }: { readonly query: Query; readonly settings: Settings },
+  line: Target,
+  assets: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (assets.length === 0 || line.from === null || line.until === null) return new Set();
+  const units = await query<Unit>(unitsSql, [assets, line.item, line.from, line.until, ...buffers(settings), line.id]);
+  const sealed = new Set(await sealedForOthers(query, assets, line.rental));
+  const checks = checksOf(line, false, sealed, settings.get('rentals.block_overdue_tests'));
+  return new Set(units.filter((unit) => !checks.some(([, fails]) => fails(unit))).map(({ id }) => id));
+}
+
 export async function targetOf(query: Query, settings: Settings, lineId: number): Promise<Target> {
   const [line] = await query<Target>(lineSql, [lineId, ...buffers(settings)]);
   if (!line) throw new Error(`rental_item:${lineId} is gone while units are allocated.`);
@@ -164,20 +177,7 @@ async function unitRefusal(
   const strange = wanted.assets.find((id) => !known.has(id));
   if (strange !== undefined) return invalid('asset_ids', `Asset ${strange} does not exist.`);
   const sealed = new Set(await sealedForOthers(query, wanted.assets, line.rental));
-  const strict = settings.get('rentals.block_overdue_tests');
-  const checks: readonly [code: Code, fails: (unit: Unit) => boolean, reason: (unit: Unit) => string][] = [
-    [
-      'wrong_item',
-      ({ item, alternative }) => item !== line.item && !(wanted.substitute && alternative),
-      () => `is not ${line.name}`,
-    ],
-    ['wrong_warehouse', ({ warehouse }) => warehouse !== line.warehouse, () => 'is in another warehouse'],
-    ['asset_unavailable', ({ status }) => unusable.has(status), ({ status }) => `is ${status.replaceAll('_', ' ')}`],
-    ['asset_unavailable', ({ planned }) => planned !== null, ({ planned }) => `is planned for repair ${planned}`],
-    ['asset_unavailable', ({ id }) => sealed.has(id), () => 'is sealed in a flightcase for another rental'],
-    ['asset_double_booked', ({ booked }) => booked !== null, ({ booked }) => `is booked for rental ${booked}`],
-    ['test_overdue', ({ overdue }) => strict && overdue, () => 'has a mandatory test that is overdue'],
-  ];
+  const checks = checksOf(line, wanted.substitute, sealed, settings.get('rentals.block_overdue_tests'));
   for (const [code, fails, reason] of checks) {
     const unit = units.find(fails);
     if (unit)
@@ -188,4 +188,23 @@ async function unitRefusal(
       };
   }
   return null;
+}
+
+type Check = readonly [code: Code, fails: (unit: Unit) => boolean, reason: (unit: Unit) => string];
+
+/** What keeps a unit from a line, in the order in which it is said. */
+function checksOf(line: Target, substitute: boolean, sealed: ReadonlySet<number>, strict: boolean): readonly Check[] {
+  return [
+    [
+      'wrong_item',
+      ({ item, alternative }) => item !== line.item && !(substitute && alternative),
+      () => `is not ${line.name}`,
+    ],
+    ['wrong_warehouse', ({ warehouse }) => warehouse !== line.warehouse, () => 'is in another warehouse'],
+    ['asset_unavailable', ({ status }) => unusable.has(status), ({ status }) => `is ${status.replaceAll('_', ' ')}`],
+    ['asset_unavailable', ({ planned }) => planned !== null, ({ planned }) => `is planned for repair ${planned}`],
+    ['asset_unavailable', ({ id }) => sealed.has(id), () => 'is sealed in a flightcase for another rental'],
+    ['asset_double_booked', ({ booked }) => booked !== null, ({ booked }) => `is booked for rental ${booked}`],
+    ['test_overdue', ({ overdue }) => strict && overdue, () => 'has a mandatory test that is overdue'],
+  ];
 }

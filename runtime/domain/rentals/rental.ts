@@ -8,6 +8,7 @@ import { createInvoice, somethingToInvoice } from '../finance/rental_invoice.ts'
 import { applyDiscountRules } from '../pricing/discount_rules.ts';
 import { decimal } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
+import { autoAllocate } from './auto_allocate.ts';
 import { currencyFollows, followCustomer, priceForCustomer } from './customer.ts';
 import { amountAllowed, discountAllowed } from './discount_limits.ts';
 import { sendOut } from './dispatch.ts';
@@ -203,6 +204,7 @@ export const rules = {
     totals,
     availability,
     duplicate: duplicateRental,
+    auto_allocate: autoAllocate,
     picking_list: pickingList,
     create_purchase_order: createPurchaseOrder,
     create_invoice: invoiced,

@@ -15,6 +15,7 @@ import { lineStock } from '../availability/line_stock.ts';
 import { settleRental } from '../availability/shortages.ts';
 import { lineSource } from '../pricing/line_source.ts';
 import { invalid } from '../shared/rows.ts';
+import { freeUnits } from './auto_allocate.ts';
 import { shortageRefusal } from './booking.ts';
 import { lineDiscountAllowed } from './discount_limits.ts';
 import { offHire } from './off_hire.ts';
@@ -219,6 +220,6 @@ export const rules = {
     rental_not_locked: rentalNotLocked,
   },
   effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, retotal },
-  actions: { reorder, substitute, off_hire: offHire },
+  actions: { reorder, substitute, off_hire: offHire, free_units: freeUnits },
   fills: { stock },
 } satisfies RentalItemRules<{ parts: PartsBelow }>;
