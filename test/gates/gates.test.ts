@@ -1,5 +1,6 @@
 /** The gates of `npm run check`, so that one command proves all: format and lint, types, and generated files up to date. */
 import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
@@ -20,6 +21,18 @@ async function complaints(program: string, args: readonly string[]): Promise<str
     return `${stdout}${stderr}` || String(error);
   }
 }
+
+test('every command of package.json is there in a fresh clone: no package links its own', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Readonly<Record<string, string>>;
+  };
+  const programs = Object.values(scripts).flatMap((script) =>
+    script.split('&&').map((command) => command.trim().split(' ', 1)[0] ?? ''),
+  );
+  const known = (program: string): boolean =>
+    program === 'node' || existsSync(path.join(program.includes('/') ? root : bin, program));
+  expect(programs.filter((program) => !known(program))).toEqual([]);
+});
 
 test('format and lint are clean (npm run format mends most)', async () => {
   expect(await complaints(path.join(bin, 'biome'), ['check', '--colors=off'])).toBe('');
