@@ -1,6 +1,6 @@
 /** The interface that a model publishes, as facts by subject, and where each subject is defined. */
 import type { FieldModel, Model, ResourceModel, RouteModel } from '../model/types.ts';
-import { parameterComponents } from '../openapi/parameters.ts';
+import { listDefaults } from '../openapi/parameters.ts';
 import type { SourceLocation } from '../source/source.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 import type { Contract, Fact } from './fact.ts';
@@ -20,7 +20,7 @@ export function publishedBy(model: Model): Published {
     facts.set(subject, fact);
     if (place !== undefined) places.set(subject, place);
   };
-  add('paging', { fixed: { 'default of per_page': defaultOf('PerPage'), 'default of page': defaultOf('Page') } });
+  add('paging', { fixed: { 'default of per_page': listDefaults['PerPage'], 'default of page': listDefaults['Page'] } });
   for (const resource of model.resources) if (resource.routes.length > 0) resourceFacts(resource, add);
   const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
   for (const route of model.routes) routeFacts(route, resources, add);
@@ -43,10 +43,6 @@ export function publishedBy(model: Model): Published {
 }
 
 export type Add = (subject: string, fact: Fact, place?: SourceLocation) => void;
-
-function defaultOf(name: string): unknown {
-  return (parameterComponents[name]?.['schema'] as { default?: unknown } | undefined)?.default;
-}
 
 function resourceFacts(resource: ResourceModel, add: Add): void {
   const { spec, source } = resource;

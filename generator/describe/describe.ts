@@ -144,7 +144,8 @@ function shapeText(shape: ValueShape): string {
   if (shape.type === 'decimal') return `decimal(${shape.precision},${shape.scale})`;
   if (shape.type === 'enum') return `enum of ${shape.values.length}`;
   if (shape.type === 'array') return `array of ${shapeText(shape.items)}`;
-  return shape.type === 'string' ? (shape.format ?? `string(${shape.maxLength ?? ''})`) : shape.type;
+  if (shape.type !== 'string') return shape.type;
+  return shape.format ?? (shape.maxLength === undefined ? 'text' : `string(${shape.maxLength})`);
 }
 
 function section(title: string, rows: readonly (readonly string[])[]): string {

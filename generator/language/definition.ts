@@ -103,6 +103,7 @@ export interface InputDefinition {
   readonly summary?: string;
   readonly where?: string | boolean;
   readonly names?: string | Readonly<Record<string, string>>;
+  readonly example?: unknown;
 }
 
 /** What changes: shared by operations, transitions and targets. */
@@ -128,6 +129,7 @@ interface Callable extends ChangeDefinition {
   readonly summary?: string;
   readonly description?: string;
   readonly codes?: readonly string[];
+  readonly example?: Readonly<Record<string, unknown>>;
   readonly deprecated?: DeprecationDefinition;
 }
 
@@ -180,6 +182,7 @@ export interface EventDefinition {
   readonly name?: string;
   readonly lean?: boolean;
   readonly with_action?: boolean;
+  readonly carries?: Readonly<Record<string, InputDefinition>>;
   readonly summary?: string;
 }
 
@@ -248,6 +251,7 @@ export interface ResourceDefinition {
   readonly under?: Readonly<Record<string, string>>;
   readonly cursor?: boolean;
   readonly bind?: string;
+  readonly example?: Readonly<Record<string, unknown>>;
   readonly key?: 'integer' | 'bigint' | 'uuid';
   readonly sort?: readonly string[];
   readonly reversed_sorts?: readonly string[];
@@ -305,6 +309,7 @@ export interface RouteDefinition {
   readonly file?: readonly string[];
   readonly stream?: boolean;
   readonly codes?: readonly string[];
+  readonly example?: Readonly<Record<string, unknown>>;
   readonly deprecated?: DeprecationDefinition;
 }
 

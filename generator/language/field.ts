@@ -206,7 +206,7 @@ export const field: Section = {
     },
     example: {
       type: anything('a value of the field'),
-      doc: 'Example for the documentation.',
+      doc: 'Example for the documentation: one that a create on the demo data takes. Bodies show required keys and those with an example.',
       example: 'example: Summer festival',
     },
     was: { type: name, doc: 'The name before a renaming; data is kept.', example: 'was: po_number' },
@@ -239,6 +239,11 @@ export const input: Section = {
       type: expression,
       doc: 'Of a query parameter of `index`: which records the list keeps when it is sent, an expression over the record and `input.<name>`.',
       example: 'where: "ends_at > input.from"',
+    },
+    example: {
+      type: anything('a value of the key'),
+      doc: 'Example for the documentation; optional keys of a body are shown with one alone.',
+      example: 'example: Lamp fails to strike',
     },
   },
 };

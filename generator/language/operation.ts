@@ -53,6 +53,14 @@ const plan: KeyEntry = {
 };
 
 /** Shared by operations and endpoints. */
+export const bodyExample: KeyEntry = {
+  type: map(anything('a value of the key')),
+  default: 'required keys, and those that have an example of their own',
+  doc: 'Example of the body for the documentation: one that the demo data takes.',
+  example: 'example: { reason: Left on site }',
+};
+
+/** Shared by operations and endpoints. */
 export const deprecated: KeyEntry = {
   type: section('deprecation'),
   doc: 'The call still works and will go: every answer says so, and so do the documents.',
@@ -116,6 +124,7 @@ const callable: Record<string, KeyEntry> = {
     doc: "Codes it may refuse with besides its guards'.",
     example: 'codes: [nothing_to_dispatch]',
   },
+  example: bodyExample,
 };
 
 export const operation: Section = {

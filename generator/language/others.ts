@@ -1,6 +1,6 @@
 /** Keys of the product, custom endpoints, settings, codes and abilities. */
 
-import { deprecated, weights } from './operation.ts';
+import { bodyExample, deprecated, weights } from './operation.ts';
 import {
   anything,
   boolean,
@@ -174,6 +174,7 @@ export const route: Section = {
       example: 'stream: true',
     },
     codes: { type: list(reference('code')), doc: 'Codes it may refuse with.', example: 'codes: [unknown_event]' },
+    example: bodyExample,
     deprecated,
   },
 };

@@ -1,5 +1,6 @@
 /** Keys of a resource and of what stands inside it. */
 import {
+  anything,
   boolean,
   either,
   expression,
@@ -137,6 +138,12 @@ export const resource: Section = {
       default: 'id',
       doc: 'Field the path parameter is compared to.',
       example: 'bind: uuid',
+    },
+    example: {
+      type: map(anything('the key of a record')),
+      default: 'the first record of each',
+      doc: 'Keys of a record that the demo data has, its own and those of what it stands below: what the documentation shows in paths.',
+      example: 'example: { rental: 5, rental_item: 16 }',
     },
     locks_first: {
       type: reference('field'),

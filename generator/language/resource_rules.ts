@@ -1,5 +1,5 @@
 /** Keys of what operations call and announce: guards, effects and events of a resource. */
-import { boolean, expression, list, map, name, reference, type Section, text } from './section.ts';
+import { boolean, expression, list, map, name, reference, type Section, section, text } from './section.ts';
 
 export const guard: Section = {
   title: 'a guard',
@@ -82,6 +82,11 @@ export const event: Section = {
       default: 'false',
       doc: 'Carries id and action instead of the record.',
       example: 'lean: true',
+    },
+    carries: {
+      type: map(section('input')),
+      doc: 'Keys that rules add to the payload when they emit it.',
+      example: 'carries:\n  minimum: { type: quantity, required: true }',
     },
     with_action: {
       type: boolean,

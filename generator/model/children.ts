@@ -151,13 +151,20 @@ function member({ spec, shape, summary, example }: EntityField, required: boolea
 const isParent = (entity: Entity, column: string | null): boolean =>
   column !== null && column === `${entity.parent?.name}_id`;
 
-/** A child with its required keys and, of the optional ones, the first few; a tree starts without a branch. */
-function exampleOf(entity: Entity): Record<string, unknown> {
+/** The example of its create, or its required keys and those that have an example; a tree starts without a branch. */
+function exampleOf(entity: Entity): Readonly<Record<string, unknown>> {
+  const { operations } = entity.definition;
+  const written = Array.isArray(operations)
+    ? undefined
+    : (operations as Readonly<Record<string, OperationDefinition | null>> | undefined)?.['create']?.example;
+  if (written !== undefined) return written;
   const fields = [...entity.fields.values()].filter(
     ({ spec }) => spec.create && !isParent(entity, spec.column) && spec.references !== entity.name,
   );
   return Object.fromEntries(
-    fields.filter(({ spec }, at) => spec.required || at < 3).map(({ spec, example }) => [spec.name, example]),
+    fields
+      .filter(({ spec, definition }) => spec.required || definition.example !== undefined)
+      .map(({ spec, example }) => [spec.name, example]),
   );
 }
 

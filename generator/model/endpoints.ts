@@ -5,7 +5,8 @@ import type { Defined } from '../check/definitions.ts';
 import type { EndpointsDefinition, RouteDefinition } from '../language/definition.ts';
 import { verbs } from '../language/standard_operations.ts';
 import type { Path } from '../source/source.ts';
-import { capital, spaced } from '../text/plural.ts';
+import { capital, heading, spaced } from '../text/plural.ts';
+import { exampleOf } from '../values/shape.ts';
 import { abilityFor, checkAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
 import { checkAnswer } from './checks/answer.ts';
@@ -86,18 +87,19 @@ function endpoint(
   return [
     {
       spec,
-      group: capital(spaced(defined.value.endpoints)),
+      group: heading(defined.value.endpoints),
       own: defined.source.own,
       summary: route.summary ?? `${capital(spaced(spec.operation ?? name))}.`,
       description: route.description ?? '',
-      parameters: parameters.map((parameter) => ({
-        name: parameter,
-        resource: null,
-        shape: params.find((one) => one.name === parameter)?.shape ?? { type: 'string', maxLength: 255 },
-      })),
+      parameters: parameters.map((parameter) => {
+        const { shape = { type: 'string', maxLength: 255 }, example } =
+          params.find((one) => one.name === parameter) ?? {};
+        return { name: parameter, resource: null, shape, example: example ?? exampleOf(shape, parameter) };
+      }),
       query: inputModels(route.query),
       input: route.input === undefined ? null : inputModels(route.input),
       answer: endpointAnswer(route, open),
+      ...(route.example !== undefined && { example: route.example }),
       codes: route.codes ?? [],
       source: defined.source.location(path),
     },

@@ -11,6 +11,7 @@ export interface EntityField extends Omit<FieldModel, 'spec' | 'source'> {
   readonly spec: Writable<FieldSpec>;
   columnDefault: string | null;
   documentedDefault?: unknown;
+  defaultInWords?: string;
   /** Type of the stored column, null for computed ones. */
   readonly columnType: string | null;
   /** Null in the column, whatever bodies may say. */

@@ -4,6 +4,7 @@ import { capital, spaced } from '../text/plural.ts';
 import type { BuildContext } from './build_context.ts';
 import type { ChangeBuilder } from './changes.ts';
 import type { Entity } from './entity.ts';
+import { inputModels } from './shapes_of_input.ts';
 import type { Model } from './types.ts';
 
 type Event = Model['events'][number];
@@ -11,6 +12,12 @@ type Event = Model['events'][number];
 export function eventsOf(entity: Entity, changes: ChangeBuilder): Event[] {
   if (entity.traits.internal && entity.definition.events === undefined) return [];
   for (const name of Object.keys(entity.definition.events ?? {})) changes.emit(name);
+  const carried = new Map(
+    Object.entries(entity.definition.events ?? {}).map(([name, one]) => [
+      one?.name ?? `${entity.name}.${name}`,
+      inputModels(one?.carries),
+    ]),
+  );
   const summaries = new Map(
     Object.entries(entity.definition.events ?? {}).map(([name, one]) => [
       one?.name ?? `${entity.name}.${name}`,
@@ -19,6 +26,7 @@ export function eventsOf(entity: Entity, changes: ChangeBuilder): Event[] {
   );
   return [...changes.emitted.values()].map(({ event, lean, withAction }) => {
     const [subject = entity.name, action = ''] = event.split('.');
+    const carries = carried.get(event) ?? [];
     const description = summaries.get(event) ?? `${capital(spaced(subject))}: ${spaced(action)}.`;
     return {
       name: event,
@@ -28,6 +36,7 @@ export function eventsOf(entity: Entity, changes: ChangeBuilder): Event[] {
       lean,
       always_action: withAction,
       resource: entity.name,
+      ...(carries.length > 0 && { carries }),
     };
   });
 }

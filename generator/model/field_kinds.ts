@@ -187,7 +187,7 @@ export function addPolymorphic(
       pointsBy: `${name}_type`,
       summary: `Identifier of the ${spaced(name)}.`,
     },
-    { ...both, example: '42' },
+    both,
     path,
     context,
   );

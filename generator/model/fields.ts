@@ -32,7 +32,7 @@ export function addFields(entity: Entity, context: BuildContext): void {
         predicates: [],
         summary: 'Reference `<entity>:<id>`.',
       },
-      { null: false, example: `${entity.name}:42` },
+      { null: false, example: `${entity.name}:1` },
       first,
       context,
     );

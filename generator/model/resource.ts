@@ -1,6 +1,6 @@
 /** One resource, complete: the specification for the runtime and what the emitters need besides it. */
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
-import { capital, spaced } from '../text/plural.ts';
+import { capital, heading, spaced } from '../text/plural.ts';
 import type { BuildContext } from './build_context.ts';
 import { ChangeBuilder } from './changes.ts';
 import { compositeOf } from './children.ts';
@@ -57,13 +57,15 @@ export function buildResource(entity: Entity, known: readonly string[], context:
       spec: { ...spec, rules: needsCode ? `${entity.context}/${entity.name}` : null },
       summary: entity.definition.summary ?? `${capital(spaced(entity.name))}.`,
       description: entity.definition.description ?? '',
-      group: capital(spaced(entity.context)),
+      group: heading(entity.context),
       fields: [...entity.fields.values()].map((field) => ({
         spec: field.spec,
         shape: field.shape,
         summary: field.summary,
         example: field.example,
+        ...(field.definition.example !== undefined && { shown: true as const }),
         ...(field.documentedDefault === undefined ? {} : { documentedDefault: field.documentedDefault }),
+        ...(field.defaultInWords === undefined ? {} : { defaultInWords: field.defaultInWords }),
         columnDefault: field.columnDefault,
         was: field.was,
         source: entity.defined.source.location(field.path.length === 0 ? ['resource'] : field.path),

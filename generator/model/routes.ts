@@ -48,6 +48,7 @@ interface RouteDraft {
     readonly summary?: string;
     readonly description?: string;
     readonly codes?: readonly string[];
+    readonly example?: Readonly<Record<string, unknown>>;
     readonly deprecated?: DeprecationDefinition;
     readonly status?: number;
     readonly input?: Readonly<Record<string, InputDefinition>>;
@@ -136,6 +137,7 @@ function drafts(entity: Entity, spec: ResourceSpec, operations: Operations, cont
       ...base,
       kind: 'as_at',
       operation: 'as_at',
+      codes: ['invalid_instant'],
       weight: 2,
       answer: { kind: 'record', resource: entity.name },
       extraAbilities,
@@ -444,6 +446,7 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     input: draft.input,
     answer: draft.answer,
     ...(draft.verdict === undefined ? {} : { verdict: draft.verdict }),
+    ...(definition.example !== undefined && { example: definition.example }),
     codes: [...new Set([...draft.codes, ...(definition.codes ?? [])])].filter((code) => code !== 'validation_failed'),
     source: draft.source.location(draft.path),
   };
@@ -488,7 +491,18 @@ function parametersOf(entity: Entity, on: 'member' | 'collection'): RouteModel['
   const chain: Entity[] = [];
   const keyed = on === 'member' && entity.definition.singleton !== true;
   for (let at: Entity | null = keyed ? entity : entity.parent; at !== null; at = at.parent) chain.unshift(at);
-  return chain.map((one) => ({ name: one.param, resource: one.name, shape: keyShape(one) }));
+  return chain.map((one) => ({
+    name: one.param,
+    resource: one.name,
+    shape: keyShape(one),
+    example: keyExample(one, entity),
+  }));
+}
+
+/** The first record, unless the definition names another. */
+function keyExample(entity: Entity, shown: Entity): unknown {
+  const named = shown.definition.example?.[entity.name];
+  return named ?? entity.fields.get(entity.definition.bind ?? 'id')?.example;
 }
 
 function keyShape(entity: Entity): ValueShape {

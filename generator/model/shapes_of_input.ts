@@ -14,6 +14,7 @@ export function inputModels(inputs: Readonly<Record<string, InputDefinition>> | 
     required: input.required === true,
     nullable: input.null ?? input.required !== true,
     summary: input.summary ?? `${capital(spaced(name))}.`,
+    ...(input.example !== undefined && { example: input.example }),
     ...(input.names !== undefined && { names: namedRecords(name, input.names) }),
   }));
 }

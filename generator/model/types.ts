@@ -23,8 +23,12 @@ export interface FieldModel {
   readonly shape: ValueShape;
   readonly summary: string;
   readonly example: unknown;
+  /** The definition gives the example: bodies show it where the field may be left out, too. */
+  readonly shown?: true;
   /** Default as it should stand in the docs: a literal, or a sentence for computed ones; undefined = none. */
   readonly documentedDefault?: unknown;
+  /** A computed default as a sentence's end, for readers of the API: `the account's currency code`. */
+  readonly defaultInWords?: string;
   /** JSON column default of the table, as SQL text (`'[]'::jsonb`, `true`), or null. */
   readonly columnDefault: string | null;
   readonly was: string | null;
@@ -59,6 +63,8 @@ export interface RouteModel {
     readonly name: string;
     readonly resource: string | null;
     readonly shape: ValueShape;
+    /** A value that the demo data has. */
+    readonly example: unknown;
   }[];
   /** Query parameters besides the common ones of an index. */
   readonly query: readonly InputModel[];
@@ -67,6 +73,8 @@ export interface RouteModel {
   readonly answer: AnswerModel;
   /** What the verdict of a dry run says besides, as JSON Schemas by name. */
   readonly verdict?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Body for the documents, where the definition gives one. */
+  readonly example?: Readonly<Record<string, unknown>>;
   /** Domain codes this route may refuse with, besides the platform's. */
   readonly codes: readonly string[];
   readonly source: SourceLocation;
@@ -198,7 +206,11 @@ export interface Model {
   /** Endpoints' downloads that take no token: outside /api/v1, and in no catalogue. */
   readonly downloads: readonly RouteModel[];
   readonly catalogue: readonly CatalogueEntry[];
-  readonly events: readonly (Omit<EventSpec, 'payload_schema'> & { readonly resource: string | null })[];
+  readonly events: readonly (Omit<EventSpec, 'payload_schema'> & {
+    readonly resource: string | null;
+    /** Keys that rules add to the payload. */
+    readonly carries?: readonly InputModel[];
+  })[];
   readonly settings: readonly SettingSpec[];
   readonly publicRoutes: readonly PublicRouteModel[];
   readonly jobs: readonly JobModel[];

@@ -8,6 +8,7 @@ import { idOf } from '../expression/path.ts';
 import { type Scope, type ValueKind, valueKind } from '../expression/scope.ts';
 import { template } from '../expression/sql.ts';
 import { expressionText, textMistake } from '../expression/text_or_expression.ts';
+import { inWords } from '../expression/words.ts';
 import type { Path } from '../source/source.ts';
 import { literal } from '../text/sql_names.ts';
 import { isDay } from '../values/day.ts';
@@ -207,6 +208,8 @@ export function compileDefaults(entity: Entity, context: BuildContext): void {
     field.spec.default = value.template;
     field.columnDefault = value.literal === 'null' ? null : value.literal;
     field.documentedDefault = value.documented;
+    if (value.literal === null && typeof value.documented === 'string')
+      field.defaultInWords = inWords(value.documented);
     const shown = value.literal === null ? null : shownDefault(field, value.documented);
     if (shown !== null) field.spec.shownDefault = shown;
   }

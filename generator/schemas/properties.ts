@@ -11,7 +11,13 @@ export interface Property {
   readonly required: boolean;
   readonly summary: string;
   readonly example?: unknown;
+  /** The definition gives the example. */
+  readonly shown?: true;
   readonly default?: unknown;
+  /** A computed default, in words. */
+  readonly defaultInWords?: string;
+  /** The key of a record: its own, or one that it refers to. */
+  readonly key?: true;
   /** Absent for readers without the right to see costs. */
   readonly cost: boolean;
 }
@@ -46,12 +52,15 @@ function fromField(field: FieldModel, required: boolean): Property {
     cost,
     summary: field.summary,
     example: field.example,
+    ...((name === 'id' || field.spec.references !== undefined) && { key: true as const }),
+    ...(field.shown && { shown: true as const }),
     default: field.documentedDefault,
+    ...(field.defaultInWords !== undefined && { defaultInWords: field.defaultInWords }),
   };
 }
 
 function fromInput(input: InputModel): Property {
-  return { ...input, cost: false };
+  return { ...input, cost: false, ...(input.example !== undefined && { shown: true as const }) };
 }
 
 /** Keys of the default body and those served on request, in the order of the definition. Hidden fields are none. */
@@ -102,7 +111,7 @@ function fieldProperties(resource: ResourceModel | null, route: RouteModel): rea
   if (kind === 'update') {
     return resource.fields
       .filter(({ spec }) => spec.update)
-      .map((field) => ({ ...fromField(field, false), default: undefined }));
+      .map((field) => ({ ...fromField(field, false), default: undefined, defaultInWords: undefined }));
   }
   return [];
 }

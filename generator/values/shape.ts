@@ -152,10 +152,8 @@ export function exampleOf(shape: ValueShape, name: string): unknown {
   switch (shape.type) {
     case 'integer':
     case 'number':
-      return Math.min(
-        Math.max(name.endsWith('_id') || name === 'id' ? 42 : 1, shape.minimum ?? 1),
-        shape.maximum ?? 42,
-      );
+      // Ids too: the demo data has the first record of most resources.
+      return Math.min(Math.max(1, shape.minimum ?? 1), shape.maximum ?? 1);
     case 'boolean':
       return name.startsWith('is_active');
     case 'decimal':
@@ -168,15 +166,17 @@ export function exampleOf(shape: ValueShape, name: string): unknown {
     case 'custom_fields':
       return {};
     case 'polymorphic_id':
-      return '42';
+      return '1';
     case 'string':
       return stringExample(shape, name);
   }
 }
 
 function stringExample(shape: Extract<ValueShape, { type: 'string' }>, name: string): string {
-  if (shape.format === 'date-time') return '2026-06-05T09:00:00.000Z';
-  if (shape.format === 'date') return '2026-06-05';
+  if (shape.format === 'date-time' && (name === 'at' || name === 'since')) return '2026-06-05T09:00:00.000Z';
+  const ends = /^(?:until|to|ends?)$|_(?:until|to|end)$|^(?:ends?|return|collect)_|^valid_until/.test(name);
+  if (shape.format === 'date-time') return ends ? '2030-06-09T18:00:00.000Z' : '2030-06-07T09:00:00.000Z';
+  if (shape.format === 'date') return ends ? '2030-06-09' : '2030-06-07';
   if (shape.format === 'uuid') return '0193a5b2-7c1e-7d3a-9f00-000000000001';
   if (shape.format === 'email') return 'crew@example.com';
   if (shape.format === 'uri') return 'https://example.com';

@@ -22,8 +22,10 @@ export async function seedFinance(services: Services, call: Client): Promise<voi
   await billed(services, 'DEMO-025', async (rental) => {
     const invoice = await invoiceOf(call, rental, { type: 'full' });
     await issue(call, invoice);
-    await pay(call, invoice, '100.00');
-    await creditOne(call, invoice);
+    // Half of it is still free to settle something else.
+    await pay(call, invoice, '100.00', { reference: 'Bank transfer' }, '50.00');
+    await creditOne(call, invoice, 'One unit failed on the day', true);
+    await creditOne(call, invoice, 'A courtesy for the late delivery', false);
   });
   await billed(services, 'DEMO-020', async (rental) => {
     await invoiceOf(call, rental, { type: 'full' });
@@ -50,27 +52,28 @@ async function pay(
   invoice: Invoice,
   amount: string,
   by: Readonly<Record<string, unknown>> = { reference: 'Bank transfer' },
+  settled = amount,
 ): Promise<void> {
-  const allocations = [{ invoice_id: invoice.id, amount }];
+  const allocations = [{ invoice_id: invoice.id, amount: settled }];
   await call('payments.create', {
     body: { account_id: invoice.account_id, amount, currency_code: 'GBP', allocations, ...by },
   });
 }
 
-/** One unit of the first line is taken back. */
-async function creditOne(call: Client, invoice: Invoice): Promise<void> {
+/** One unit of the first line is taken back, by a credit note that is issued or a draft. */
+async function creditOne(call: Client, invoice: Invoice, note: string, issued: boolean): Promise<void> {
   const { lines } = await call<{ lines: { id: number; description: string }[] }>('invoice_lines.index', {
     params: { invoice: invoice.id },
   });
   const [line] = lines;
   if (!line) return;
-  const { credit_note: note } = await call<{ credit_note: { id: number } }>('credit_notes.composite', {
+  const { credit_note: made } = await call<{ credit_note: { id: number } }>('credit_notes.composite', {
     body: {
       account_id: invoice.account_id,
       invoice_id: invoice.id,
-      note: 'One unit failed on the day',
+      note,
       lines: [{ invoice_line_id: line.id, description: line.description, quantity: '1' }],
     },
   });
-  await call('credit_notes.issue', { params: { credit_note: note.id } });
+  if (issued) await call('credit_notes.issue', { params: { credit_note: made.id } });
 }

@@ -32,7 +32,7 @@ interface Ids {
 export async function seedFlightcases(services: Services, call: Client, { warehouses, items }: Ids): Promise<void> {
   const head = items['LX-AURA'] ?? 0;
   const uuids = new Map<string, string>();
-  for (const { number, name, heads, cables = 0, inside, seal } of cases) {
+  for (const [at, { number, name, heads, cables = 0, inside, seal }] of cases.entries()) {
     if ((await findId(services, 'flightcase', 'case_number', number)) !== null) continue;
     const made = await call<{ flightcase: { uuid: string } }>('flightcases.create', {
       body: {
@@ -44,8 +44,11 @@ export async function seedFlightcases(services: Services, call: Client, { wareho
         template: heads === undefined ? [] : [{ catalogue_item_id: head, quantity: 6 }],
       },
     });
-    uuids.set(number, made.flightcase.uuid);
-    const params = { flightcase: made.flightcase.uuid };
+    // The documentation's examples name a case by the key that paths use, which is the same in every demo for that reason.
+    const uuid = `0193a5b2-7c1e-7d3a-9f00-${String(at + 1).padStart(12, '0')}`;
+    await services.pool.query('update "flightcase" set "uuid" = $1 where "uuid" = $2', [uuid, made.flightcase.uuid]);
+    uuids.set(number, uuid);
+    const params = { flightcase: uuid };
     const contents = [
       ...(await looseHeads(services, head, warehouses['LON'] ?? 0, heads ?? 0)).map((id) => ({ asset_id: id })),
       ...(cables > 0 ? [{ catalogue_item_id: items['CAB-10'], quantity: cables }] : []),
