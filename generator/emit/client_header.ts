@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Content } from '../text/content.ts';
 
 /** Raised when the same document gives other types than before. */
-const form = 2;
+const form = 3;
 
 export function headerOf(document: Content): string {
   const hash = createHash('sha256').update(`${form}\n`);

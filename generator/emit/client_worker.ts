@@ -72,7 +72,7 @@ const divided = ['paths', 'operations'] as const;
 type Portion = Readonly<Record<(typeof divided)[number], string>>;
 
 function clientTypes(text: string): string {
-  const document = JSON.parse(text) as OpenAPI3;
+  const document = wholeRecords(JSON.parse(text) as OpenAPI3);
   const known = new Map<string, unknown>();
   const resolve = (pointer: string): unknown => {
     if (!known.has(pointer)) known.set(pointer, resolveRef(document, pointer, { silent: true }));
@@ -90,6 +90,19 @@ function clientTypes(text: string): string {
   return transformed({ ...document, paths: {} })
     .map((node) => declaration(node, portions))
     .join('');
+}
+
+/**
+ * Reads give whole records here: that `fields` may choose some is told by the parameter, and who sends it knows what it asked
+ * for. A union with the partial record would make every field of every read optional.
+ */
+function wholeRecords(document: OpenAPI3): OpenAPI3 {
+  const { schemas = {} } = document.components ?? {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    const record: unknown = Reflect.get(schema, 'x-whole');
+    if (typeof record === 'string') Object.assign(schemas, { [name]: { $ref: `#/components/schemas/${record}` } });
+  }
+  return document;
 }
 
 function membersOf(nodes: readonly Node[]): Portion {

@@ -1,5 +1,6 @@
 /** The event catalogue with the JSON Schema of each delivered body (contract, Events; decisions 12). */
 import type { Model, ResourceModel } from '../model/types.ts';
+import { addedKeys, childOf } from '../openapi/webhooks.ts';
 import { type JsonSchema, objectSchema } from '../schemas/json_schema.ts';
 import { recordProperties } from '../schemas/properties.ts';
 import { Remembered } from '../text/remembered.ts';
@@ -18,10 +19,15 @@ const texts = new Remembered<Event, string>();
  */
 export function eventsView(model: Model): { readonly events: readonly string[] } {
   const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
+  const carried = carriedRecords(model);
   const events = model.events.map((event) => {
-    const { resource: _, ...entry } = event;
+    const { resource: _, carries: __, ...entry } = event;
     const resource = resources.get(nameOfRecord(event)) ?? null;
-    return texts.get(event, [resource], () => line({ ...entry, payload_schema: payload(event, resource) }));
+    const child = childOf(event, resource);
+    const inside = child !== null && carried.has(child.resource) ? child : null;
+    return texts.get(event, [resource, inside?.resource], () =>
+      line({ ...entry, payload_schema: payload(event, resource, inside) }),
+    );
   });
   return { events };
 }
@@ -35,19 +41,33 @@ function nameOfRecord({ resource, entity }: Event): string {
   return resource ?? entity;
 }
 
-function payload(event: Event, resource: ResourceModel | null): JsonSchema {
+function payload(event: Event, resource: ResourceModel | null, inside: Inside | null): JsonSchema {
   const action = { type: 'string', const: event.action };
   const child = resource !== null && resource.spec.parent !== null;
   const properties = {
     ...(event.lean || resource === null
       ? { id: { type: ['integer', 'string'] }, action }
-      : { [resource.spec.name]: new Raw(`records['${resource.spec.name}']`) }),
+      : {
+          [resource.spec.name]: inside === null ? record(resource.spec.name) : withChildren(resource.spec.name, inside),
+        }),
     ...(event.always_action && { action }),
     actor_type: actorType,
     ref: text(120),
     ...(child && { parent_ref: text(120) }),
+    ...addedKeys(event, resource),
   };
   return { type: 'object', required: Object.keys(properties), properties };
+}
+
+type Inside = NonNullable<ReturnType<typeof childOf>>;
+
+const record = (name: string): Raw => new Raw(`records['${name}']`);
+
+/** The record with the children that it was made with, where there were some. */
+function withChildren(name: string, { key, resource }: Inside): JsonSchema {
+  return {
+    allOf: [record(name), { type: 'object', properties: { [key]: { type: 'array', items: record(resource) } } }],
+  };
 }
 
 /** What an event carries of a record: its default body. Cost fields follow the rights of the webhook's owner, so none is certain. */

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../schemas/json_schema.ts';
 import { pascal } from '../text/case.ts';
 import { remembered } from '../text/remembered.ts';
 import { headersFor } from './headers.ts';
-import { recordExample } from './records.ts';
+import { readName, recordExample } from './records.ts';
 import { reference } from './reference.ts';
 import { sharedExamples } from './shared.ts';
 import { bounded, sampleOf } from './written.ts';
@@ -48,7 +48,11 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   const response = {
     description: body.description,
     headers,
-    content: { 'application/json': { schema, ...(Object.keys(examples).length > 0 && { examples }) } },
+    content: {
+      'application/json': { schema, ...(Object.keys(examples).length > 0 && { examples }) },
+      ...(route.spec.stream && { 'text/event-stream': { schema: streamed } }),
+    },
+    ...linksOf(route, resource ?? null),
   };
   return {
     response,
@@ -58,6 +62,28 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
       ...(verdict !== null && verdict.own !== null && { [verdict.name]: verdict.own }),
     },
   };
+}
+
+const streamed = {
+  type: 'string',
+  maxLength: 2_147_483_647,
+  description:
+    'Server-sent events, to whom accepts them: `id`, `event` and `data` with JSON; `Last-Event-ID` goes on from one.',
+};
+
+/** What may be done next with the record that was made, where its operations ask for no further key. */
+function linksOf({ spec, parameters }: RouteModel, resource: ResourceModel | null): JsonSchema {
+  if (resource === null || spec.status !== 201 || spec.entity !== resource.spec.name) return {};
+  const { name, param, bindColumn } = resource.spec;
+  const keys = Object.fromEntries(parameters.map((one) => [one.name, `$request.path.${one.name}`]));
+  const links = resource.routes
+    .filter((route) => ['show', 'update', 'destroy'].includes(route.spec.kind))
+    .map((route) => {
+      const values = { ...keys, [param]: `$response.body#/${name}/${bindColumn}` };
+      const own = Object.fromEntries(route.parameters.map((one) => [one.name, values[one.name]]));
+      return [route.spec.name.split('.').at(-1) ?? '', { operationId: route.spec.name, parameters: own }] as const;
+    });
+  return links.length > 0 ? { links: Object.fromEntries(links) } : {};
 }
 
 /** The example of a dry run: the shared one, or with what the transition's verdict says besides. */
@@ -116,7 +142,7 @@ function componentOf({ spec, verdict }: RouteModel, name: string): string | null
     ...(spec.dryRun && spec.status === 200 ? ['or_verdict'] : []),
     ...(spec.idempotent ? ['replayable'] : []),
   ];
-  return [name, 'answer', ...words].join('_');
+  return [name, 'answer', ...(spec.method === 'GET' ? ['read'] : []), ...words].join('_');
 }
 
 interface Body {
@@ -170,18 +196,20 @@ function bodyOf(route: RouteModel, resource: ResourceModel | null): Body | null 
 
 function record(route: RouteModel, resource: ResourceModel): Body {
   const { name } = resource.spec;
-  const properties = { [name]: reference('schemas', pascal(name)) };
   const value = { [name]: recordExample(resource) };
   if (route.spec.kind === 'as_at') {
     return {
       description: `The ${name.replaceAll('_', ' ')} as it was.`,
-      schema: wrap({ ...properties, meta: reference('schemas', 'ReconstructionMeta') }),
+      schema: wrap({
+        [name]: reference('schemas', readName(name)),
+        meta: reference('schemas', 'ReconstructionMeta'),
+      }),
       example: { name: `${pascal(name)}AsAt`, value: { ...value, meta: { reconstruction } } },
     };
   }
   return {
     description: `The ${name.replaceAll('_', ' ')}${route.spec.status === 201 ? ' as it was made' : ''}.`,
-    schema: reference('schemas', answerSchemaName(resource)),
+    schema: reference('schemas', route.spec.method === 'GET' ? readAnswerName(resource) : answerSchemaName(resource)),
     example: { name: pascal(name), value },
   };
 }
@@ -191,12 +219,29 @@ export function answerSchemaName({ spec }: ResourceModel): string {
   return `${pascal(spec.name)}_answer`;
 }
 
-/** The body that holds one record. */
+/** The same of what is read. */
+export function readAnswerName({ spec }: ResourceModel): string {
+  return `${pascal(spec.name)}_read_answer`;
+}
+
+/** The body that holds one record. The key of verdicts tells the two apart where an operation answers with either. */
 export const answerSchema = remembered(({ spec }: ResourceModel): JsonSchema => {
   const schema = wrap({ [spec.name]: reference('schemas', pascal(spec.name)) });
-  const properties = schema['properties'] as JsonSchema;
-  return { ...schema, properties: { ...properties, meta: reference('schemas', 'RecordMeta') } };
+  return {
+    ...schema,
+    properties: { ...propertiesOf(schema), meta: reference('schemas', 'RecordMeta'), dry_run: notAVerdict },
+  };
 });
+
+/** The body that holds a record as it is read. */
+export const readAnswerSchema = remembered(({ spec }: ResourceModel): JsonSchema => {
+  const schema = wrap({ [spec.name]: reference('schemas', readName(spec.name)) });
+  return { ...schema, properties: { ...propertiesOf(schema), meta: reference('schemas', 'RecordMeta') } };
+});
+
+const propertiesOf = (schema: JsonSchema): JsonSchema => schema['properties'] as JsonSchema;
+
+const notAVerdict = { type: 'boolean', const: false, description: 'Absent. The verdict of a dry run has true here.' };
 
 function list(route: RouteModel, resource: ResourceModel): Body {
   const { name, plural } = resource.spec;
@@ -207,10 +252,10 @@ function list(route: RouteModel, resource: ResourceModel): Body {
     description: `A page of ${plural.replaceAll('_', ' ')}.`,
     schema: resource.spec.cursor
       ? wrap({
-          [listKey]: arrayOf(pascal(name), 200),
+          [listKey]: arrayOf(readName(name), 200),
           meta: { anyOf: [reference('schemas', 'Meta'), reference('schemas', 'CursorMeta')] },
         })
-      : wrap({ [listKey]: arrayOf(pascal(name), 100), meta: reference('schemas', 'Meta') }),
+      : wrap({ [listKey]: arrayOf(readName(name), 100), meta: reference('schemas', 'Meta') }),
     example: {
       name: `${pascal(name)}${flat ? 'FlatList' : 'List'}`,
       value: { [listKey]: [recordExample(resource)], meta },

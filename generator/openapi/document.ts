@@ -5,16 +5,18 @@ import type { JsonSchema } from '../schemas/json_schema.ts';
 import { bodyName } from '../schemas/properties.ts';
 import { pascal } from '../text/case.ts';
 import { keptMembers, Remembered, remembered } from '../text/remembered.ts';
-import { answerSchema, answerSchemaName } from './answers.ts';
-import { type CodeStatuses, errorComponents } from './errors.ts';
+import { answerSchema, answerSchemaName, readAnswerName, readAnswerSchema } from './answers.ts';
+import { namedEnums } from './enums.ts';
+import { type CodeStatuses, errorCodes, errorComponents } from './errors.ts';
 import { headerComponents } from './headers.ts';
 import { childrenOf, type OperationParts, operationOf } from './operation.ts';
 import { filterable, parameterComponents, relationParameters } from './parameters.ts';
 import { publicGroup, publicPaths } from './public.ts';
-import { bodyExample, bodySchema, recordSchema } from './records.ts';
+import { bodyExample, bodySchema, partialName, partialSchema, readName, readSchema, recordSchema } from './records.ts';
 import { reachable } from './reference.ts';
 import { answering, filterSchema, sharedFields, sharedFilters, sharedResponses, sharing } from './share.ts';
 import { sharedExamples, sharedSchemas } from './shared.ts';
+import { webhookParameters, webhooksOf } from './webhooks.ts';
 
 /** The whole document; every component in it is referred to. */
 export function openapiDocument(model: Model): JsonSchema {
@@ -22,16 +24,21 @@ export function openapiDocument(model: Model): JsonSchema {
   const groups = groupsOf(model);
   const paths: Record<string, Record<string, object>> = {};
   const described: (RouteParts & { readonly path: string })[] = [];
-  const examples = new Map<string, unknown>(sharedExamplesShown);
+  const examples = new Map<string, unknown>(Object.entries(sharedExamples));
   const schemas = new Map<string, JsonSchema>(Object.entries(sharedSchemas));
-  const parameters = new Map(Object.entries({ ...parameterComponents, ...relationParameters(model.resources) }));
+  schemas.set('ErrorCode', errorCodes(model.codes));
+  const parameters = new Map(
+    Object.entries({ ...parameterComponents, ...relationParameters(model.resources), ...webhookParameters }),
+  );
   const responses = new Map(Object.entries(errorComponents()));
   const filters = sharedFilters(model.resources);
-  const own = new Map<string, JsonSchema>();
+  const own = new Map<string, { readonly schema: JsonSchema; readonly record: string | null }>();
   for (const resource of model.resources) {
     const name = pascal(resource.spec.name);
-    own.set(name, resourceSchema(resource));
+    own.set(name, { schema: resourceSchema(resource), record: name });
     schemas.set(answerSchemaName(resource), answerSchema(resource));
+    schemas.set(readAnswerName(resource), readAnswerSchema(resource));
+    schemas.set(readName(resource.spec.name), readSchema(resource));
     if (filterable(resource)) schemas.set(`${name}Filter`, filterSchema(resource, filters));
   }
   const statuses = new Map(
@@ -43,7 +50,14 @@ export function openapiDocument(model: Model): JsonSchema {
     described.push({ path, ...parts });
     for (const [name, example] of parts.examples) examples.set(name, example);
     for (const [name, parameter] of parts.parameters) parameters.set(name, parameter);
-    if (parts.body !== null) own.set(parts.body.name, parts.body.schema);
+    const { entity } = route.spec;
+    if (parts.body !== null)
+      own.set(parts.body.name, { schema: parts.body.schema, record: entity === null ? null : pascal(entity) });
+  }
+  const webhooks: Record<string, Record<string, object>> = {};
+  for (const { name, operation, body } of webhooksOf(model, resources)) {
+    webhooks[name] = { post: operation };
+    schemas.set(body.name, body.schema);
   }
   const shared = sharedResponses(described);
   for (const [name, response] of shared) responses.set(name, response);
@@ -52,18 +66,27 @@ export function openapiDocument(model: Model): JsonSchema {
     item[parts.method] = answering(parts, shared);
     paths[parts.path] = item;
   }
-  const fields = sharedFields([...own.values()]);
-  for (const [name, schema] of [...filters.schemas, ...fields.schemas]) schemas.set(name, schema);
-  for (const [name, schema] of own) schemas.set(name, sharing(schema, fields));
+  const { enums, schemas: named } = namedEnums(own, new Set(schemas.keys()));
+  const fields = sharedFields([...named.values()]);
+  for (const [name, schema] of [...enums, ...filters.schemas, ...fields.schemas]) schemas.set(name, schema);
+  for (const [name, schema] of named) schemas.set(name, sharing(schema, fields));
+  for (const { spec } of model.resources) {
+    const record = schemas.get(pascal(spec.name));
+    if (record !== undefined) schemas.set(partialName(spec.name), partialSchema(record));
+  }
   keepItems(paths);
   Object.assign(paths, publicPaths(model));
-  const components = reachable(paths, {
-    schemas,
-    responses,
-    parameters,
-    headers: new Map(Object.entries(headerComponents)),
-    examples,
-  });
+  keepWebhooks(webhooks);
+  const components = reachable(
+    { ...paths, ...webhooks },
+    {
+      schemas,
+      responses,
+      parameters,
+      headers: new Map(Object.entries(headerComponents)),
+      examples,
+    },
+  );
   const { title, release } = model.product;
   return {
     openapi: '3.1.0',
@@ -84,6 +107,7 @@ export function openapiDocument(model: Model): JsonSchema {
     tags: [...tags(model, groups), ...(model.publicRoutes.length > 0 ? [publicGroup] : [])],
     security: [{ bearer: [] }],
     paths,
+    ...(model.events.length > 0 && { webhooks }),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API token: `Authorization: Bearer <token>`.' },
@@ -93,12 +117,9 @@ export function openapiDocument(model: Model): JsonSchema {
   };
 }
 
-const sharedExamplesShown = Object.entries(sharedExamples).map(
-  ([name, example]) => [name, withoutDefaults(example)] as const,
-);
-
 /** Items of the paths of last time: most stay the same objects. */
 const keepItems = keptMembers<object>();
+const keepWebhooks = keptMembers<object>();
 
 /** What a route brings to the document. */
 interface RouteParts extends Pick<OperationParts, 'operation' | 'parameters' | 'shareable'> {
@@ -131,7 +152,7 @@ function partsOf(route: RouteModel, { group, resources, statuses }: Surroundings
       operation,
       parameters,
       shareable,
-      examples: [...Object.entries(examples), ...own].map(([key, example]) => [key, withoutDefaults(example)] as const),
+      examples: [...Object.entries(examples), ...own],
       body: route.spec.body ? { name, schema: bodySchema(resource, route) } : null,
     };
   });
@@ -167,21 +188,8 @@ function tags(model: Model, groups: ReadonlyMap<string, string>): readonly JsonS
       );
       // A group without a resource is described by its endpoints.
       const endpoints = [...model.endpoints, ...model.downloads].filter(({ spec }) => groups.get(spec.name) === name);
-      const calls = endpoints.map(
-        ({ spec, summary }) => `- **${spec.name.replaceAll('_', ' ').replace('.', ': ')}**: ${summary}`,
-      );
+      const calls = endpoints.map(({ spec, summary }) => `- \`${spec.method} ${spec.path}\`: ${summary}`);
       return { name, description: (lines.length > 0 ? lines : calls).join('\n') || `Endpoints of ${name}.` };
     },
   );
-}
-
-/**
- * Linters take any object with `type` and `default` for a schema, also in an example: a record that has both keys shows
- * the first alone.
- */
-function withoutDefaults(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutDefaults);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).filter(([key]) => !(key === 'default' && 'type' in value));
-  return Object.fromEntries(entries.map(([key, item]) => [key, withoutDefaults(item)]));
 }

@@ -1,7 +1,9 @@
 /** Error responses: one shared component per status, with the codes it may carry (contract, Errors; decisions 3). */
 
+import { platformCodes } from '../language/platform_codes.ts';
 import type { RouteModel } from '../model/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
+import { sentence } from '../text/case.ts';
 import { headersFor } from './headers.ts';
 import { reference } from './reference.ts';
 
@@ -159,9 +161,9 @@ export function errorAnswers(route: RouteModel, statuses: CodeStatuses): readonl
       const codes = codesOf(route, status, kind, statuses);
       const response = reference('responses', status);
       if (codes.length === 0) return { status, response };
-      const description = described(kind, codes);
-      const own = { component: [status, ...codes].join('_'), response: errorResponse(status, kind, description) };
-      return { status, response: { ...response, description }, own };
+      const component = [status, ...codes].join('_');
+      const own = errorResponse(status, kind, codes);
+      return { status, response: own, own: { component, response: own } };
     });
 }
 
@@ -194,21 +196,46 @@ export function domainCodes(route: RouteModel, statuses: CodeStatuses): readonly
 /** components/responses of all errors, by their status. */
 export function errorComponents(): Record<string, JsonSchema> {
   return Object.fromEntries(
-    Object.entries(kinds).map(([status, kind]) => [status, errorResponse(status, kind, described(kind, kind.codes))]),
+    Object.entries(kinds).map(([status, kind]) => [status, errorResponse(status, kind, kind.codes)]),
   );
 }
 
-function errorResponse(status: string, { example }: ErrorKind, description: string): JsonSchema {
+const responses = new Map<string, JsonSchema>();
+
+/** One object for each list of codes. */
+function errorResponse(status: string, kind: ErrorKind, codes: readonly string[]): JsonSchema {
+  const key = [status, ...codes].join();
+  const known = responses.get(key) ?? errorResponseOf(status, kind, codes);
+  responses.set(key, known);
+  return known;
+}
+
+function errorResponseOf(status: string, kind: ErrorKind, codes: readonly string[]): JsonSchema {
+  // Of several codes the operation's own stand first, and what it refuses with is the better example.
+  const [code = ''] = codes;
+  const example =
+    status === '422' && code !== 'validation_failed' ? { message: `${sentence(code)}.`, code } : kind.example;
   return {
-    description,
+    description: described(kind, codes),
     headers: headersFor(Number(status)),
     content: {
       'application/json': {
-        schema: reference('schemas', 'Error'),
+        schema: {
+          allOf: [
+            reference('schemas', 'Error'),
+            { type: 'object', properties: { code: { type: 'string', enum: codes } } },
+          ],
+        },
         example: { errors: {}, ...example, request_id: '0193a5b2-7c1e-7d3a-9f00-000000000001' },
       },
     },
   };
+}
+
+/** Every code of the interface, the platform's and the product's. */
+export function errorCodes(declared: readonly { readonly code: string }[]): JsonSchema {
+  const codes = new Set([...platformCodes, ...declared.map(({ code }) => code)]);
+  return { type: 'string', description: 'Stable name of a refusal.', enum: [...codes].sort() };
 }
 
 /** The body of every error. */
@@ -223,7 +250,7 @@ export const errorSchema: JsonSchema = {
       description: 'Field → messages; empty where no field is to blame.',
       additionalProperties: { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 2000 } },
     },
-    code: { type: 'string', maxLength: 60, pattern: '^[a-z_]+$', description: 'Stable name of the refusal.' },
+    code: reference('schemas', 'ErrorCode'),
     request_id: { type: 'string', maxLength: 128, description: 'Same as the X-Request-Id header.' },
     details: { type: 'object', additionalProperties: true, description: 'Structured particulars of some codes.' },
     required_ability: { type: 'string', maxLength: 80, description: 'With `missing_ability`.' },

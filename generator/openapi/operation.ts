@@ -7,6 +7,7 @@ import { type Answer, answerOf, verdictOf } from './answers.ts';
 import { type CodeStatuses, domainCodes, errorAnswers } from './errors.ts';
 import { ownParameters, parametersOf } from './parameters.ts';
 import { reference } from './reference.ts';
+import { told } from './told.ts';
 
 export interface OperationParts {
   readonly operation: JsonSchema;
@@ -39,7 +40,7 @@ export function operationOf(
     operationId: spec.name,
     tags: [group],
     summary: route.summary,
-    description: description(route, statuses),
+    description: description(route, resource, statuses),
     ...(spec.deprecated !== null && { deprecated: true }),
     ...(spec.kind === 'download' && { security: [] }),
     'x-route-name': spec.name,
@@ -73,7 +74,7 @@ export function childrenOf({ spec }: RouteModel, resources: ReadonlyMap<string, 
   return resources.get(relation?.resource ?? '') ?? null;
 }
 
-function description(route: RouteModel, statuses: CodeStatuses): string {
+function description(route: RouteModel, resource: ResourceModel | null, statuses: CodeStatuses): string {
   const { spec } = route;
   if (spec.kind === 'download')
     return `${route.description}\n\n**Ability** none: the address is the credential · **Units** 0`;
@@ -89,7 +90,7 @@ function description(route: RouteModel, statuses: CodeStatuses): string {
           `Deprecated since ${spec.deprecated.since}; may be removed after ${spec.deprecated.sunset}. See ${spec.deprecated.link}.`,
         ];
   return [
-    route.description,
+    route.description === '' ? told(route, resource) : route.description,
     ...deprecated,
     `**Ability** ${ability} · **Units** ${spec.weight} · **Refusals (422)** ${codes}`,
   ]

@@ -3,18 +3,21 @@
 import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { type JsonSchema, schemaOf } from '../schemas/json_schema.ts';
 import { pascal, sentence } from '../text/case.ts';
+import { exampleOf } from '../values/shape.ts';
 import { reference } from './reference.ts';
 
 const version = { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647 };
 
-/** components/parameters. Optional ones carry no `example`: the reference page would fill it in and send it. */
+/**
+ * components/parameters. Optional ones carry neither `example` nor `default`: whoever tries the operation in a browser would
+ * send what it fills in. Required ones and keys in paths carry an example that the demo data answers.
+ */
 export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
   Page: {
     name: 'page',
     in: 'query',
-    description: 'Page, from 1. `page` × `per_page` may be at most 1,000,000.',
-    schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 1_000_000, default: 1 },
-    example: 1,
+    description: 'Page, from 1; default 1. `page` × `per_page` may be at most 1,000,000.',
+    schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 1_000_000 },
   },
   Cursor: {
     name: 'cursor',
@@ -28,14 +31,12 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
     in: 'query',
     description: 'Records per page by cursor, at most 200; a larger number is taken as 200.',
     schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647 },
-    example: 50,
   },
   PerPage: {
     name: 'per_page',
     in: 'query',
-    description: 'Records per page, at most 100; a larger number is taken as 100.',
-    schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647, default: 25 },
-    example: 25,
+    description: 'Records per page, at most 100, default 25; a larger number is taken as 100.',
+    schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647 },
   },
   Fields: {
     name: 'fields',
@@ -78,6 +79,9 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
+/** What a list takes for a parameter that is not sent. */
+export const listDefaults: Readonly<Record<string, number>> = { Page: 1, PerPage: 25 };
+
 /** components/parameters of the sparse fields of each relation that some resource includes. */
 export function relationParameters(resources: readonly ResourceModel[]): Record<string, JsonSchema> {
   const names = resources.flatMap(({ spec }) =>
@@ -93,7 +97,7 @@ export function relationParameters(resources: readonly ResourceModel[]): Record<
 }
 
 /** A key as most paths take it. */
-const key = JSON.stringify(schemaOf({ type: 'integer', minimum: -2_147_483_648 }, 'request'));
+const key = JSON.stringify(schemaOf({ type: 'integer', minimum: 1 }, 'request'));
 
 /** components/parameters that the operations of a route refer to and that follow from its resources: keys in paths, `include`. */
 export function ownParameters(
@@ -108,9 +112,9 @@ export function ownParameters(
   return resource === null || include === null ? keys : [...keys, [includeComponent(resource), include]];
 }
 
-/** `RentalItem_item`: names of resources have no underscore there. Null where the key is of another type. */
-function keyComponent(resource: string | null, { name, schema }: JsonSchema): string | null {
-  return resource === null || JSON.stringify(schema) !== key ? null : `${pascal(resource)}_${name}`;
+/** `RentalItem_item`: names of resources have no underscore there. Null where the key is of another type, or another record's. */
+function keyComponent(resource: string | null, { name, schema, example }: JsonSchema): string | null {
+  return resource === null || example !== 1 || JSON.stringify(schema) !== key ? null : `${pascal(resource)}_${name}`;
 }
 
 const includeComponent = ({ spec }: ResourceModel): string => `IncludeOf_${pascal(spec.name)}`;
@@ -147,6 +151,9 @@ export function parametersOf(
       // A list is sent with commas.
       ...(input.shape.type === 'array' && { style: 'form', explode: false }),
       schema: schemaOf(input.shape, 'request'),
+      ...((input.required || input.example !== undefined) && {
+        example: input.example ?? exampleOf(input.shape, input.name),
+      }),
     })),
     ...(route.spec.dryRun ? [reference('parameters', 'DryRun')] : []),
     ...(route.spec.expectedVersion && method === 'DELETE' ? [reference('parameters', 'ExpectedVersion')] : []),
@@ -155,14 +162,14 @@ export function parametersOf(
   ];
 }
 
-/** Path parameters alone. */
-export function pathParameters(route: RouteModel): readonly JsonSchema[] {
-  return route.parameters.map(({ name, resource, shape }) => ({
+function pathParameters(route: RouteModel): readonly JsonSchema[] {
+  return route.parameters.map(({ name, resource, shape, example }) => ({
     name,
     in: 'path',
     required: true,
     description: resource === null ? `${sentence(name)}.` : `Key of the ${resource.replaceAll('_', ' ')}.`,
-    schema: schemaOf(shape.type === 'integer' ? { minimum: 1, ...shape } : shape, 'request'),
+    schema: schemaOf(shape.type === 'integer' && resource !== null ? { ...shape, minimum: 1 } : shape, 'request'),
+    example,
   }));
 }
 
@@ -188,6 +195,8 @@ function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
             description:
               'Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`.',
             schema: reference('schemas', `${pascal(spec.name)}Filter`),
+            // Without one a page would fill in every filter that there is.
+            example: {},
           },
         ]
       : []),
@@ -196,7 +205,6 @@ function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
       in: 'query',
       description: `Comma list of at most 5 fields, \`-\` before one for descending order. Default \`${fallback}\`. One of: ${sortable.map((name) => `\`${name}\``).join(', ')}. Others are listed in \`meta.ignored_sorts\`.${reversal}`,
       schema: { type: 'string', maxLength: 400 },
-      example: fallback,
     },
     reference('parameters', 'FilterId'),
     ...projectionParameters(resource),

@@ -4,18 +4,19 @@ import type { FieldModel, ResourceModel, RouteModel } from '../model/types.ts';
 import { type JsonSchema, propertySchema, schemaOf } from '../schemas/json_schema.ts';
 import { bodyProperties, type Property, recordProperties } from '../schemas/properties.ts';
 import { pascal } from '../text/case.ts';
+import { Remembered, remembered } from '../text/remembered.ts';
 import { exampleOf as exampleOfShape } from '../values/shape.ts';
 import type { ValueShape } from '../values/value_shape.ts';
 import { reference } from './reference.ts';
 import { bounded, sampleOf } from './written.ts';
 
-/** Only `id` is certain: `fields` may leave the rest out, and `include` adds relations. */
+/** What a record shows without being asked is certain; relations come with `include`, costs with the right to see them. */
 export function recordSchema(resource: ResourceModel): JsonSchema {
   const summaries = new Map(resource.relations.map((relation) => [relation.name, relation.summary]));
   const relations = resource.spec.relations
     .filter((relation) => relation.include)
     .map((relation) => {
-      const targets = (relation.variants ?? [relation]).map((one) => reference('schemas', pascal(one.resource)));
+      const targets = (relation.variants ?? [relation]).map((one) => reference('schemas', readName(one.resource)));
       const description = `${summaries.get(relation.name) ?? ''} Only with \`include=${relation.name}\`.`.trim();
       const schema =
         relation.cardinality === 'many'
@@ -29,9 +30,39 @@ export function recordSchema(resource: ResourceModel): JsonSchema {
   return {
     type: 'object',
     description: resource.summary,
-    required: ['id'],
+    required: recordProperties(resource).flatMap(({ name, required }) => (required ? [name] : [])),
     properties: { ...Object.fromEntries(fields), ...Object.fromEntries(relations) },
   };
+}
+
+/** Component of a record as reads answer it: whole, or with the fields alone that were asked for. */
+export function readName(resource: string): string {
+  return `${pascal(resource)}_read`;
+}
+
+/** Component of a record with the fields alone that `fields` names. */
+export function partialName(resource: string): string {
+  return `${pascal(resource)}_partial`;
+}
+
+/** `Rental_read`. `x-whole` names the record, for who never sends `fields`. */
+export const readSchema = remembered(
+  ({ spec }: ResourceModel): JsonSchema => ({
+    description: `Whole, unless \`fields\` or a saved view chooses what is sent.`,
+    'x-whole': pascal(spec.name),
+    anyOf: [reference('schemas', pascal(spec.name)), reference('schemas', partialName(spec.name))],
+  }),
+);
+
+const partials = new Remembered<JsonSchema, JsonSchema>();
+
+/** `Rental_partial`, of the record's schema: `id` is certain. */
+export function partialSchema(record: JsonSchema): JsonSchema {
+  return partials.get(record, [], () => ({
+    ...record,
+    description: 'The record with the fields that `fields` or a saved view names; `id` is always among them.',
+    required: ['id'],
+  }));
 }
 
 /** Schema of a route's body, with descriptions, defaults and examples. */
@@ -50,40 +81,30 @@ function documented(property: Property, direction: 'request' | 'response'): Json
   const notes = [
     property.summary,
     property.cost ? 'Only for those who may see costs.' : '',
-    computedDefault(property),
+    direction === 'request' ? defaultOf(property) : '',
   ].filter((note) => note !== '');
+  const schema = propertySchema(property, direction);
   return {
-    ...(property.shape.type === 'json'
-      ? bounded(propertySchema(property, direction))
-      : propertySchema(property, direction)),
+    ...(property.shape.type === 'json' ? bounded(schema) : schema),
+    ...(property.name === 'ref' && direction === 'response' && { maxLength: longestRef }),
+    ...(property.key && schema['type'] !== undefined && 'minimum' in schema && { minimum: 1 }),
     description: notes.join(' '),
-    ...(direction === 'request' && literalDefault(property) && { default: property.default }),
   };
 }
 
-/** A default that is told in words: `= the setting …`. */
-function computedDefault(property: Property): string {
-  const told = typeof property.default === 'string' && !literalDefault(property);
-  return told ? `Default: ${property.default}.` : '';
+/** `<entity>:<id>`, as payloads of events say it too. */
+const longestRef = 120;
+
+/**
+ * The default in words, and in no keyword: generators of clients take a key with `default` for one that is always there, and
+ * would demand it of whoever sends a body.
+ */
+function defaultOf({ default: value, defaultInWords }: Property): string {
+  if (defaultInWords !== undefined) return `Default: ${defaultInWords}.`;
+  return value === undefined || value === null || value === '' ? '' : `Default: \`${textOf(value)}\`.`;
 }
 
-function literalDefault({ default: value, shape }: Property): boolean {
-  switch (shape.type) {
-    case 'integer':
-    case 'number':
-      return typeof value === 'number';
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'enum':
-      return typeof value === 'string' && shape.values.includes(value);
-    case 'decimal':
-      return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
-    case 'array':
-      return Array.isArray(value);
-    default:
-      return false;
-  }
-}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A record as it comes without parameters: the default body without costs. */
 export function recordExample(resource: ResourceModel): Record<string, unknown> {
@@ -94,12 +115,21 @@ export function recordExample(resource: ResourceModel): Record<string, unknown> 
   );
 }
 
-/** A body with its required keys and, of the optional ones, the first few. */
-export function bodyExample(resource: ResourceModel | null, route: RouteModel): Record<string, unknown> {
-  const properties = bodyProperties(resource, route).filter(
-    (property) => !['dry_run', 'expected_version'].includes(property.name),
-  );
-  const shown = properties.filter((property, position) => property.required || position < 4);
+/** So many keys does the example of a change have. */
+const changedKeys = 3;
+
+/**
+ * The body that the definition gives, or one with the required keys and those that have an example of their own. A change
+ * leaves out what is unique: the record that was made by the other example has it.
+ */
+export function bodyExample(resource: ResourceModel | null, route: RouteModel): Readonly<Record<string, unknown>> {
+  if (route.example !== undefined) return route.example;
+  const properties = bodyProperties(resource, route);
+  const constraints = Object.values(resource?.spec.constraints ?? {});
+  const unique = new Set(constraints.flatMap(({ kind, field }) => (kind === 'unique' ? [field] : [])));
+  const given = properties.filter((property) => property.required || property.shown);
+  const shown =
+    route.spec.kind === 'update' ? given.filter(({ name }) => !unique.has(name)).slice(0, changedKeys) : given;
   return Object.fromEntries(
     shown.map((property) => [
       property.name,
@@ -112,7 +142,7 @@ function exampleOf(field: FieldModel): unknown {
   const { spec, example, shape } = field;
   if (spec.kind === 'encrypted') return null;
   if (spec.kind === 'datetime' && spec.readOnly && spec.nullable) return null; // not archived, not deleted
-  return fits(shape, example) ? example : sample(field);
+  return fits(shape, example) ? example : sample({ shape, name: spec.name });
 }
 
 /** False for the general example of a json field whose schema asks for a list. */
@@ -123,7 +153,8 @@ function fits(shape: ValueShape, example: unknown): boolean {
   return wanted.includes('any') || wanted.includes(Array.isArray(example) ? 'array' : typeof example);
 }
 
-function sample({ shape }: Pick<Property, 'shape'>): unknown {
-  // A pattern tells no sample how a decimal is written.
-  return shape.type === 'decimal' ? exampleOfShape(shape, '') : sampleOf(schemaOf(shape, 'response'));
+function sample({ shape, name }: Pick<Property, 'shape' | 'name'>): unknown {
+  if (shape.type === 'json' || shape.type === 'array' || shape.type === 'object')
+    return sampleOf(schemaOf(shape, 'response'));
+  return exampleOfShape(shape, name);
 }

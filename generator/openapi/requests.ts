@@ -4,11 +4,10 @@
  * Of resources it names the TypeBox schemas, which the runtime imports when the first such request comes.
  */
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
-import { type JsonSchema, objectSchema } from '../schemas/json_schema.ts';
+import { type JsonSchema, objectSchema, schemaOf as valueSchema } from '../schemas/json_schema.ts';
 import { bodyName, hasSchema, inputProperties } from '../schemas/properties.ts';
 import { keptMembers, Remembered } from '../text/remembered.ts';
 import { bodyIsRequired } from './operation.ts';
-import { pathParameters } from './parameters.ts';
 
 const operations = new Remembered<RouteModel, JsonSchema>();
 
@@ -35,11 +34,12 @@ export function requestsDocument(model: Model): JsonSchema {
 }
 
 function operation(route: RouteModel, resource: ResourceModel | null): JsonSchema {
-  const parameters = pathParameters(route).map(({ name, schema }) => ({
+  // An id that no record can have is one that is not found, so its bounds are not asked here.
+  const parameters = route.parameters.map(({ name, shape }) => ({
     name,
     in: 'path',
     required: true,
-    schema: withoutIntegerFormats(schema),
+    schema: withoutIntegerFormats(valueSchema(shape, 'request')),
   }));
   const schema = hasSchema(route) ? schemaOf(route, resource) : null;
   return {

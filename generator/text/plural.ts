@@ -63,3 +63,8 @@ export const spaced = (name: string): string => name.replaceAll('_', ' ');
 export const withArticle = (name: string): string =>
   `${/^(?:[aeio]|un|us(?!e))/.test(name) ? 'an' : 'a'} ${spaced(name)}`;
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Heading of a group: `crm` → `CRM`, for a word without a vowel is an abbreviation; `account_notifications` → `Account notifications`. */
+export function heading(name: string): string {
+  return capital(spaced(name).replace(/\b[b-df-hj-np-tv-xz]{2,4}\b/g, (word) => word.toUpperCase()));
+}

@@ -48,10 +48,66 @@ test('what has a default may be left out of a body; what is required may not', (
     export const least: Create = { name: 'Acme' };
     export const sent: Body = { name: 'Acme', is_customer: false };
     export const line: components['schemas']['RentalItemCreate'] = { kind: 'text' };
-    export const account: components['schemas']['Account'] = { id: 1 };
     // @ts-expect-error an account has a name
     export const nothing: Create = {};
     // @ts-expect-error which is text
     export const wrong: Create = { name: 1 };`),
+  ).toEqual([]);
+});
+
+test('an integration from the account to the paid invoice compiles without an assertion; what is misspelt does not', () => {
+  expect(
+    messagesOf(`
+    type Schemas = components['schemas'];
+    type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
+    type Operation<P extends keyof paths, M extends keyof paths[P]> = paths[P][M];
+    type Given<T> = T extends { requestBody?: infer Body } ? Json<NonNullable<Body>> : never;
+    type Answered<T, S extends number> = T extends { responses: infer R } ? (S extends keyof R ? Json<R[S]> : never) : never;
+    type Refused<T> = T extends { responses: { 422: infer R } } ? Json<R> : never;
+    declare function post<P extends keyof paths>(
+      path: P,
+      body: Given<Operation<P, 'post'>>,
+    ): Promise<Answered<Operation<P, 'post'>, 200 | 201>>;
+    declare function get<P extends keyof paths>(path: P): Promise<Answered<Operation<P, 'get'>, 200>>;
+
+    export async function hire(): Promise<string> {
+      const { account } = await post('/api/v1/accounts', { name: 'Northern Lights Events', kind: 'organisation' });
+      const address = await post('/api/v1/addresses', {
+        owner_type: 'account', owner_id: account.id, line1: '12 Foundry Lane', country_code: 'GB',
+      });
+      const { catalogue_item: item } = await post('/api/v1/catalogue_items', { name: 'Moving head spot' });
+      await post('/api/v1/catalogue_items/{catalogue_item}/rates', { rate_id: 1, currency_code: 'GBP', price: '35.00' });
+      await post('/api/v1/stock_transactions', { catalogue_item_id: item.id, warehouse_id: 1, type: 'opening', quantity: 4 });
+      const { rental } = await post('/api/v1/rentals', {
+        title: 'Summer festival, main stage', warehouse_id: 1, account_id: account.id, billing_address_id: address.address.id,
+      });
+      await post('/api/v1/rentals/{rental}/items', { kind: 'product', catalogue_item_id: item.id, quantity: 2 });
+      const quoted = await post('/api/v1/rentals/{rental}/convert_to_quote', { expected_version: rental.aggregate_version });
+      if (quoted.dry_run) throw new Error(quoted.reason ?? 'refused');
+      const status: Schemas['RentalStatus'] = quoted.rental.status;
+      const { invoice } = await post('/api/v1/rentals/{rental}/create_invoice', { type: 'full' });
+      const { payment } = await post('/api/v1/payments', {
+        account_id: account.id, amount: invoice.gross_total, currency_code: invoice.currency_code,
+      });
+      await post('/api/v1/payments/{payment}/allocations', { invoice_id: invoice.id, amount: payment.amount });
+      const { webhook } = await post('/api/v1/webhooks', { name: 'Books', url: 'https://example.com', events: ['invoice.*'] });
+      const { rentals, meta } = await get('/api/v1/rentals');
+      const names: string[] = rentals.map((one) => one.number + one.title);
+      return [status, webhook.name, names.join(), String(meta)].join();
+    }
+    export function handled(refusal: Refused<Operation<'/api/v1/rentals/{rental}/convert_to_quote', 'post'>>): string {
+      if (refusal.code === 'missing_account') return 'choose one';
+      // @ts-expect-error no operation refuses so
+      return refusal.code === 'mising_account' ? '' : refusal.message;
+    }
+    export function delivered({ rental, from, to }: Schemas['Event_rental_status_changed']): string {
+      return rental.number + from + to;
+    }
+    // @ts-expect-error a misspelt field
+    export const misspelt = (rental: Schemas['Rental']) => rental.nubmer;
+    // @ts-expect-error a misspelt key of a body
+    export const body: Given<Operation<'/api/v1/accounts', 'post'>> = { name: 'Acme', is_custmer: true };
+    // @ts-expect-error no status of rentals
+    export const state: Schemas['RentalStatus'] = 'orderd';`),
   ).toEqual([]);
 });

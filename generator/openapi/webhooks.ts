@@ -1,0 +1,153 @@
+/** `webhooks:` of the document: what each event delivers, and the headers that prove who sent it (decisions, Webhooks). */
+import type { Model, ResourceModel } from '../model/types.ts';
+import { type JsonSchema, schemaOf as schemaOfShape } from '../schemas/json_schema.ts';
+import { pascal } from '../text/case.ts';
+import { Remembered } from '../text/remembered.ts';
+import { reference } from './reference.ts';
+
+type Event = Model['events'][number];
+
+const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
+
+/** The headers of a delivery, as parameters. */
+export const webhookParameters: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  (
+    [
+      [
+        'X-Backline-Signature',
+        't=1780650000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+        '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.<raw body>`, keyed with the whole secret text (`whsec_…`). While a secret is replaced there is a second `v1` of the old one. Refuse what is older than five minutes.',
+      ],
+      ['X-Backline-Event', 'rental.created', 'Name of the event.'],
+      [
+        'X-Backline-Delivery',
+        '0193a5b2-7c1e-7d3a-9f00-000000000001',
+        'Id of the delivery, the same in every attempt: whoever has seen it has done the work.',
+      ],
+      ['X-Backline-Attempt', '1', 'Number of the attempt, from 1.'],
+      [
+        'webhook-id',
+        '0193a5b2-7c1e-7d3a-9f00-000000000001',
+        'The id of the delivery again, as Standard Webhooks calls it.',
+      ],
+      ['webhook-timestamp', '1780650000', 'Unix seconds of the attempt.'],
+      [
+        'webhook-signature',
+        'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+        '`v1,<base64>`: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<raw body>`, keyed with the bytes that the part of the secret after `whsec_` stands for in base64.',
+      ],
+    ] as const
+  ).map(([name, example, description]) => [
+    `Webhook_${name.replaceAll('-', '_')}`,
+    { name, in: 'header', required: true, description, schema: text(500), example },
+  ]),
+);
+
+const parameters = Object.keys(webhookParameters).map((name) => reference('parameters', name));
+
+const responses = {
+  '2XX': {
+    description:
+      'Taken. Whatever else comes, or nothing within 15 seconds, is tried again: ten times within four days, at growing intervals; `Retry-After` is honoured.',
+  },
+  410: { description: 'Not wanted any more: the webhook is disabled.' },
+};
+
+/** What a subscriber gets, and its schema's component. */
+export interface WebhookParts {
+  readonly name: string;
+  readonly operation: JsonSchema;
+  readonly body: { readonly name: string; readonly schema: JsonSchema };
+}
+
+const made = new Remembered<Event, WebhookParts>();
+
+/** Every event of the model. `groups`: resource → group of the docs. */
+export function webhooksOf(model: Model, resources: ReadonlyMap<string, ResourceModel>): readonly WebhookParts[] {
+  return model.events.map((event) => {
+    const resource = resources.get(event.resource ?? event.entity) ?? null;
+    const child = resources.get(childOf(event, resource)?.resource ?? '') ?? null;
+    return made.get(event, [resource, child], () => partsOf(event, resource, child));
+  });
+}
+
+/** The children that stand in the record of a composite's `created`: their key and resource. */
+export function childOf({ action }: Pick<Event, 'action'>, resource: ResourceModel | null) {
+  const key = action === 'created' ? resource?.spec.composite?.children : undefined;
+  const relation = resource?.spec.relations.find(({ name }) => name === key);
+  return relation === undefined ? null : { key: relation.name, resource: relation.resource };
+}
+
+function partsOf(event: Event, resource: ResourceModel | null, child: ResourceModel | null): WebhookParts {
+  const name = `Event_${event.name.replaceAll('.', '_')}`;
+  return {
+    name: event.name,
+    operation: {
+      operationId: `on.${event.name}`,
+      tags: [resource?.group ?? 'Other'],
+      summary: event.description,
+      description: `Sent to webhooks that subscribe to \`${event.name}\`, \`${event.entity}.*\` or \`*\`. Verify the signature over the raw body before reading it.`,
+      security: [],
+      parameters,
+      requestBody: { required: true, content: { 'application/json': { schema: reference('schemas', name) } } },
+      responses,
+    },
+    body: { name, schema: schemaOf(event, resource, child) },
+  };
+}
+
+function schemaOf(event: Event, resource: ResourceModel | null, child: ResourceModel | null): JsonSchema {
+  const properties: JsonSchema = {
+    ...(event.lean || resource === null
+      ? {
+          id: {
+            type: ['integer', 'string'],
+            minimum: 1,
+            maximum: Number.MAX_SAFE_INTEGER,
+            maxLength: 36,
+            description: 'Id of the record.',
+          },
+          action: actionOf(event),
+        }
+      : { [resource.spec.name]: recordOf(event, resource, child) }),
+    ...(event.always_action && { action: actionOf(event) }),
+    actor_type: {
+      type: 'string',
+      enum: ['user', 'api_token', 'plugin', 'system'],
+      description: 'Who acted.',
+    },
+    ref: { ...text(120), description: 'The record, `<entity>:<id>`.' },
+    ...(resource !== null &&
+      resource.spec.parent !== null && { parent_ref: { ...text(120), description: 'What the record belongs to.' } }),
+    ...addedKeys(event, resource),
+  };
+  return { type: 'object', description: event.description, required: Object.keys(properties), properties };
+}
+
+const actionOf = ({ action }: Event): JsonSchema => ({ type: 'string', const: action, description: 'What happened.' });
+
+function recordOf(event: Event, resource: ResourceModel, child: ResourceModel | null): JsonSchema {
+  const record = reference('schemas', pascal(resource.spec.name));
+  const children = childOf(event, resource);
+  if (children === null || child === null) return record;
+  const items = { type: 'array', maxItems: 100_000, items: reference('schemas', pascal(child.spec.name)) };
+  const description = 'Those that the record was made with; absent where it was made alone.';
+  return { allOf: [record, { type: 'object', properties: { [children.key]: { ...items, description } } }] };
+}
+
+/** Keys beside the record: from which state to which of every change of a state, and what the definition says. */
+export function addedKeys({ action, carries = [] }: Pick<Event, 'action' | 'carries'>, resource: ResourceModel | null) {
+  const machine = action === 'status_changed' ? resource?.spec.machine : null;
+  const state = { type: 'string', enum: machine?.states };
+  const own = carries.map(({ name, shape, summary }) => [
+    name,
+    { ...schemaOfShape(shape, 'response'), description: summary },
+  ]);
+  return {
+    ...(machine && {
+      from: { ...state, description: 'State before.' },
+      to: { ...state, description: 'State after.' },
+    }),
+    ...(Object.fromEntries(own) as JsonSchema),
+  };
+}
