@@ -8,6 +8,7 @@ import { places } from '../config/index.ts';
 import { sendAsset } from './asset.ts';
 import { readAssets } from './assets.ts';
 import { readDocument } from './document.ts';
+import { documentsRouter } from './documents.ts';
 import { pageHeaders } from './headers.ts';
 import { page } from './page.ts';
 
@@ -34,6 +35,7 @@ export function docsRouter(options: DocsOptions = {}): Router {
   const assets = once(readAssets);
   const router = Router();
   router.use('/docs', pageHeaders);
+  router.use(documentsRouter(options.document ?? path.join(places().generated, 'openapi.json')));
 
   router.get('/docs', (_request, response) => response.redirect('/docs/api'));
 
@@ -42,10 +44,6 @@ export function docsRouter(options: DocsOptions = {}): Router {
     response.set('cache-control', 'no-store').type('html');
     const folder = `/docs/api/assets/${files.version}`;
     response.send(page({ title, version, assets: folder, document: '/docs/api.json', shown: '/docs/api/shown.json' }));
-  });
-
-  router.get('/docs/api.json', async (request, response) => {
-    await sendAsset(request, response, (await document()).file, 'no-cache');
   });
 
   router.get('/docs/api/shown.json', async (request, response) => {

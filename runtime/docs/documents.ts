@@ -1,0 +1,80 @@
+/**
+ * The documents for tools: the OpenAPI document with relations named and with relations nested, one for each group, a Postman
+ * collection and llms.txt. All follow from the generated document and are made when they are first asked for.
+ */
+import { readFile } from 'node:fs/promises';
+import { type Request, type Response, Router } from 'express';
+import { type Asset, asset, sendAsset } from './asset.ts';
+import { documentsOfGroups } from './derived/groups.ts';
+import { llmsText } from './derived/llms.ts';
+import { withNamedRelations } from './derived/named_relations.ts';
+import type { Document } from './derived/openapi.ts';
+import { postmanCollection } from './derived/postman.ts';
+
+const json = 'application/json; charset=utf-8';
+const plain = 'text/plain; charset=utf-8';
+
+interface Derived {
+  readonly nested: Asset;
+  readonly named: Asset;
+  readonly group: (name: string) => Asset | undefined;
+  readonly postman: () => Asset;
+  readonly llms: () => Asset;
+}
+
+/** Serves them; `path` is the generated document (a file path or file URL). A file that is missing or no JSON fails the request. */
+export function documentsRouter(path: string | URL): Router {
+  let made: Promise<Derived> | undefined;
+  const derived = (): Promise<Derived> => {
+    made ??= derive(path).catch((error: unknown) => {
+      // Not kept: the next request tries again.
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+  const router = Router();
+  const serve = (address: string, pick: (all: Derived, request: Request) => Asset | undefined): void => {
+    router.get(address, async (request: Request, response: Response, next) => {
+      const file = pick(await derived(), request);
+      if (file === undefined) return next();
+      await sendAsset(request, response, file, 'no-cache');
+    });
+  };
+  serve('/docs/api.json', ({ named }) => named);
+  serve('/docs/api.nested.json', ({ nested }) => nested);
+  serve('/docs/api/:group.json', ({ group }, { params }) => group(String(params['group'])));
+  serve('/docs/postman.json', ({ postman }) => postman());
+  serve('/llms.txt', ({ llms }) => llms());
+  return router;
+}
+
+async function derive(path: string | URL): Promise<Derived> {
+  const body = await readFile(path);
+  const named = withNamedRelations(JSON.parse(body.toString('utf8')) as Document);
+  const groups = lazily(() => documentsOfGroups(named));
+  const files = new Map<string, Asset>();
+  return {
+    nested: asset(json, body),
+    named: jsonAsset(named),
+    group(name) {
+      const found = groups().get(name);
+      if (found === undefined) return undefined;
+      const file = files.get(name) ?? jsonAsset(found);
+      files.set(name, file);
+      return file;
+    },
+    postman: lazily(() => jsonAsset(postmanCollection(named))),
+    llms: lazily(() => asset(plain, Buffer.from(llmsText(named)))),
+  };
+}
+
+const jsonAsset = (value: object): Asset => asset(json, Buffer.from(JSON.stringify(value)));
+
+function lazily<T>(make: () => T): () => T {
+  let kept: { readonly value: T } | undefined;
+  return () => {
+    kept ??= { value: make() };
+    return kept.value;
+  };
+}

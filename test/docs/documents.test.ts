@@ -1,0 +1,132 @@
+/** The documents for tools: free of circles, complete, each found from the other. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { events } from '../../generated/index.ts';
+import type { Document } from '../../runtime/docs/derived/openapi.ts';
+import { operations } from './document.ts';
+import { type DocsServer, serveDocs } from './serve.ts';
+
+let docs: DocsServer;
+let named: Document;
+beforeAll(async () => {
+  docs = await serveDocs();
+  named = await read<Document>('/docs/api.json');
+});
+afterAll(() => docs.close());
+
+async function read<T>(path: string): Promise<T> {
+  const response = await fetch(docs.url + path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return (await response.json()) as T;
+}
+
+/** Names of components that a value refers to, as `schemas/Rental`. */
+const pointers = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"#\/components\/(\w+\/\w+)"/g)].map(([, pointer = '']) => pointer);
+
+const componentsOf = ({ components }: Document): ReadonlyMap<string, unknown> =>
+  new Map(
+    Object.entries(components).flatMap(([section, items]) =>
+      Object.entries(items).map(([name, item]) => [`${section}/${name}`, item] as const),
+    ),
+  );
+
+/** The first way from a component back to itself; empty without one. */
+function circleOf(document: Document): readonly string[] {
+  const all = componentsOf(document);
+  const done = new Set<string>();
+  const walk = (name: string, way: readonly string[]): readonly string[] => {
+    if (way.includes(name)) return [...way, name];
+    if (done.has(name)) return [];
+    for (const next of pointers(all.get(name) ?? null)) {
+      const circle = walk(next, [...way, name]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(name);
+    return [];
+  };
+  for (const name of all.keys()) {
+    const circle = walk(name, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+test('relations are named at the first address and nested at the second', async () => {
+  expect(circleOf(named)).toEqual([]);
+  const nested = await read<Document>('/docs/api.nested.json');
+  expect(circleOf(nested).length).toBeGreaterThan(1);
+  const items = (document: Document) =>
+    (
+      document.components['schemas']?.['Rental']?.['properties'] as
+        | Record<string, { 'x-records'?: string[] }>
+        | undefined
+    )?.['items'];
+  expect(items(named)?.['x-records']).toEqual(['RentalItem']);
+  expect(pointers(items(nested))).toEqual(['schemas/RentalItem_read']);
+});
+
+test('each group has a document of its own, which together hold every operation and refer to nothing that is missing', async () => {
+  const found: string[] = [];
+  for (const { name } of named.tags) {
+    const document = await read<Document>(`/docs/api/${name.toLowerCase().replaceAll(' ', '-')}.json`);
+    const all = componentsOf(document);
+    expect(pointers(document).filter((pointer) => !all.has(pointer))).toEqual([]);
+    found.push(...Object.values(document.paths).flatMap((item) => Object.values(item).map((one) => one.operationId)));
+  }
+  expect(found.sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
+  expect((await fetch(`${docs.url}/docs/api/nothing.json`)).status).toBe(404);
+});
+
+test('webhooks: has every event, with the headers that prove who sent it and a body of its own', () => {
+  const { webhooks = {} } = named;
+  expect(Object.keys(webhooks).sort()).toEqual(events.map(({ name }) => name).sort());
+  const all = componentsOf(named);
+  for (const [name, item] of Object.entries(webhooks)) {
+    const { parameters = [] } = item['post'] ?? {};
+    const headers = parameters.flatMap((one) => pointers(one)).map((one) => (all.get(one) as { name: string }).name);
+    expect(headers).toEqual(expect.arrayContaining(['X-Backline-Signature', 'webhook-id', 'webhook-signature']));
+    expect(pointers(item['post']?.requestBody)).toEqual([`schemas/Event_${name.replaceAll('.', '_')}`]);
+  }
+  const moved = all.get('schemas/Event_rental_status_changed') as { required: string[] };
+  expect(moved.required).toEqual(['rental', 'action', 'actor_type', 'ref', 'from', 'to']);
+  expect(JSON.stringify(all.get('schemas/Event_kit_created'))).toContain('"components"');
+});
+
+test('the Postman collection has every operation once, with keys and bodies filled in', async () => {
+  interface Item {
+    readonly item: readonly { readonly request: { readonly url: { readonly raw: string }; readonly body?: object } }[];
+  }
+  const { item } = await read<{ item: readonly Item[] }>('/docs/postman.json');
+  const requests = item.flatMap((group) => group.item);
+  expect(requests).toHaveLength(operations.length);
+  expect(requests.every(({ request }) => request.url.raw.startsWith('{{baseUrl}}/'))).toBe(true);
+  expect(requests.filter(({ request }) => request.body).length).toBeGreaterThan(150);
+});
+
+test('llms.txt names every operation and leads to every document', async () => {
+  const response = await fetch(`${docs.url}/llms.txt`);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
+  for (const [path, item] of Object.entries(named.paths))
+    for (const method of Object.keys(item)) expect(text).toContain(`- ${method.toUpperCase()} ${path}: `);
+  for (const [, address = ''] of text.matchAll(/\]\((\/docs\/[\w./-]+\.json)\)/g)) await read(address);
+});
+
+test('enums and codes have names; a refusal names the codes of its operation', () => {
+  const schemas = named.components['schemas'] ?? {};
+  expect(schemas['RentalStatus']?.['enum']).toContain('provisional');
+  expect(schemas['ErrorCode']?.['enum']).toEqual(expect.arrayContaining(['invalid_state', 'missing_account']));
+  const convert = named.paths['/api/v1/rentals/{rental}/convert_to_quote']?.['post'];
+  const refusal = (convert?.['responses'] as Record<string, unknown> | undefined)?.['422'];
+  const shared = pointers(refusal).find((pointer) => pointer.startsWith('responses/'));
+  expect(JSON.stringify(shared === undefined ? refusal : componentsOf(named).get(shared))).toMatch(
+    /"enum":\[[^\]]*"missing_account"/,
+  );
+});
+
+test('a record that was made links to what may follow', () => {
+  const created = componentsOf(named).get('responses/Rental_answer_201_located_replayable') as { links: object };
+  expect(created.links).toMatchObject({
+    show: { operationId: 'rentals.show', parameters: { rental: '$response.body#/rental/id' } },
+  });
+});
