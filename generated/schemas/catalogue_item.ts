@@ -16,7 +16,7 @@ export const CatalogueItemRecord = Type.Object({
   is_active: Type.Boolean(),
   is_accessory_only: Type.Boolean(),
   is_discountable: Type.Boolean(),
-  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
+  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),
   manufacturer: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
   model: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
   country_of_origin: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2 }),

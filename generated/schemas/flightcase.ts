@@ -8,7 +8,7 @@ export const FlightcaseRecord = Type.Object({
   ref: Type.String({ maxLength: 1048576 }),
   uuid: Type.String({ format: 'uuid', maxLength: 36 }),
   case_number: Type.String({ maxLength: 60 }),
-  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
+  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),
   rfid_tag: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   catalogue_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),

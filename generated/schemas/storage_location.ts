@@ -10,7 +10,7 @@ export const StorageLocationRecord = Type.Object({
   name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
   type: Type.Unsafe<'zone' | 'aisle' | 'shelf' | 'bin' | 'dock' | 'quarantine'>({ type: 'string', enum: ['zone', 'aisle', 'shelf', 'bin', 'dock', 'quarantine'] }),
   parent_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
+  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),
   is_pickable: Type.Boolean(),
   is_active: Type.Boolean(),
   created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
