@@ -28,7 +28,7 @@ export function addFields(entity: Entity, context: BuildContext): void {
         columnType: null,
         cast: 'text',
         sql: `(${sql})`,
-        shape: { type: 'string', maxLength: 120 },
+        shape: { type: 'string' },
         predicates: [],
         summary: 'Reference `<entity>:<id>`.',
       },

@@ -25,7 +25,7 @@ export function openapiDocument(model: Model): JsonSchema {
   const groups = groupsOf(model);
   const paths: Record<string, Record<string, object>> = {};
   const described: (RouteParts & { readonly path: string })[] = [];
-  const examples = new Map<string, unknown>(sharedExamplesShown);
+  const examples = new Map<string, unknown>(Object.entries(sharedExamples));
   const schemas = new Map<string, JsonSchema>(Object.entries(sharedSchemas));
   schemas.set('ErrorCode', errorCodes(model.codes));
   const parameters = new Map(
@@ -118,10 +118,6 @@ export function openapiDocument(model: Model): JsonSchema {
   };
 }
 
-const sharedExamplesShown = Object.entries(sharedExamples).map(
-  ([name, example]) => [name, withoutDefaults(example)] as const,
-);
-
 /** Items of the paths of last time: most stay the same objects. */
 const keepItems = keptMembers<object>();
 const keepWebhooks = keptMembers<object>();
@@ -157,7 +153,7 @@ function partsOf(route: RouteModel, { group, resources, statuses }: Surroundings
       operation,
       parameters,
       shareable,
-      examples: [...Object.entries(examples), ...own].map(([key, example]) => [key, withoutDefaults(example)] as const),
+      examples: [...Object.entries(examples), ...own],
       body: route.spec.body ? { name, schema: bodySchema(resource, route) } : null,
     };
   });
@@ -197,15 +193,4 @@ function tags(model: Model, groups: ReadonlyMap<string, string>): readonly JsonS
       return { name, description: (lines.length > 0 ? lines : calls).join('\n') || `Endpoints of ${name}.` };
     },
   );
-}
-
-/**
- * Linters take any object with `type` and `default` for a schema, also in an example: a record that has both keys shows
- * the first alone.
- */
-function withoutDefaults(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutDefaults);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).filter(([key]) => !(key === 'default' && 'type' in value));
-  return Object.fromEntries(entries.map(([key, item]) => [key, withoutDefaults(item)]));
 }

@@ -43,7 +43,7 @@ function operationOf(route: PublicRouteModel): JsonSchema {
     operationId: spec.name,
     tags: [publicGroup.name],
     summary: spec.summary,
-    description: `${spec.description}\n\n**Ability** none · **Units** 0`.trim(),
+    description: `${spec.description || spec.summary}\n\n**Ability** none · **Units** 0`.trim(),
     security: [],
     'x-route-name': spec.name,
     'x-ability': '',

@@ -86,10 +86,14 @@ function documented(property: Property, direction: 'request' | 'response'): Json
   const schema = propertySchema(property, direction);
   return {
     ...(property.shape.type === 'json' ? bounded(schema) : schema),
+    ...(property.name === 'ref' && direction === 'response' && { maxLength: longestRef }),
     ...(property.key && schema['type'] !== undefined && 'minimum' in schema && { minimum: 1 }),
     description: notes.join(' '),
   };
 }
+
+/** `<entity>:<id>`, as payloads of events say it too. */
+const longestRef = 120;
 
 /**
  * The default in words, and in no keyword: generators of clients take a key with `default` for one that is always there, and

@@ -155,7 +155,12 @@ export function route(
     },
     summary: `${operation} ${plural}`,
     description: `Does ${operation}.`,
-    parameters: names.map((name) => ({ name, resource: name, shape: { ...whole, minimum: 1 } as ValueShape, example: 1 })),
+    parameters: names.map((name) => ({
+      name,
+      resource: name,
+      shape: { ...whole, minimum: 1 } as ValueShape,
+      example: 1,
+    })),
     query: [],
     input: null,
     answer: kind === 'destroy' ? { kind: 'nothing' } : { kind: kind === 'index' ? 'list' : 'record', resource: entity },

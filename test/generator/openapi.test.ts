@@ -41,6 +41,35 @@ describe.each(models)('the document of the %s', (_, model) => {
     }
   });
 
+  test('fills in nothing that may be left out, and an example of what must be sent', () => {
+    for (const { operation } of operations) {
+      for (const standing of Object.values(operation['parameters'] ?? {})) {
+        const name =
+          String(standing['$ref'] ?? '')
+            .split('/')
+            .at(-1) ?? '';
+        const parameter = document['components']?.['parameters']?.[name] ?? standing;
+        const says = [operation['operationId'], parameter['name']];
+        const token = !String(operation['operationId']).includes('.') || operation['security'] !== undefined;
+        if (parameter['required'] && !token) expect([...says, 'example' in parameter]).toEqual([...says, true]);
+        expect([...says, 'default' in (parameter['schema'] ?? {})]).toEqual([...says, false]);
+        // Of all filters none: a page would fill in hundreds.
+        if (parameter['style'] === ('deepObject' as never)) expect(parameter['example']).toEqual({});
+      }
+    }
+  });
+
+  test('says in words what each operation does, whatever the definition leaves out, and no default as an expression', () => {
+    for (const { operation } of operations) {
+      const [words = ''] = String(operation['description']).split('**Ability**');
+      expect([operation['operationId'], words.trim().length > 5]).toEqual([operation['operationId'], true]);
+    }
+    const text = JSON.stringify(document['components']?.['schemas']);
+    expect(text).not.toMatch(/Default: (?:first|setting|sequence|uuid)\(|Default: actor\./);
+    // A field may be called so; then a schema follows.
+    expect(text).not.toMatch(/"default":(?!\{)/);
+  });
+
   test('refers to nothing that is missing and holds nothing that is not referred to', () => {
     const text = JSON.stringify(document);
     const used = new Set(
@@ -62,8 +91,10 @@ describe.each(models)('the document of the %s', (_, model) => {
       const bodies = [operation['requestBody'], ...answers].filter((body) => body?.['content'] !== undefined);
       for (const body of bodies) {
         const media = body?.['content']?.['application/json'] ?? {};
+        const examples = Object.values(media['examples'] ?? {});
+        if (examples.length === 0) continue;
         const validate = ajv.compile(absolute(media['schema'] ?? {}) as JsonSchema);
-        for (const example of Object.values(media['examples'] ?? {})) {
+        for (const example of examples) {
           const name = String(example['$ref']).split('/').at(-1) ?? '';
           const value = document['components']?.['examples']?.[name]?.['value'];
           const valid = validate(value);
@@ -118,6 +149,15 @@ describe('request checks', () => {
     const money = new RegExp(String(schemaOf({ type: 'decimal', precision: 14, scale: 2 }, 'request')['pattern']));
     expect(['-1.50', '999999999999.99'].every((value) => money.test(value))).toBe(true);
     expect(['1.234', '1000000000000', '1,5'].some((value) => money.test(value))).toBe(false);
+  });
+
+  test('a barcode is something that a scanner can read', async () => {
+    const { bodySchema } = await readRequestDocument(join(import.meta.dirname, '../../generated/requests.json'));
+    const { properties } = (await bodySchema('POST', '/api/v1/kits')) as Any;
+    const [, written = '""'] = /"pattern":("(?:[^"\\]|\\.)*")/.exec(JSON.stringify(properties?.['barcode'])) ?? [];
+    const pattern = new RegExp(JSON.parse(written), 'u');
+    expect(['KIT 1', 'Kiste-Ä', '5012345678900'].filter((code) => !pattern.test(code))).toEqual([]);
+    expect(['a\nb', 'a\tb', '\u0000', '\u0085'].filter((code) => pattern.test(code))).toEqual([]);
   });
 
   test('a body that must have a key must be sent', () => {
