@@ -73,7 +73,7 @@ export function drawn(schema: Schema, random: Random, resolve: (schema: Schema) 
   if (choices !== undefined) return drawn(random.pick(choices) ?? {}, random, resolve, depth);
   if (example !== undefined && random.chance(0.5)) return example;
   if (Array.isArray(examples) && random.chance(0.5)) return random.pick(examples as unknown[]);
-  const types = (Array.isArray(type) ? type : [type]) as string[];
+  const types: readonly unknown[] = Array.isArray(type) ? type : [type];
   switch (random.pick(types)) {
     case 'null':
       return null;
