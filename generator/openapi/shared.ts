@@ -88,7 +88,8 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
   },
   RecordMeta: {
     type: 'object',
-    description: 'What of the query was ignored, and what a test token would have caused; absent when there is nothing to say.',
+    description:
+      'What of the query was ignored, and what a test token would have caused; absent when there is nothing to say.',
     properties: { ...ignored, events: sandboxEvents },
   },
   ReconstructionMeta: {

@@ -16,6 +16,7 @@ import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
 import { tokenCommand } from './commands/token.ts';
 import { userCommand } from './commands/user.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { workCommand } from './commands/work.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
@@ -41,6 +42,7 @@ export function buildProgram(lifecycle: Lifecycle): Command {
     explainCommand,
     doctorCommand,
     listenCommand,
+    verifyCommand,
   ]) {
     program.addCommand(build(lifecycle));
   }

@@ -10,7 +10,7 @@ import zlib from 'node:zlib';
 export type Coding = 'zstd' | 'br' | 'gzip';
 
 /** Bytes below which a coding costs more than it saves. */
-const smallest = 1024;
+export const smallest = 1024;
 /** Bytes from which a body is compressed beside the event loop and not in it. */
 const large = 65_536;
 

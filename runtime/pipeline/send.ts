@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Reply } from '../kernel/context.ts';
-import { codingFor, encoded, encoder } from './encoding.ts';
+import { codingFor, encoded, encoder, smallest } from './encoding.ts';
 
 const json = 'application/json; charset=utf-8';
 
@@ -55,7 +55,8 @@ export async function sendStream(response: Response, reply: Reply): Promise<numb
   if (!reply.chunks) return reply.body === null ? sendHead(response, reply) : send(response, reply);
   for (const name in reply.headers) response.setHeader(name, reply.headers[name] ?? '');
   response.status(reply.status);
-  const coding = codingFor(response.req);
+  const size = Number(response.getHeader('content-length') ?? smallest);
+  const coding = size < smallest ? null : codingFor(response.req);
   let bytes = 0;
   const counted = async function* (parts: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
     for await (const part of parts) {

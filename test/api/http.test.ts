@@ -1,8 +1,12 @@
 /** HTTP's own habits: codings, conditional requests, preferences, links, limits, traces, problem details. */
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import http, { type IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { verify } from '../../runtime/cli/verify/index.ts';
+import { fingerprintOf } from '../support/dump.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -537,5 +541,65 @@ describe('the feed of changes', () => {
     await service.post(`/api_tokens/${revoked.id}/revoke`, {});
     await service.patch(`/api_tokens/${narrowed.id}`, { abilities: ['action-log:read'] });
     await Promise.all([...streams, other].map(({ ended }) => ended));
+  });
+});
+
+describe('backline verify', () => {
+  /** The service with a document of its own, as one that runs alone has it. */
+  async function served(document: string): Promise<{ url: string; close(): void }> {
+    const server = http
+      .createServer((request, response) => {
+        if (request.url === '/docs/api.json') response.end(document);
+        else service.app(request, response);
+      })
+      .listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const close = (): void => {
+      server.close();
+      server.closeAllConnections();
+    };
+    return { url: `http://127.0.0.1:${port}`, close };
+  }
+  const text = readFileSync(path.join(import.meta.dirname, '../../generated/openapi.json'), 'utf8');
+  const asked = { requests: 600, seed: 7, write: false };
+
+  test('every operation answers as documented, and a test token changes nothing', async () => {
+    const made = await service.post('/api_tokens', {
+      name: 'Verifies',
+      abilities: ['*'],
+      mode: 'test',
+      rate_limit_per_minute: 1_000_000,
+      daily_unit_limit: 1_000_000,
+    });
+    const { token } = made.body.api_token;
+    const { url, close } = await served(text);
+    const before = await fingerprintOf(service.pool);
+    const verdict = await verify({ ...asked, url, token });
+    close();
+    expect(verdict.violations).toEqual([]);
+    expect(verdict.operations).toBeGreaterThan(400);
+    expect(verdict.statuses['200']).toBeGreaterThan(100);
+    expect(await fingerprintOf(service.pool)).toEqual(before);
+  });
+
+  test('a live token sends reads and dry runs alone; a document that lies is told of, with the request', async () => {
+    const document = JSON.parse(text);
+    for (const item of Object.values<Record<string, { responses: Record<string, unknown> }>>(document.paths))
+      for (const operation of Object.values(item)) delete operation.responses['404'];
+    const { url, close } = await served(JSON.stringify(document));
+    const before = await fingerprintOf(service.pool);
+    const verdict = await verify({ ...asked, requests: 250, url, token: service.token });
+    const again = await verify({ ...asked, requests: 250, url, token: service.token });
+    close();
+    expect(await fingerprintOf(service.pool)).toEqual(before);
+    expect(verdict.violations.length).toBeGreaterThan(0);
+    for (const { what, curl } of verdict.violations) {
+      expect(what).toContain('the status 404 is not documented');
+      expect(curl).toMatch(/^curl -X (GET|POST) 'http:/);
+      expect(curl).not.toContain(service.token);
+    }
+    expect(again.violations.map(({ curl }) => curl)).toEqual(verdict.violations.map(({ curl }) => curl));
+    await expect(verify({ ...asked, url: 'http://127.0.0.1:1', token: 'x' })).rejects.toThrow('cannot be reached');
   });
 });

@@ -283,7 +283,7 @@ test('a deprecated operation says so in headers, refusals included, and in the d
     expect(answer.headers).toMatchObject({
       deprecation: 'true',
       sunset: 'Sun, 31 Jan 2027 00:00:00 GMT',
-      link: '</docs/api>; rel="deprecation"',
+      link: '</docs/api>; rel="deprecation", </docs/api.json>; rel="service-desc"',
       warning: '299 - "Deprecated since 2026-06-01, may be removed after Sun, 31 Jan 2027 00:00:00 GMT"',
     });
   }
