@@ -895,7 +895,7 @@ export interface StockTransactionTable {
   on_hand_after: number;
   unit_cost: Numeric | null;
   reason: string | null;
-  source_type: 'rental' | 'purchase_order' | 'virtual_stock_intake' | 'warehouse_transfer' | 'stock_check' | 'repair' | 'asset_retirement' | 'asset' | 'stock_transaction' | null;
+  source_type: 'credit_note' | 'rental' | 'purchase_order' | 'virtual_stock_intake' | 'warehouse_transfer' | 'stock_check' | 'repair' | 'asset_retirement' | 'asset' | 'stock_transaction' | null;
   source_id: string | null;
   purchase_order_receipt_id: number | null;
   to_warehouse_id: number | null;
