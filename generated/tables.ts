@@ -313,7 +313,7 @@ export interface StockTransactionTable {
   type: 'opening' | 'purchase_in' | 'subhire_in' | 'subhire_out' | 'subhire_loss' | 'rental_out' | 'rental_in' | 'rental_loss' | 'rental_sale' | 'sale_out' | 'consume' | 'transfer_out' | 'transfer_in' | 'transfer_loss' | 'repair_out' | 'repair_in' | 'quarantine_out' | 'quarantine_in' | 'adjustment_gain' | 'adjustment_loss' | 'write_off' | 'reversal';
   quantity: number; owned_delta: number; on_hand_delta: number; owned_after: number; on_hand_after: number;
   unit_cost: Numeric | null; reason: string | null;
-  source_type: 'rental' | 'purchase_order' | 'virtual_stock_intake' | 'warehouse_transfer' | 'stock_check' | 'repair' | 'asset_retirement' | 'asset' | 'stock_transaction' | null;
+  source_type: 'credit_note' | 'rental' | 'purchase_order' | 'virtual_stock_intake' | 'warehouse_transfer' | 'stock_check' | 'repair' | 'asset_retirement' | 'asset' | 'stock_transaction' | null;
   source_id: string | null; purchase_order_receipt_id: number | null; to_warehouse_id: number | null;
   reversal_of_id: number | null; occurred_at: Instant; created_by_id: number | null; created_at: Instant;
 }

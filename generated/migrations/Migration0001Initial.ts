@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 3e723164eef9.
+// Leads from schema 643d54371042 to 9eb5df740136.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -1751,7 +1751,7 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   constraint "stock_transaction_pkey" primary key ("id"),
   constraint "stock_transaction_type_check" check ("type" in ('opening', 'purchase_in', 'subhire_in', 'subhire_out', 'subhire_loss', 'rental_out', 'rental_in', 'rental_loss', 'rental_sale', 'sale_out', 'consume', 'transfer_out', 'transfer_in', 'transfer_loss', 'repair_out', 'repair_in', 'quarantine_out', 'quarantine_in', 'adjustment_gain', 'adjustment_loss', 'write_off', 'reversal')),
-  constraint "stock_transaction_source_type_check" check ("source_type" in ('rental', 'purchase_order', 'virtual_stock_intake', 'warehouse_transfer', 'stock_check', 'repair', 'asset_retirement', 'asset', 'stock_transaction')),
+  constraint "stock_transaction_source_type_check" check ("source_type" in ('credit_note', 'rental', 'purchase_order', 'virtual_stock_intake', 'warehouse_transfer', 'stock_check', 'repair', 'asset_retirement', 'asset', 'stock_transaction')),
   constraint "stock_transaction_quantity_check" check ("quantity" >= 0),
   constraint "stock_transaction_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict,
   constraint "stock_transaction_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict,

@@ -174,6 +174,7 @@ export const rentalItem: ShortResource = {
       ],
       expectedVersion: true,
     },
+    free_units: { handler: 'free_units', readOnly: true },
     reorder: { on: 'collection', handler: 'reorder', expectedVersion: true },
   },
   referencedBy: [

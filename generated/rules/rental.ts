@@ -134,6 +134,9 @@ export type RentalDuplicateInput = Readonly<schemas.RentalDuplicateInput>;
 /** Body of rentals.create_purchase_order. */
 export type RentalCreatePurchaseOrderInput = Readonly<schemas.RentalCreatePurchaseOrderInput>;
 
+/** Body of rentals.auto_allocate. */
+export type RentalAutoAllocateInput = Readonly<schemas.RentalAutoAllocateInput>;
+
 /** Body of rentals.picking_list. */
 export type RentalPickingListInput = Readonly<Record<never, never>>;
 
@@ -247,6 +250,7 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
   readonly actions: {
     readonly duplicate: ActionHandler<RentalRow, RentalDuplicateInput>;
     readonly create_purchase_order: ActionHandler<RentalRow, RentalCreatePurchaseOrderInput>;
+    readonly auto_allocate: ActionHandler<RentalRow, RentalAutoAllocateInput>;
     readonly picking_list: ActionHandler<RentalRow, RentalPickingListInput>;
     readonly availability: ActionHandler<RentalRow, RentalAvailabilityInput>;
     readonly billing_plan: ActionHandler<RentalRow, RentalBillingPlanInput>;

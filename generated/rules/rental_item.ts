@@ -82,6 +82,9 @@ export type RentalItemSubstituteInput = Readonly<schemas.RentalItemSubstituteInp
 /** Body of rental_items.off_hire. */
 export type RentalItemOffHireInput = Readonly<schemas.RentalItemOffHireInput>;
 
+/** Body of rental_items.free_units. */
+export type RentalItemFreeUnitsInput = Readonly<Record<never, never>>;
+
 /** Body of rental_items.reorder. */
 export type RentalItemReorderInput = Readonly<schemas.RentalItemReorderInput>;
 
@@ -104,6 +107,7 @@ export interface RentalItemRules<Plans extends { readonly parts: unknown }> {
   readonly actions: {
     readonly substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput>;
     readonly off_hire: ActionHandler<RentalItemRow, RentalItemOffHireInput>;
+    readonly free_units: ActionHandler<RentalItemRow, RentalItemFreeUnitsInput>;
     readonly reorder: ActionHandler<RentalRow, RentalItemReorderInput>;
   };
   readonly prepare: {

@@ -17,7 +17,7 @@ export interface StockTransactionRow {
   readonly on_hand_after: number;
   readonly unit_cost: string | null;
   readonly reason: string | null;
-  readonly source_type: 'rental' | 'purchase_order' | 'virtual_stock_intake' | 'warehouse_transfer' | 'stock_check' | 'repair' | 'asset_retirement' | 'asset' | 'stock_transaction' | null;
+  readonly source_type: 'credit_note' | 'rental' | 'purchase_order' | 'virtual_stock_intake' | 'warehouse_transfer' | 'stock_check' | 'repair' | 'asset_retirement' | 'asset' | 'stock_transaction' | null;
   readonly source_id: string | null;
   readonly purchase_order_receipt_id: number | null;
   readonly to_warehouse_id: number | null;

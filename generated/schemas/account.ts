@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Account as the service writes it. Cost fields and those served on request may be absent. */
 export const AccountRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   number: Type.String({ maxLength: 30 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   kind: Type.Unsafe<'organisation' | 'person'>({ type: 'string', enum: ['organisation', 'person'] }),

@@ -5,7 +5,7 @@ import { kept } from '../input.ts';
 /** ActionLog as the service writes it. Cost fields and those served on request may be absent. */
 export const ActionLogRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('ref'),
   action: Type.String({ minLength: 1, maxLength: 100 }),
   auditable_type: Type.String({ minLength: 1, maxLength: 60 }),
   auditable_id: Type.String({ minLength: 1, maxLength: 36 }),

@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** ApiToken as the service writes it. Cost fields and those served on request may be absent. */
 export const ApiTokenRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   abilities: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }),
   user_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),

@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** AssetCost as the service writes it. Cost fields and those served on request may be absent. */
 export const AssetCostRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   asset_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   category: Type.Unsafe<'purchase' | 'freight' | 'repair' | 'consumable' | 'test' | 'insurance' | 'upgrade' | 'other'>({ type: 'string', enum: ['purchase', 'freight', 'repair', 'consumable', 'test', 'insurance', 'upgrade', 'other'] }),
   amount: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),

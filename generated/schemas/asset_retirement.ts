@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** AssetRetirement as the service writes it. Cost fields and those served on request may be absent. */
 export const AssetRetirementRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   asset_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   reason_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   kind: Type.Unsafe<'scrapped' | 'sold' | 'stolen' | 'lost' | 'donated' | 'returned_to_owner' | 'end_of_life'>({ type: 'string', enum: ['scrapped', 'sold', 'stolen', 'lost', 'donated', 'returned_to_owner', 'end_of_life'] }),

@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** CatalogueItem as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   sku: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),

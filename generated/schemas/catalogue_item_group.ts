@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** CatalogueItemGroup as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemGroupRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   parent_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   path: Type.String({ maxLength: 1000 }),

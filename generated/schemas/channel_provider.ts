@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** ChannelProvider as the service writes it. Cost fields and those served on request may be absent. */
 export const ChannelProviderRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   channel: Type.Unsafe<'email' | 'sms' | 'push'>({ type: 'string', enum: ['email', 'sms', 'push'] }),
   driver: Type.Unsafe<'smtp' | 'log'>({ type: 'string', enum: ['smtp', 'log'] }),

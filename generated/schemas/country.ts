@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Country as the service writes it. Cost fields and those served on request may be absent. */
 export const CountryRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   code: Type.String({ maxLength: 2 }),
   name: Type.String({ maxLength: 100 }),
   iso3: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 3 }),

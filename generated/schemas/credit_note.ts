@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** CreditNote as the service writes it. Cost fields and those served on request may be absent. */
 export const CreditNoteRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   reason_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),

@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Currency as the service writes it. Cost fields and those served on request may be absent. */
 export const CurrencyRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   code: Type.String({ maxLength: 3 }),
   name: Type.String({ maxLength: 60 }),
   symbol: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 5 }),

@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** CustomField as the service writes it. Cost fields and those served on request may be absent. */
 export const CustomFieldRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ pattern: '^[a-z][a-z0-9_]*$', minLength: 1, maxLength: 60 }),
   label: Type.String({ minLength: 1, maxLength: 255 }),
   resource: Type.Unsafe<'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item'>({ type: 'string', enum: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item'] }),

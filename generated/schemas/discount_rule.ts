@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** DiscountRule as the service writes it. Cost fields and those served on request may be absent. */
 export const DiscountRuleRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
   priority: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),

@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** ExchangeRate as the service writes it. Cost fields and those served on request may be absent. */
 export const ExchangeRateRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   from_currency: Type.String({ maxLength: 3 }),
   to_currency: Type.String({ maxLength: 3 }),
   rate: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }),

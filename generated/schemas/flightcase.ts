@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Flightcase as the service writes it. Cost fields and those served on request may be absent. */
 export const FlightcaseRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   uuid: Type.String({ format: 'uuid', maxLength: 36 }),
   case_number: Type.String({ maxLength: 60 }),
   barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),

@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** InboundWebhookSource as the service writes it. Cost fields and those served on request may be absent. */
 export const InboundWebhookSourceRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   key: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
   provider: Type.Unsafe<'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'generic'>({ type: 'string', enum: ['stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'] }),

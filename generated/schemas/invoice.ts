@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Invoice as the service writes it. Cost fields and those served on request may be absent. */
 export const InvoiceRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   aggregate_version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),

@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Kit as the service writes it. Cost fields and those served on request may be absent. */
 export const KitRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   sku: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),

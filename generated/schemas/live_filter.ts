@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** LiveFilter as the service writes it. Cost fields and those served on request may be absent. */
 export const LiveFilterRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   resource: Type.String({ minLength: 1, maxLength: 60 }),
   query: Type.Unsafe<unknown>({ type: 'object', maxProperties: 50, properties: { q: { type: 'object', maxProperties: 50, additionalProperties: { type: ['string', 'array'], maxLength: 1024, maxItems: 500, items: { type: 'string', maxLength: 1024 } } } } }),

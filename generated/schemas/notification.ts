@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Notification as the service writes it. Cost fields and those served on request may be absent. */
 export const NotificationRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   type: Type.String({ maxLength: 60 }),
   category: Type.String({ maxLength: 60 }),
   title: Type.String({ maxLength: 500 }),

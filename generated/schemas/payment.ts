@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Payment as the service writes it. Cost fields and those served on request may be absent. */
 export const PaymentRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   number: Type.String({ maxLength: 30 }),
   direction: Type.Unsafe<'in' | 'refund'>({ type: 'string', enum: ['in', 'refund'] }),
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),

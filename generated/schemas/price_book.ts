@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** PriceBook as the service writes it. Cost fields and those served on request may be absent. */
 export const PriceBookRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   currency_code: Type.String({ maxLength: 3 }),

@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Rate as the service writes it. Cost fields and those served on request may be absent. */
 export const RateRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   code: Type.String({ minLength: 1, maxLength: 30 }),
   charge_unit: Type.Unsafe<'hour' | 'half_day' | 'day' | 'week' | 'month' | 'fixed'>({ type: 'string', enum: ['hour', 'half_day', 'day', 'week', 'month', 'fixed'] }),

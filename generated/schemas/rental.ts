@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Rental as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   aggregate_version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   number: Type.String({ maxLength: 30 }),
   title: Type.String({ minLength: 1, maxLength: 255 }),
@@ -155,6 +154,14 @@ export const RentalCreatePurchaseOrderInput = inputOf(RentalRecord, ['supplier_i
   items: Type.Unsafe<unknown>({ type: ['array', 'null'], minItems: 1, maxItems: 500, items: { type: 'object', required: ['rental_item_id'], properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 1, maximum: 1000000000 }, unit_cost: { type: 'string', example: '12.50', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' } } } }),
 });
 export type RentalCreatePurchaseOrderInput = Static<typeof RentalCreatePurchaseOrderInput>;
+
+/** Body of rentals.auto_allocate. */
+export const RentalAutoAllocateInput = inputOf(RentalRecord, ['rental_item_ids', 'order_by', 'prepare', 'expected_version'], {
+  rental_item_ids: Type.Unsafe<readonly number[] | null>({ type: ['array', 'null'], items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 500 }),
+  order_by: Type.Unsafe<'least_used' | 'condition' | 'number' | null>({ type: ['string', 'null'], enum: ['least_used', 'condition', 'number', null] }),
+  prepare: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+});
+export type RentalAutoAllocateInput = Static<typeof RentalAutoAllocateInput>;
 
 /** Body of rentals.create_invoice. */
 export const RentalCreateInvoiceInput = inputOf(RentalRecord, ['type!', 'until', 'percent', 'waive_surcharges'], {

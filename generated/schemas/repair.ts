@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Repair as the service writes it. Cost fields and those served on request may be absent. */
 export const RepairRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   rental_item_allocation_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   invoice_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   number: Type.String({ maxLength: 30 }),

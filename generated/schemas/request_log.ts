@@ -5,7 +5,7 @@ import { kept } from '../input.ts';
 /** RequestLog as the service writes it. Cost fields and those served on request may be absent. */
 export const RequestLogRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('ref'),
   channel: Type.Unsafe<'api' | 'webhook_sent' | 'webhook_received'>({ type: 'string', enum: ['api', 'webhook_sent', 'webhook_received'] }),
   request_id: Type.String({ format: 'uuid', maxLength: 36 }),
   method: Type.String({ maxLength: 10 }),

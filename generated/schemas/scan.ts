@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Scan as the service writes it. Cost fields and those served on request may be absent. */
 export const ScanRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   code: Type.String({ minLength: 1, maxLength: 120 }),
   context: Type.Unsafe<'lookup' | 'allocate' | 'prepare' | 'dispatch' | 'return' | 'pack' | 'unpack' | 'stock_check' | 'transfer_dispatch' | 'transfer_receive' | 'repair' | 'move'>({ type: 'string', enum: ['lookup', 'allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move'] }),
   quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),

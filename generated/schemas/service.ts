@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Service as the service writes it. Cost fields and those served on request may be absent. */
 export const ServiceRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
   category: Type.Unsafe<'crew' | 'transport' | 'labour' | 'venue' | 'insurance' | 'fee' | 'other'>({ type: 'string', enum: ['crew', 'transport', 'labour', 'venue', 'insurance', 'fee', 'other'] }),

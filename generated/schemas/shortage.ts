@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Shortage as the service writes it. Cost fields and those served on request may be absent. */
 export const ShortageRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   rental_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   rental_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),

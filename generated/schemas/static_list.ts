@@ -4,8 +4,7 @@ import { kept } from '../input.ts';
 
 /** StaticList as the service writes it. Cost fields and those served on request may be absent. */
 export const StaticListRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   key: Type.String({ maxLength: 60 }),
   name: Type.String({ maxLength: 255 }),
   value_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),

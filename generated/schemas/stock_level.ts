@@ -4,8 +4,7 @@ import { kept } from '../input.ts';
 
 /** StockLevel as the service writes it. Cost fields and those served on request may be absent. */
 export const StockLevelRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   quantity_owned: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),

@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** StockTransaction as the service writes it. Cost fields and those served on request may be absent. */
 export const StockTransactionRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   asset_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -17,7 +16,7 @@ export const StockTransactionRecord = Type.Object({
   on_hand_after: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   unit_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
-  source_type: Type.Unsafe<'rental' | 'purchase_order' | 'virtual_stock_intake' | 'warehouse_transfer' | 'stock_check' | 'repair' | 'asset_retirement' | 'asset' | 'stock_transaction' | null>({ type: ['string', 'null'], enum: ['rental', 'purchase_order', 'virtual_stock_intake', 'warehouse_transfer', 'stock_check', 'repair', 'asset_retirement', 'asset', 'stock_transaction', null] }),
+  source_type: Type.Unsafe<'credit_note' | 'rental' | 'purchase_order' | 'virtual_stock_intake' | 'warehouse_transfer' | 'stock_check' | 'repair' | 'asset_retirement' | 'asset' | 'stock_transaction' | null>({ type: ['string', 'null'], enum: ['credit_note', 'rental', 'purchase_order', 'virtual_stock_intake', 'warehouse_transfer', 'stock_check', 'repair', 'asset_retirement', 'asset', 'stock_transaction', null] }),
   source_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
   purchase_order_receipt_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   to_warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),

@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Surcharge as the service writes it. Cost fields and those served on request may be absent. */
 export const SurchargeRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   kind: Type.Unsafe<'percent_of_net' | 'fixed_per_rental' | 'fixed_per_item'>({ type: 'string', enum: ['percent_of_net', 'fixed_per_rental', 'fixed_per_item'] }),
   value: Type.String({ pattern: '^-?\\d{1,8}(\\.\\d{1,4})?$', maxLength: 14 }),

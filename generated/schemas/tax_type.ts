@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** TaxType as the service writes it. Cost fields and those served on request may be absent. */
 export const TaxTypeRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   code: Type.String({ minLength: 1, maxLength: 20 }),
   kind: Type.Unsafe<'standard' | 'reduced' | 'zero' | 'exempt' | 'reverse_charge' | 'out_of_scope'>({ type: 'string', enum: ['standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'] }),

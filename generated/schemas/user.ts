@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** User as the service writes it. Cost fields and those served on request may be absent. */
 export const UserRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   email: Type.String({ format: 'email', minLength: 1, maxLength: 255 }),
   role_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),

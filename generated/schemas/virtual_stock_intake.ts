@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** VirtualStockIntake as the service writes it. Cost fields and those served on request may be absent. */
 export const VirtualStockIntakeRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   aggregate_version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   number: Type.String({ maxLength: 30 }),
   source: Type.Unsafe<'purchase' | 'subhire' | 'consignment' | 'loan'>({ type: 'string', enum: ['purchase', 'subhire', 'consignment', 'loan'] }),

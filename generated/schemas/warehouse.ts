@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Warehouse as the service writes it. Cost fields and those served on request may be absent. */
 export const WarehouseRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   code: Type.String({ pattern: '^[A-Za-z0-9-]+$', minLength: 1, maxLength: 20 }),
   type: Type.Unsafe<'main' | 'depot' | 'van' | 'partner' | 'venue' | 'virtual'>({ type: 'string', enum: ['main', 'depot', 'van', 'partner', 'venue', 'virtual'] }),

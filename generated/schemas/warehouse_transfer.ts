@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** WarehouseTransfer as the service writes it. Cost fields and those served on request may be absent. */
 export const WarehouseTransferRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   number: Type.String({ maxLength: 30 }),
   status: Type.Unsafe<'draft' | 'requested' | 'in_transit' | 'partially_received' | 'received' | 'cancelled'>({ type: 'string', enum: ['draft', 'requested', 'in_transit', 'partially_received', 'received', 'cancelled'] }),
   from_warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),

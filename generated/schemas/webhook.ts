@@ -4,8 +4,7 @@ import { inputOf, kept } from '../input.ts';
 
 /** Webhook as the service writes it. Cost fields and those served on request may be absent. */
 export const WebhookRecord = Type.Object({
-  ...kept('id'),
-  ref: Type.String({ maxLength: 120 }),
+  ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   url: Type.String({ minLength: 1, maxLength: 500 }),
   events: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 500 }),

@@ -1,9 +1,5 @@
 /** Rules of accounts that need code. */
-import type {
-  AccountCreateInput,
-  AccountRules,
-  AccountUpdateInput,
-} from '../../../generated/rules/account.ts';
+import type { AccountCreateInput, AccountRules, AccountUpdateInput } from '../../../generated/rules/account.ts';
 import type { Draft, Prepare } from '../../kernel/rules.ts';
 import { balance } from '../finance/account_balance.ts';
 import { statement } from '../finance/account_statement.ts';
