@@ -1,7 +1,7 @@
 /** What the ledger keeps of signing in: who, from where, how; never a password, a code or a link. */
 import type { PoolClient } from 'pg';
 import { change } from '../commands/change.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, send } from '../database/transaction.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { append } from '../ledger/append.ts';
@@ -55,5 +55,9 @@ export async function note(
     newValues: JSON.stringify(values),
     version: null,
   };
-  await inTransaction(services.pool, (client) => append(client, actor, requestId, [entry], []));
+  await inTransaction(services.pool, async (client) => {
+    // Nothing was written before the entry: the transaction must have an id before the entry has one (ledger/horizon.ts).
+    await send(client, { text: 'select pg_current_xact_id()' });
+    await append(client, actor, requestId, [entry], []);
+  });
 }

@@ -64,7 +64,7 @@ export async function verify({ url, token, requests, seed, write }: VerifyOption
 }
 
 async function ask(address: string, headers: Record<string, string>): Promise<Record<string, unknown>> {
-  const answer = await fetch(address, { headers }).catch((cause: unknown) => {
+  const answer = await fetch(address, { headers: { ...headers, connection: 'close' } }).catch((cause: unknown) => {
     throw new Failure(`${address} cannot be reached.`, { cause });
   });
   if (!answer.ok) throw new Failure(`${address} answers ${answer.status}. The token needs to be a valid one.`);
@@ -123,7 +123,8 @@ async function answerTo(
   const { method, path, body } = sending;
   const answer = await fetch(`${base}${path}`, {
     method,
-    headers: { ...headers, ...(body !== null && { 'content-type': 'application/json' }) },
+    // A connection each: schemas are compiled between requests, and a server closes what is idle meanwhile.
+    headers: { ...headers, connection: 'close', ...(body !== null && { 'content-type': 'application/json' }) },
     ...(body !== null && { body }),
     redirect: 'manual',
   });
