@@ -18,6 +18,7 @@ const findSql = `select m."id", m."token_hash", m."previous_hash", m."rotated_at
   u."is_active" and u."deleted_at" is null as "acts"
 from "user_remembrance" m join "user" u on u."id" = m."user_id" where m."series_hash" = $1::text and m."ends_at" > now() for update of m`;
 const rotateSql = `update "user_remembrance" set "previous_hash" = "token_hash", "token_hash" = $2::text, "rotated_at" = now() where "id" = $1::bigint`;
+const sweepSql = 'delete from "user_remembrance" where "ends_at" < now()';
 const forgetSql = `delete from "user_remembrance" where "series_hash" = $1::text`;
 const forgetAllSql = `delete from "user_remembrance" where "user_id" = $1::integer`;
 const endSessionsSql = `delete from "user_session" where "user_id" = $1::integer`;
@@ -39,6 +40,7 @@ function partsOf(cookie: string): { series: string; value: string } | null {
 /** Begins a series and gives the cookie's value. */
 export async function remember(db: Pool | PoolClient, userId: number, userAgent: string): Promise<string> {
   const [series, value] = [newValue(), newValue()];
+  await runText(db, sweepSql, []);
   const agent = userAgent.toWellFormed().replaceAll('\0', '').slice(0, 255);
   await runText(db, insertSql, [hashOf(series), hashOf(value), userId, agent, remembered]);
   return `${series}.${value}`;

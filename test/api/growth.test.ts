@@ -109,6 +109,13 @@ const bounded: Readonly<Record<string, string>> = {
   stock_check_item: 'lines of a stock check',
   shortage: 'lines of a rental',
   shortage_resolution: 'lines of a rental',
+  sign_in_throttle: 'swept of what is over by whoever tries',
+  user_session: 'swept of ended ones by whoever signs in',
+  user_remembrance: 'swept of ended ones by whoever is remembered',
+  user_link: 'swept of old ones by whoever gets one',
+  user_identity: 'accounts of a person at providers',
+  user_second_factor: 'one row for each person',
+  user_recovery_code: 'eight of a person',
 };
 
 test('every table that only the platform adds to is pruned, or bounded for a reason', () => {

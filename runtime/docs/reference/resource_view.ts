@@ -55,7 +55,7 @@ export function resourceView(page: ReferencePage, parts: ViewParts): object {
     recordHtml:
       page.record === null || page.fields.length === 0
         ? null
-        : highlight(JSON.stringify({ [page.record.key]: page.record.value }, null, 2), 'json'),
+        : highlight(short(JSON.stringify({ [page.record.key]: page.record.value }, null, 2)), 'json'),
   };
 }
 
