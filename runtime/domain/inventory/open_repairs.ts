@@ -54,7 +54,7 @@ interface Waiting {
 const waitingSql = `select a."id" as asset, r."id" as repair, a."catalogue_item_id" as item,
     ${hiredSql('a')} as hired
   from "repair" r join "asset" a on a."id" = r."asset_id"
-  where r."asset_id" = any($1::integer[]) and r."blocks_availability" and r."deleted_at" is null and r."starts_at" <= now()
+  where r."asset_id" = any($1::integer[]) and r."blocks_availability" and r."deleted_at" is null and r."starts_at" <= clock_timestamp()
     and r."status" in ('open', 'in_progress', 'on_hold') order by a."id"`;
 
 /** Where the units are now, and what they are once they are sound again. */
