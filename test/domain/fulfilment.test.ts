@@ -204,15 +204,13 @@ describe('dispatch and return', () => {
         .concat(ledger.length > 7 ? ledger.slice(7).map(() => 'rental_in') : [])
         .sort(),
     );
-    // L12: the lost units are charged at their replacement value.
+    // L12: the lost units are charged at their replacement value, and so is the one that the customer keeps: it has no sale price.
     const { items: lines } = (await house.service.get(`/rentals/${id}/items`)).body;
-    expect(lines.at(-1)).toMatchObject({
-      transaction_type: 'sale',
-      quantity: 2,
-      unit_price: '420.00',
-      net_amount: '840.00',
-      is_discountable: false,
-    });
+    const charge = { transaction_type: 'sale', unit_price: '420.00', is_discountable: false };
+    expect(lines.slice(-2)).toMatchObject([
+      { ...charge, name: expect.stringMatching(/^Lost: /), quantity: 2, net_amount: '840.00' },
+      { ...charge, name: expect.stringMatching(/^Sold: /), quantity: 1, net_amount: '420.00' },
+    ]);
     expect(await events(id)).toEqual(
       expect.arrayContaining([
         'rental.dispatched',

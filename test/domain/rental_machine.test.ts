@@ -194,6 +194,9 @@ describe.each(Object.keys(ways))('from %s', (status) => {
       'reopen',
       'dispatch',
       'return',
+      'undispatch',
+      'undo_return',
+      'exchange',
       'create_invoice',
       'delete',
     ];

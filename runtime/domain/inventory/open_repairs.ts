@@ -26,6 +26,7 @@ type Opening = Pick<Change<never, never>, 'insertMany' | 'actor'>;
  * at its place among the events, and moves the units: assets to `in_repair`, the ledger by `repair_out`.
  */
 export async function openRepairs(change: Opening, damages: readonly Damage[]): Promise<readonly number[]> {
+  const now = new Date().toISOString();
   return (await change.insertMany(
     'repair',
     damages.map(({ asset, item, warehouse, quantity, title, fault, rental, allocation }) => ({
@@ -38,6 +39,7 @@ export async function openRepairs(change: Opening, damages: readonly Damage[]): 
       rental_id: rental ?? null,
       rental_item_allocation_id: allocation ?? null,
       reported_by_id: change.actor.userId,
+      taken_at: now,
     })),
   )) as readonly number[];
 }
@@ -52,13 +54,14 @@ interface Waiting {
 const waitingSql = `select a."id" as asset, r."id" as repair, a."catalogue_item_id" as item,
     ${hiredSql('a')} as hired
   from "repair" r join "asset" a on a."id" = r."asset_id"
-  where r."asset_id" = any($1::integer[]) and r."blocks_availability" and r."deleted_at" is null and r."starts_at" <= now()
+  where r."asset_id" = any($1::integer[]) and r."blocks_availability" and r."deleted_at" is null and r."starts_at" <= clock_timestamp()
     and r."status" in ('open', 'in_progress', 'on_hold') order by a."id"`;
 
 /** Where the units are now, and what they are once they are sound again. */
 const standing = ({ fn, val }: ExpressionBuilder<Tables, 'repair'>, warehouse: number) => ({
   status_before: fn.coalesce('status_before', val('available' as const)),
   warehouse_id: warehouse,
+  taken_at: fn.coalesce('taken_at', val(new Date().toISOString())),
 });
 
 /**

@@ -97,6 +97,7 @@ describe('what holds of any order', () => {
           quantity_received: received,
           quantity_returned: Math.min(one.gone, received),
           quantity_lost: 0,
+          quantity_bought: 0,
           serial_numbers: [],
           confirmed_at: null,
           received_at: null,

@@ -219,10 +219,13 @@ test('landed costs: freight over the lines, cents to the first units, assets wit
       `/stock_transactions?q[source_type_eq]=purchase_order&q[source_id_eq]=${order.id}&sort=id&per_page=100`,
     )
   ).body;
-  expect(posted).toHaveLength(11);
+  expect(posted).toHaveLength(12);
   const cables = posted.filter((one: Made) => one.catalogue_item_id === house.ids.bulk);
-  // (1050.00 + 25.36) / 3 = 358.45.
-  expect(cables.map((one: Made) => [one.type, one.quantity, one.unit_cost])).toEqual([['purchase_in', 3, '358.45']]);
+  // 1050.00 + 25.36 = 358.46 + 2 × 358.45.
+  expect(cables.map((one: Made) => [one.type, one.quantity, one.unit_cost])).toEqual([
+    ['purchase_in', 1, '358.46'],
+    ['purchase_in', 2, '358.45'],
+  ]);
   const receipts = (await house.get(`/purchase_orders/${order.id}/receipts?sort=id`)).body.receipts;
   expect(receipts[0]).toMatchObject({
     delivery_note_number: 'DN-1',
