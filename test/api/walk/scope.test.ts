@@ -159,6 +159,11 @@ const makes: Readonly<Record<string, () => Promise<unknown>>> = {
       owner_type: 'warehouse',
       owner_id: String(await ground.any('warehouse')),
     }),
+  catalogue_item_rate: async () =>
+    service.post(`/catalogue_items/${await ground.any('catalogue_item')}/rates`, {
+      ...(await ground.body('catalogue_item_rates.create', {})),
+      warehouse_id: await ground.any('warehouse'),
+    }),
   payment: async () =>
     service.post('/payments', {
       ...(await ground.body('payments.create', {})),
