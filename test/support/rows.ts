@@ -44,7 +44,7 @@ export async function insertRow(
     else if (field.references && field.pgType !== 'integer') values[name] = 'GBP';
     else if (field.references) values[name] = await referred(ground, spec, field);
     else if (field.kind === 'uuid') values[name] = randomUUID();
-    else values[name] = field.values?.[0] ?? samples[field.kind] ?? `${field.name}${ground.next()}`;
+    else values[name] = field.values?.[0] ?? samples[field.kind] ?? textOf(field, ground.next());
   }
   const columns = Object.keys(values);
   const made = await db.query<{ id: number | string } & Record<string, unknown>>(
@@ -56,6 +56,12 @@ export async function insertRow(
   const [row] = made.rows;
   if (!row) throw new Error(`No row of ${spec.table} was made.`);
   return row;
+}
+
+/** Unlike any other; a field that holds a code, such as a country's, has room for the number alone. */
+function textOf({ name, maxLength = 255 }: FieldSpec, serial: number): string {
+  const text = `${name}${serial}`;
+  return text.length <= maxLength ? text : serial.toString(36).slice(-maxLength);
 }
 
 /** A record that exists; a new one where no two rows may name the same. */

@@ -22,7 +22,8 @@ const steps = Number(process.env['BACKLINE_WALK_STEPS'] ?? 3);
 /** Records of each state; their steps meet most states in more than one way. */
 const perState = Number(process.env['BACKLINE_WALK_RECORDS'] ?? 2);
 const offering = routes.filter((route) => route.dryRun);
-const entities = [...new Set(offering.map((route) => route.entity ?? ''))];
+const entities = [...new Set(offering.flatMap(({ entity }) => entity ?? []))];
+const ofNoRecord = offering.filter(({ entity }) => entity === null).map((route) => [route.name, route] as const);
 
 interface Try {
   readonly route: RouteSpec;
@@ -53,6 +54,19 @@ async function triesOf(entity: string): Promise<Try[]> {
 
 test('something offers a dry run', () => {
   expect(offering.length).toBeGreaterThan(0);
+});
+
+test.each(ofNoRecord)('%s leaves no trace, and does it without a dry run', async (_, route) => {
+  const { path, body } = await ground.ready(route, {});
+  const before = await fingerprintOf(service.pool);
+  for (const [query, sent] of [
+    ['?dry_run=1', body],
+    ['', { ...body, dry_run: true }],
+  ] as const) {
+    const { status } = await service.send(route.method, path + query, sent);
+    expect([query, status, await fingerprintOf(service.pool)]).toEqual([query, 200, before]);
+  }
+  expect((await service.send(route.method, path, body)).status).toBe(route.status);
 });
 
 describe.each(entities)('%s', (entity) => {

@@ -13,17 +13,48 @@ const order = async (ground: Ground) => ({ ...(await supplier(ground)), supplier
 const elsewhere = async (ground: Ground) => ({
   to_warehouse_id: await ground.theOne('warehouse', `"id" <> ${await ground.any('warehouse')}`),
 });
-/** An asset can be in one repair only: each repair is of bulk units. */
-const bulkRepair = async (ground: Ground) => ({
-  asset_id: null,
-  catalogue_item_id: await ground.theOne('catalogue_item', `"tracking" = 'bulk'`),
-  warehouse_id: await ground.any('warehouse'),
-});
-
 /** An item that is counted in bulk. */
 const bulkItem = async (ground: Ground) => ({
   catalogue_item_id: await ground.theOne('catalogue_item', `"tracking" = 'bulk'`),
 });
+
+/** So many more units of it come into the first warehouse. */
+async function bulkStock(ground: Ground, quantity: number) {
+  const place = { ...(await bulkItem(ground)), warehouse_id: await ground.any('warehouse') };
+  const made = await ground.service.post('/stock_transactions', {
+    ...place,
+    type: 'opening',
+    quantity,
+    reason: 'Found',
+  });
+  if (made.status !== 201) throw new Error(made.text);
+  return place;
+}
+
+/** An asset can be in one repair only: each repair is of a counted unit that came for it. */
+const bulkRepair = async (ground: Ground) => ({ asset_id: null, ...(await bulkStock(ground, 1)) });
+
+/** A new rental, which has no lines, gets one of counted units and is led to where they are out; gives the first line of any. */
+async function sentOut(ground: Ground, rental: string | number | undefined): Promise<number> {
+  const { service } = ground;
+  const firstLine = async () =>
+    (await service.pool.query('select min("id") as id from "rental_item" where "rental_id" = $1', [rental ?? 0]))
+      .rows[0].id;
+  const { rows } = await service.pool.query('select "status" from "rental" where "id" = $1', [rental ?? 0]);
+  if (rows[0]?.status !== 'enquiry' || (await firstLine()) !== null) return (await firstLine()) ?? 0;
+  const { warehouse_id, catalogue_item_id } = await bulkStock(ground, 3);
+  const account_id = await ground.theOne('account', '"is_active"');
+  const dates = {
+    starts_at: new Date(Date.now() - 3_600_000).toISOString(),
+    ends_at: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+  await service.patch(`/rentals/${rental}`, { account_id, contact_id: null, warehouse_id, ...dates });
+  await service.post(`/rentals/${rental}/items`, { kind: 'product', catalogue_item_id, quantity: 2 });
+  await service.post(`/rentals/${rental}/convert_to_quote`, {});
+  await service.post(`/rentals/${rental}/convert_to_order`, { confirm_shortage: true });
+  await service.post(`/rentals/${rental}/dispatch`, { all: true });
+  return firstLine();
+}
 
 /** An invoice of the first account that still owes something. */
 const openInvoice = async (ground: Ground) => ({
@@ -94,6 +125,8 @@ export const corrections: Corrections = {
     complete: true,
     rental_id: null,
   }),
+  // What its template names is not inside.
+  'flightcases.seal': () => ({ allow_incomplete: true }),
   'flightcases.unpack': () => ({ contents: undefined }),
   // A code that something carries, and a context that is about nothing else.
   'scans.create': async (ground) => ({
@@ -127,8 +160,28 @@ export const corrections: Corrections = {
   'payments.refund': () => ({ method_id: undefined }),
   'credit_notes.refund': () => ({ method_id: undefined }),
   // Lines and units depend on the rental: all of them.
-  'rentals.dispatch': () => ({ all: true, items: undefined }),
-  'rentals.return': async (ground) => ({ all: true, items: undefined, warehouse_id: await ground.any('warehouse') }),
+  'rentals.return': async (ground) => ({ warehouse_id: await ground.any('warehouse') }),
+  // Units have to be out first, and those of a return to have come back.
+  'rentals.undispatch': async (ground, { rental }) => {
+    await sentOut(ground, rental);
+    return {};
+  },
+  'rentals.undo_return': async (ground, { rental }) => {
+    const line = await sentOut(ground, rental);
+    if (line !== 0)
+      await ground.service.post(`/rentals/${rental}/return`, { items: [{ rental_item_id: line, quantity: 1 }] });
+    return {};
+  },
+  'rentals.exchange': async (ground, { rental }) => {
+    const line = await sentOut(ground, rental);
+    return line === 0 ? {} : { items: [{ reason: 'faulty', rental_item_id: line, quantity: 1 }] };
+  },
+  // Agreed for as long as it lasts, and begun.
+  'rental_items.off_hire': async ({ service }, { rental }) => {
+    const begun = { starts_at: new Date(Date.now() - 3_600_000).toISOString(), ends_at: null, is_open_ended: true };
+    if (rental !== undefined) await service.patch(`/rentals/${rental}`, begun);
+    return {};
+  },
   // Units are set aside for an order: a new rental is led there first.
   'rental_item_allocations.create': async (ground, params) => {
     const { service } = ground;
@@ -200,6 +253,15 @@ export const makers: Makers = {
     const lines = [await ground.body('credit_note_lines.create', {})];
     const body = { ...(await ground.body('credit_notes.create', {})), lines };
     return (await ground.service.post('/credit_notes/composite', body)).body.credit_note.id;
+  },
+  // Lines are taken down when the count begins, and change while it lasts.
+  stock_check_item: async ({ service }, { stock_check }) => {
+    await service.post(`/stock_checks/${stock_check}/start`, {});
+    const { rows } = await service.pool.query(
+      'select "id" from "stock_check_item" where "stock_check_id" = $1 order by "id" limit 1',
+      [stock_check],
+    );
+    return rows[0].id;
   },
   // The review finds one where a line needs more than there is.
   shortage: async ({ service }) => (await makeShortage(service)).id,

@@ -159,6 +159,11 @@ const makes: Readonly<Record<string, () => Promise<unknown>>> = {
       owner_type: 'warehouse',
       owner_id: String(await ground.any('warehouse')),
     }),
+  catalogue_item_rate: async () =>
+    service.post(`/catalogue_items/${await ground.any('catalogue_item')}/rates`, {
+      ...(await ground.body('catalogue_item_rates.create', {})),
+      warehouse_id: await ground.any('warehouse'),
+    }),
   payment: async () =>
     service.post('/payments', {
       ...(await ground.body('payments.create', {})),
@@ -396,6 +401,12 @@ const amongItsOwn: Readonly<Record<string, string>> = {
   'rentals.dispatch items.asset_ids': 'Units that are set aside for the line.',
   'rentals.return items.rental_item_id': 'A line of the rental.',
   'rentals.return items.asset_id': 'A unit that is out on the rental.',
+  'rentals.undispatch items.rental_item_id': 'A line of the rental.',
+  'rentals.undispatch items.asset_id': 'A unit that is out on the rental.',
+  'rentals.undo_return items.rental_item_id': 'A line of the rental.',
+  'rentals.undo_return items.asset_id': 'A unit that came back from the rental.',
+  'rentals.exchange items.rental_item_id': 'A line of the rental.',
+  'rentals.exchange items.asset_id': 'A unit that is out on the rental.',
   'rentals.create_purchase_order items.rental_item_id': 'A line of the rental.',
   'warehouse_transfers.receive items.asset_ids': 'Units that left with the line; they are still of the source.',
   'warehouse_transfers.receive items.missing_asset_ids': 'As above.',
