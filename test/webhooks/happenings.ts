@@ -33,15 +33,17 @@ async function* places(ground: Ground, { route, spec }: Producer): AsyncGenerato
   else yield spec.parent ? (await ground.make(spec.parent.resource)).params : {};
 }
 
-/** Bodies that may be a change: of an update each plain text and number by itself, of others the documented example. */
+/** Bodies that may be a change: of an update each plain text and number by itself, or each switch where it has none, of others the documented example. */
 async function bodiesOf(ground: Ground, { route, spec }: Producer, params: Params): Promise<Record<string, unknown>[]> {
   if (route.kind !== 'update') return [(await ground.ready(route, params)).body];
-  return spec.fields.flatMap((field): Record<string, unknown>[] => {
+  const bodies = spec.fields.flatMap((field): Record<string, unknown>[] => {
     if (!field.update || field.hidden || field.values || field.references) return [];
     if (['string', 'text'].includes(field.kind))
       return [{ [field.name]: `Changed ${ground.next()}`.slice(0, field.maxLength) }];
     return ['money', 'percent', 'decimal'].includes(field.kind) ? [{ [field.name]: '7' }] : [];
   });
+  if (bodies.length > 0) return bodies;
+  return spec.fields.filter(({ update, kind }) => update && kind === 'boolean').map(({ name }) => ({ [name]: false }));
 }
 
 /** The newest row of the outbox: what the seed did lies before it. */

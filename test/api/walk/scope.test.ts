@@ -391,6 +391,7 @@ describe('named inputs', () => {
 
 /** What an element of a list needs beside the id. */
 const beside: Readonly<Record<string, Row>> = {
+  'rentals.exchange': { reason: 'faulty' },
   'payments.create': { amount: '1.00' },
   'warehouse_transfers.dispatch': { id: 1 },
 };
