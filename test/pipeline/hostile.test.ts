@@ -57,7 +57,8 @@ function expectSound(reply: Response): void {
     'x-ratelimit-remaining': expect.anything(),
   });
   // Status and body are the documented ones; under /api there is nothing but JSON.
-  const path = new URL(reply.request.url).pathname;
+  const { pathname, search } = new URL(reply.request.url);
+  const path = `${pathname}${search}`;
   expect([said, deviations(reply.request.method, path, reply.status, reply.status === 204 ? '' : reply.body)]).toEqual([
     said,
     [],
