@@ -18,6 +18,8 @@ export interface FoundLink {
   readonly email: string;
 }
 
+// One after the other: of two that are asked for at once one is the later.
+const lockSql = 'select 1 as "one" from "user" where "id" = $1::integer for no key update';
 const endEarlierSql = `update "user_link" set "consumed_at" = now() where "user_id" = $1::integer and "purpose" = $2::text and "consumed_at" is null`;
 const insertSql = `insert into "user_link" ("purpose", "token_hash", "user_id", "email", "ends_at")
 values ($1::text, $2::text, $3::integer, $4::text, now() + $5::integer * interval '1 second')`;
@@ -28,13 +30,14 @@ const usable = `l."token_hash" = $1::text and l."purpose" = any($2::text[]) and 
 const findSql = `select l."user_id", l."email" from "user_link" l, "user" u where ${usable}`;
 const consumeSql = `update "user_link" l set "consumed_at" = now() from "user" u where ${usable} returning l."user_id", l."email"`;
 
-/** Makes a link's value; earlier ones of the same purpose end. */
+/** Makes a link's value, in a transaction; earlier ones of the same purpose end. */
 export async function newLink(
-  db: Pool | PoolClient,
+  db: PoolClient,
   purpose: Purpose,
   person: { readonly id: number; readonly email: string },
 ): Promise<string> {
   const value = newValue();
+  await runText(db, lockSql, [person.id]);
   await runText(db, sweepSql, []);
   await runText(db, endEarlierSql, [person.id, purpose]);
   await runText(db, insertSql, [purpose, hashOf(value), person.id, person.email, linkLifetimes[purpose]]);

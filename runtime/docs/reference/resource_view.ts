@@ -215,7 +215,7 @@ function attribute(text: string): string {
 /** A sample is read, not parsed: its first lines show how it is built. */
 function short(json: string): string {
   const lines = json.split('\n');
-  return lines.length <= 40 ? json : `${lines.slice(0, 40).join('\n')}\n…`;
+  return lines.length <= 24 ? json : `${lines.slice(0, 24).join('\n')}\n…`;
 }
 
 const titles: Readonly<Record<string, string>> = {

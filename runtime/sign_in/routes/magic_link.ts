@@ -4,6 +4,7 @@ import { consumeLink, findLink, newLink } from '../../credentials/links.ts';
 import { mailMagicLink } from '../../credentials/mails.ts';
 import { mustUseSso, normalisedEmail, personByEmail, personById } from '../../credentials/person.ts';
 import { allowances } from '../../credentials/throttle.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { field, readForm } from '../forms.ts';
 import { placeOf, type SignIn } from '../steps.ts';
 
@@ -40,8 +41,9 @@ export function magicLinkRoutes(router: Router, signIn: SignIn): void {
   async function send(email: string): Promise<void> {
     const person = await personByEmail(services.pool, email);
     if (!person?.is_active || mustUseSso(services, person)) return;
-    const value = await newLink(services.pool, 'magic_link', person);
-    await mailMagicLink(services, services.pool, person, value);
+    await inTransaction(services.pool, async (client) => {
+      await mailMagicLink(services, client, person, await newLink(client, 'magic_link', person));
+    });
   }
 
   // A HEAD or a scanner that follows links finds a page, and uses nothing up.

@@ -8,6 +8,7 @@ import { normalisedEmail, personByEmail, personById, signInActor } from '../../c
 import { forgetAll } from '../../credentials/remembrance.ts';
 import { endOtherSessions } from '../../credentials/session_store.ts';
 import { allowances } from '../../credentials/throttle.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { field, readForm } from '../forms.ts';
 import { placeOf, type SignIn } from '../steps.ts';
 
@@ -48,8 +49,9 @@ export function passwordRoutes(router: Router, signIn: SignIn): void {
   async function sendReset(email: string): Promise<void> {
     const person = await personByEmail(services.pool, email);
     if (!person?.is_active) return;
-    const value = await newLink(services.pool, 'password_reset', person);
-    await mailReset(services, services.pool, person, value);
+    await inTransaction(services.pool, async (client) => {
+      await mailReset(services, client, person, await newLink(client, 'password_reset', person));
+    });
   }
 
   router.get('/reset-password/:value', async (request, response) => {
