@@ -92,11 +92,20 @@ test('what files leave out is filled in: resources and routes are those of the m
 
 type Json = Record<string, unknown>;
 
+/** A property with what it refers to filled in; an enum that may be null stands beside null in the document. */
+function filledIn({ $ref: reference, allOf, anyOf, ...own }: Json): Json {
+  const parts = (allOf ?? anyOf ?? [{ $ref: reference }]) as Json[];
+  const named = parts.find((part) => part['$ref'] !== undefined)?.['$ref'];
+  if (named === undefined) return { ...(anyOf !== undefined && { anyOf }), ...own };
+  const shared = filledIn(openapi.components.schemas[String(named).split('/').at(-1) ?? ''] as Json);
+  const { type, enum: values } = shared;
+  const orNull = anyOf === undefined ? {} : { type: [type, 'null'], enum: [...((values ?? []) as unknown[]), null] };
+  return { ...shared, ...orNull, ...own };
+}
+
 /** A property as it is checked: without what only readers want, and with what other schemas say as well. */
 function checked(property: unknown): Json {
-  const { $ref: reference, ...own } = property as Json;
-  const shared = openapi.components.schemas[String(reference).split('/').at(-1) ?? ''] as Json | undefined;
-  const { description: _, default: __, ...rest } = { ...(reference === undefined ? {} : shared), ...own };
+  const { description: _, default: __, ...rest } = filledIn(property as Json);
   return rest;
 }
 
