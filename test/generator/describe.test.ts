@@ -46,11 +46,15 @@ test('a transition: its states, its plan before the first function, guards, sets
   ]);
 });
 
-test('a guard before the plan is asked without it; functions of spread objects are found', () => {
-  expect(ran('rental_item', 'delete').slice(-3)).toEqual([
-    'plan parts runtime/domain/rentals/rental_item.ts',
-    'guard parts_free runtime/domain/rentals/rental_item.ts',
-    'effect retotal runtime/domain/rentals/rental_item.ts',
+test('a plan stands before the first function, guards in their order; functions of spread objects are found', () => {
+  const [rule, yaml] = ['runtime/domain/rentals/rental_item.ts', 'definitions/rentals/rental_item.yaml'];
+  expect(ran('rental_item', 'delete')).toEqual([
+    `plan parts ${rule}`,
+    `guard rental_not_locked ${rule}`,
+    ...['rental_open', 'nothing_dispatched', 'nothing_allocated', 'no_children'].map((name) => `guard ${name} ${yaml}`),
+    `guard parts_free ${rule}`,
+    `guard not_mandatory ${rule}`,
+    `effect retotal ${rule}`,
   ]);
   expect(ran('flightcase', 'pack')).toContain('guard payload_fits runtime/domain/inventory/packing.ts');
 });

@@ -5,6 +5,7 @@ import { type Body, done } from './done.ts';
 import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
 import { rentalScripts } from './rental_scripts.ts';
+import { signInScripts } from './sign_in_scripts.ts';
 import { stockScripts } from './stock_scripts.ts';
 
 type Script = (ground: Ground, webhooks: WebhookGround) => Promise<unknown>;
@@ -48,6 +49,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   ...financeScripts,
   ...stockScripts,
   ...rentalScripts,
+  ...signInScripts,
   'catalogue_item_group.moved': async (ground) => {
     const first = await ground.make('catalogue_item_group');
     await ground.make('catalogue_item_group');

@@ -84,6 +84,18 @@ async function run(ground: Ground): Promise<void> {
   await done(ground, 'POST', `/rentals/${id}/reopen`);
 }
 
+/** Units are out, some of them not any more, others instead; what came back did not. */
+async function corrected(ground: Ground): Promise<void> {
+  const here = await house(ground);
+  const { id, items } = await order(ground, here, [{ catalogue_item_id: here.cable, quantity: 3 }]);
+  const one = { rental_item_id: items[0], quantity: 1 };
+  await done(ground, 'POST', `/rentals/${id}/dispatch`, { all: true });
+  await done(ground, 'POST', `/rentals/${id}/exchange`, { items: [{ ...one, reason: 'wrong' }] });
+  await done(ground, 'POST', `/rentals/${id}/undispatch`, { items: [one] });
+  await done(ground, 'POST', `/rentals/${id}/return`, { items: [one] });
+  await done(ground, 'POST', `/rentals/${id}/undo_return`, { all: true });
+}
+
 const happening = [
   'rental.dispatched',
   'rental.returned',
@@ -114,6 +126,9 @@ async function noteRentals(ground: Ground, sql: string, id: number): Promise<voi
 
 export const rentalScripts: Readonly<Record<string, (ground: Ground) => Promise<unknown>>> = {
   ...Object.fromEntries(happening.map((event) => [event, course])),
+  'rental.exchanged': corrected,
+  'rental.undispatched': corrected,
+  'rental.return_undone': corrected,
   'rental.overdue': async (ground) => {
     const here = await house(ground);
     const { id } = await order(ground, here, [{ catalogue_item_id: here.cable, quantity: 1 }]);
