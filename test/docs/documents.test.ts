@@ -120,7 +120,7 @@ test('enums and codes have names; a refusal names the codes of its operation', (
   const refusal = (convert?.['responses'] as Record<string, unknown> | undefined)?.['422'];
   const shared = pointers(refusal).find((pointer) => pointer.startsWith('responses/'));
   expect(JSON.stringify(shared === undefined ? refusal : componentsOf(named).get(shared))).toMatch(
-    /"enum":\[[^\]]*"missing_account"/,
+    /"x-codes":\[[^\]]*"missing_account"/,
   );
 });
 
