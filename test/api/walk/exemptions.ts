@@ -168,8 +168,12 @@ export const corrections: Corrections = {
   },
   'rentals.undo_return': async (ground, { rental }) => {
     const line = await sentOut(ground, rental);
-    if (line !== 0)
-      await ground.service.post(`/rentals/${rental}/return`, { items: [{ rental_item_id: line, quantity: 1 }] });
+    const { rows } = await ground.service.pool.query(
+      'select "quantity_returned" as back from "rental_item" where "id" = $1',
+      [line],
+    );
+    const items = [{ rental_item_id: line, quantity: 1 }];
+    if (rows[0]?.back === 0) await ground.service.post(`/rentals/${rental}/return`, { items });
     return {};
   },
   'rentals.exchange': async (ground, { rental }) => {
@@ -179,7 +183,11 @@ export const corrections: Corrections = {
   // Agreed for as long as it lasts, and begun.
   'rental_items.off_hire': async ({ service }, { rental }) => {
     const begun = { starts_at: new Date(Date.now() - 3_600_000).toISOString(), ends_at: null, is_open_ended: true };
-    if (rental !== undefined) await service.patch(`/rentals/${rental}`, begun);
+    const { rows } = await service.pool.query('select "is_open_ended" as open from "rental" where "id" = $1', [
+      rental ?? 0,
+    ]);
+    // Once is enough: whoever holds the rental back meanwhile is not waited for.
+    if (rows[0]?.open === false) await service.patch(`/rentals/${rental}`, begun);
     return {};
   },
   // Units are set aside for an order: a new rental is led there first.
