@@ -46,7 +46,7 @@ function partOf(document: Document, operation: string): object | null {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, one] of Object.entries(item)) {
       if ((one as Json | null)?.['operationId'] !== operation) continue;
-      const { paths: _, components, tags, ...rest } = document;
+      const { paths: _, webhooks: __, components, tags, ...rest } = document;
       return { ...rest, paths: { [path]: { [method]: one } }, components: reached(one, components) };
     }
   }
