@@ -30,20 +30,21 @@ interface Feed {
   readonly streams: Map<string, Set<ServerResponse>>;
 }
 
-const feeds = new WeakMap<Services, Feed>();
+// By settings, of which a process has one: the services of a priced route are a copy.
+const feeds = new WeakMap<Services['settings'], Feed>();
 
 function feedOf(services: Services): Feed {
-  let feed = feeds.get(services);
+  let feed = feeds.get(services.settings);
   if (!feed) {
     feed = { horizon: openHorizon(services.pool), streams: new Map() };
-    feeds.set(services, feed);
+    feeds.set(services.settings, feed);
   }
   return feed;
 }
 
 /** Ends every open stream; clients come back to another process. */
 export function endActionStreams(services: Services): void {
-  for (const open of feeds.get(services)?.streams.values() ?? []) for (const response of open) response.end();
+  for (const open of feeds.get(services.settings)?.streams.values() ?? []) for (const response of open) response.end();
 }
 
 export const actionsStreamHandler: EndpointFactory = (services, route) => {

@@ -15,22 +15,23 @@ export const notificationsReadAllHandler: EndpointFactory = (services) => async 
   return { status: 200, body: JSON.stringify({ notifications_read: rows[0]?.count ?? 0 }) };
 };
 
-const streamsOf = new WeakMap<Services, Streams>();
+// By settings, of which a process has one: the services of a priced route are a copy.
+const streamsOf = new WeakMap<Services['settings'], Streams>();
 
 /** The open streams of this process, made with the first. */
 function streams(services: Services): Streams {
-  let made = streamsOf.get(services);
+  let made = streamsOf.get(services.settings);
   if (!made) {
     made = openStreams(services);
-    streamsOf.set(services, made);
+    streamsOf.set(services.settings, made);
   }
   return made;
 }
 
 /** Ends every open stream; clients come back to another process. */
 export async function endStreams(services: Services): Promise<void> {
-  const open = streamsOf.get(services);
-  streamsOf.delete(services);
+  const open = streamsOf.get(services.settings);
+  streamsOf.delete(services.settings);
   await open?.close();
 }
 
