@@ -443,10 +443,19 @@ describe('the feed of changes', () => {
       last: () => last,
       status: response.statusCode ?? 0,
       until: (count) =>
-        new Promise((resolve) => {
+        new Promise((resolve, reject) => {
+          const failed = (why: string): void => {
+            seen.delete(look);
+            reject(new Error(`The stream (${response.statusCode}) ${why} after ${ids.length} of ${count} entries.`));
+          };
+          const ended = (): void => failed('ended');
+          const late = setTimeout(() => failed('stood still'), 90_000);
+          response.once('close', ended);
           const look = (): void => {
             if (ids.length < count) return;
             seen.delete(look);
+            clearTimeout(late);
+            response.off('close', ended);
             resolve();
           };
           seen.add(look);
@@ -497,8 +506,10 @@ describe('the feed of changes', () => {
   test('across reconnects, beside many writers, nothing is missing and nothing comes twice', async () => {
     const start = await newest();
     const { accounts } = (await service.get('/accounts?per_page=4&fields=id&q[is_active_true]=1')).body;
+    let followed = false;
     const writing = (async () => {
-      for (let round = 0; round < 8; round += 1)
+      // As long as somebody follows: a stream may get all there is at once.
+      for (let round = 0; !followed; round += 1)
         await Promise.all(
           accounts.map(({ id }: { id: number }) =>
             service.patch(`/accounts/${id}`, { phone: `+44 20 ${round} ${id}` }),
@@ -509,11 +520,13 @@ describe('the feed of changes', () => {
     let place = String(start);
     for (const wanted of [3, 6, 9]) {
       const stream = await follow('q[auditable_type_in]=account,rental', { 'last-event-id': place });
-      await stream.until(wanted);
+      // A write that is refused ends the test, and not its patience.
+      await Promise.race([stream.until(wanted), writing]);
       stream.stop();
       got.push(...stream.ids);
       place = String(stream.ids.at(-1));
     }
+    followed = true;
     await writing;
     expect(got).toEqual((await entriesAfter(start)).slice(0, got.length));
   });
@@ -562,7 +575,7 @@ describe('backline verify', () => {
     return { url: `http://127.0.0.1:${port}`, close };
   }
   const text = readFileSync(path.join(import.meta.dirname, '../../generated/openapi.json'), 'utf8');
-  const asked = { requests: 600, seed: 7, write: false };
+  const asked = { requests: 160, seed: 7, write: false };
 
   test('every operation answers as documented, and a test token changes nothing', async () => {
     const made = await service.post('/api_tokens', {
@@ -579,7 +592,7 @@ describe('backline verify', () => {
     close();
     expect(verdict.violations).toEqual([]);
     expect(verdict.operations).toBeGreaterThan(400);
-    expect(verdict.statuses['200']).toBeGreaterThan(100);
+    expect(verdict.statuses['200']).toBeGreaterThan(20);
     expect(await fingerprintOf(service.pool)).toEqual(before);
   });
 
@@ -589,8 +602,8 @@ describe('backline verify', () => {
       for (const operation of Object.values(item)) delete operation.responses['404'];
     const { url, close } = await served(JSON.stringify(document));
     const before = await fingerprintOf(service.pool);
-    const verdict = await verify({ ...asked, requests: 250, url, token: service.token });
-    const again = await verify({ ...asked, requests: 250, url, token: service.token });
+    const verdict = await verify({ ...asked, requests: 70, url, token: service.token });
+    const again = await verify({ ...asked, requests: 70, url, token: service.token });
     close();
     expect(await fingerprintOf(service.pool)).toEqual(before);
     expect(verdict.violations.length).toBeGreaterThan(0);
