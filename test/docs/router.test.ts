@@ -92,7 +92,7 @@ test('the pages tell of every operation, field and event that is served', async 
     const html = await pageAt(`/docs/api/${page.slug}`);
     for (const { name, anchor } of page.operations) {
       expect(html).toContain(`id="${anchor}"`);
-      expect(html).toContain(`<code>${name}</code>`);
+      expect(html).toContain(`<li>${name}</li>`);
     }
     const fields = page.entity === null ? [] : (resources[page.entity as keyof typeof resources]?.fields ?? []);
     const missing = fields.filter(({ name, hidden }) => hidden === html.includes(`id="field-${name}"`));

@@ -1,5 +1,4 @@
 /** What the template of a resource's page shows: texts with links, samples with colours, the state diagram. */
-import { codeEntry } from '../../errors/index.ts';
 import type { ReferenceMachine, ReferenceOperation, ReferencePage, ReferenceValue } from '../../kernel/reference.ts';
 import { stateDiagram } from './diagram.ts';
 import type { Highlight } from './highlight.ts';
@@ -215,7 +214,7 @@ function attribute(text: string): string {
 /** A sample is read, not parsed: its first lines show how it is built. */
 function short(json: string): string {
   const lines = json.split('\n');
-  return lines.length <= 24 ? json : `${lines.slice(0, 24).join('\n')}\n…`;
+  return lines.length <= 8 ? json : `${lines.slice(0, 8).join('\n')}\n…`;
 }
 
 const titles: Readonly<Record<string, string>> = {
@@ -234,12 +233,12 @@ function titleOf({ kind, anchor, name }: ReferenceOperation): string {
 function refusalsOf({ guards, codes }: ReferenceOperation): readonly object[] {
   const says = new Map<string, { message: string; field?: string; target?: string | undefined }[]>();
   for (const { code, message, field, target } of guards) {
-    const said = { message: shownMessage(message ?? codeEntry(code).message), field, target };
+    const said = { message: message === null || message === undefined ? '' : shownMessage(message), field, target };
     const before = says.get(code) ?? [];
     const repeated = before.some((one) => one.message === said.message && one.field === field);
     if (!repeated || target !== undefined) says.set(code, [...before, repeated ? { message: '', target } : said]);
   }
-  for (const code of codes) if (!says.has(code)) says.set(code, [{ message: shownMessage(codeEntry(code).message) }]);
+  for (const code of codes) if (!says.has(code)) says.set(code, [{ message: '' }]);
   return [...says].map(([code, said]) => ({ code, said }));
 }
 
