@@ -431,18 +431,6 @@ export type JobName =
 
 /** Settings by `group.key`, with what `settings.get` gives. */
 export interface Settings {
-  'company.country_code': string;
-  'finance.base_currency': string;
-  'finance.lock_date': string | null;
-  'finance.enforce_credit_limit': boolean;
-  'finance.po_over_receipt_tolerance_percent': string;
-  'finance.default_payment_term': string;
-  'pricing.default_rate': string;
-  'pricing.prices_include_tax': boolean;
-  'pricing.minimum_margin_percent': string | null;
-  'tax.default_tax_type': string;
-  'tax.by_place': boolean;
-  'tax.number': string | null;
   'action-log.retention_days': number;
   'ai.enabled': boolean;
   'api.require_idempotency_key': boolean;
@@ -461,10 +449,16 @@ export interface Settings {
   'branding.primary_colour': string;
   'branding.logo_url': string | null;
   'cache.ttl_seconds': number;
+  'company.country_code': string;
   'company.name': string | null;
   'email.from_name': string | null;
   'email.from_address': string | null;
   'email.retention_days': number;
+  'finance.base_currency': string;
+  'finance.lock_date': string | null;
+  'finance.enforce_credit_limit': boolean;
+  'finance.po_over_receipt_tolerance_percent': string;
+  'finance.default_payment_term': string;
   'imports.max_rows': number;
   'imports.export_ttl_hours': number;
   'integrations.enabled': boolean;
@@ -492,6 +486,9 @@ export interface Settings {
   'preferences.transfer_number_format': string;
   'preferences.purchase_order_number_format': string;
   'preferences.intake_number_format': string;
+  'pricing.default_rate': string;
+  'pricing.prices_include_tax': boolean;
+  'pricing.minimum_margin_percent': string | null;
   'rentals.number_format': string;
   'rentals.quote_validity_days': number;
   'rentals.reopen_window_days': number;
@@ -519,6 +516,9 @@ export interface Settings {
   'stock_checks.require_approval': boolean;
   'stock_checks.four_eyes': boolean;
   'stock_checks.number_format': string;
+  'tax.default_tax_type': string;
+  'tax.by_place': boolean;
+  'tax.number': string | null;
   'webhooks.max_attempts': number;
   'webhooks.retention_days': number;
   'webhooks.inbound_per_minute': number;
