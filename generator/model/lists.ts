@@ -10,9 +10,10 @@ import type { BuildContext } from './build_context.ts';
 import { checkSetting } from './checks/settings.ts';
 import type { ChangelogModel } from './types.ts';
 
+/** By group; in which file a group stands is nobody's concern. A group's own keys keep their order. */
 export function settingSpecs(context: BuildContext): SettingSpec[] {
   const seen = new Map<string, SourceLocation>();
-  return context.definitions.settings.flatMap((defined) => {
+  const specs = context.definitions.settings.flatMap((defined) => {
     const group = defined.value.settings;
     return Object.entries(defined.value.keys).flatMap(([key, setting]): SettingSpec[] => {
       if (setting.type === undefined) return [];
@@ -54,6 +55,7 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
       ];
     });
   });
+  return specs.sort((one, other) => (one.group < other.group ? -1 : one.group > other.group ? 1 : 0));
 }
 
 function misfitOf({ type, default: value, values, except }: SettingDefinition): string | null {

@@ -15,7 +15,7 @@ const headersFor = async (...abilities: string[]) => ({
 test('a right to one group shows that group alone, in the list and by its address, and changes nothing', async () => {
   const headers = await headersFor('settings:read:api', 'settings:read:company');
   const list = await service.get('/settings', headers);
-  expect([list.status, Object.keys(list.body.settings ?? {}).sort()]).toEqual([200, ['api', 'company']]);
+  expect([list.status, Object.keys(list.body.settings ?? {})]).toEqual([200, ['api', 'company']]);
   expect((await service.get('/settings/company', headers)).status).toBe(200);
   const refused: [string, string][] = [
     ['/settings/email', 'settings:read'],
