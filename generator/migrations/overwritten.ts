@@ -24,7 +24,10 @@ export function maintainedIn(tables: Iterable<TableModel>): ReadonlySet<string> 
 
 /** Table and column of what an extra computes for the rows that are there, as `generator/model` writes it. */
 function maintainedBy({ up }: Extra, table: string): readonly (readonly [table: string, column: string])[] {
-  const [, own] = /begin select .* into ((?:new\."\w+"(?:, )?)+) from \(select new\.\*\) t;/s.exec(up) ?? [];
+  const [, own] =
+    /begin (?:if tg_op .*? end if; end if; )?select .* into ((?:new\."\w+"(?:, )?)+) from \(select new\.\*\) t;/s.exec(
+      up,
+    ) ?? [];
   const [, owner, others] = /; update "(\w+)" o set \(([^()]+)\) = \(select /.exec(up) ?? [];
   const named = (list: string | undefined): readonly string[] =>
     [...(list ?? '').matchAll(/"(\w+)"/g)].map(([, name = '']) => name);

@@ -48,19 +48,34 @@ function maintainedFields(entity: Entity): readonly EntityField[] {
   return [...entity.fields.values()].filter((field) => field.definition.maintained !== undefined);
 }
 
-/** Before a row is written its maintained columns are computed from it; the rows that are there get theirs at once. */
+/**
+ * Before a row is written its maintained columns are computed from it; the rows that are there get theirs at once. An update
+ * that touches nothing they are computed from leaves them: what else they depend on is followed.
+ */
 function ownTrigger(entity: Entity, fields: readonly EntityField[]): Extra {
   const table = quoted(entity.name);
   const name = triggerName(entity.name, 'maintain');
   const values = fields.map((field) => `(${field.definition.maintained})`).join(', ');
-  const targets = fields.map((field) => `new.${quoted(field.spec.name)}`).join(', ');
-  const first = quoted(fields[0]?.spec.name ?? '');
+  const columns = fields.map((field) => quoted(field.spec.name));
+  const targets = columns.map((column) => `new.${column}`).join(', ');
+  const typed = fields.map(({ definition, columnType }) => `(${definition.maintained})::${columnType ?? 'text'}`);
   return extra(name, {
     table,
-    body: `begin select ${values} into ${targets} from (select new.*) t; return new; end`,
+    body: `begin ${unlessTouched(entity, fields)}select ${values} into ${targets} from (select new.*) t; return new; end`,
     when: `before insert or update on ${table} for each row`,
-    backfill: `update ${table} set ${first} = ${first}`,
+    backfill: `update ${table} t set (${columns.join(', ')}) = (select ${typed.join(', ')})`,
   });
+}
+
+/** Empty where an expression reads the row as a whole. */
+function unlessTouched(entity: Entity, fields: readonly EntityField[]): string {
+  const texts = fields.map((field) => field.definition.maintained ?? '');
+  if (texts.some((text) => /(?<![\w."])"?t"?(?![\w"]|\s*\.\s*"?[a-z_])/.test(text))) return '';
+  const stored = new Set([...entity.fields.values()].flatMap(({ spec }) => spec.column ?? []));
+  const read = texts.flatMap((text) => columnsRead(text)).filter((column) => stored.has(column));
+  const columns = [...new Set([...read, ...fields.map((field) => field.spec.name)])].map(quoted);
+  const row = (alias: string) => `(${columns.map((column) => `${alias}.${column}`).join(', ')})`;
+  return `if tg_op = 'UPDATE' then if ${row('old')} is not distinct from ${row('new')} then return new; end if; end if; `;
 }
 
 /** After a followed record changed in the fields named, the rows that point at it and now differ are written again. */

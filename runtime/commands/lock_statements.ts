@@ -13,6 +13,15 @@ export type Lock = 'write' | 'all' | 'share';
 
 const lockWords = { write: 'for no key update', all: 'for update', share: 'for key share' } as const;
 
+/**
+ * `any(…)` over the named parameter `ids`. As a subselect, of which PostgreSQL expects as many ids in every plan: held against
+ * the ids themselves a plan for all values looks dearer, and each run is planned anew (0.7 ms for a wide record).
+ */
+function anyId(builder: SqlBuilder, spec: ResourceSpec): SqlBuilder {
+  const keys = `${spec.keyType}[]`;
+  return builder.add('any((select ').named('ids', keys).add(`)::${keys})`);
+}
+
 /** The lock that guards need: what they say of rows that point here holds while nobody makes or changes such a row. */
 export function lockFor(guards: readonly GuardSpec[]): Lock {
   const collects = guards.flatMap((guard) => (guard.kind === 'planned' ? [] : (guard.collects ?? [])));
@@ -90,19 +99,17 @@ function addScope(builder: SqlBuilder, spec: ResourceSpec): void {
 export function lockManyStatement(spec: ResourceSpec): Statement {
   return cached(spec, 'lock-many', () => {
     const builder = new SqlBuilder().add(
-      `select t."id" as "id", ${imagesOf(spec).image} as "image" from ${quote(spec.table)} t where t."id" = any(`,
+      `select t."id" as "id", ${imagesOf(spec).image} as "image" from ${quote(spec.table)} t where t."id" = `,
     );
-    builder.named('ids', `${spec.keyType}[]`).add(`) order by t."id" ${lockWords.write} of t`);
-    return builder.build();
+    return anyId(builder, spec).add(` order by t."id" ${lockWords.write} of t`).build();
   });
 }
 
 /** Makes the lock on a row exclude those that refer to it, for writing what they judge by. Named parameter: ids. */
 export function lockAllStatement(spec: ResourceSpec): Statement {
   return cached(spec, 'lock-all', () => {
-    const builder = new SqlBuilder().add(`select t."id" as "id" from ${quote(spec.table)} t where t."id" = any(`);
-    builder.named('ids', `${spec.keyType}[]`).add(`) order by t."id" ${lockWords.all} of t`);
-    return builder.build();
+    const builder = new SqlBuilder().add(`select t."id" as "id" from ${quote(spec.table)} t where t."id" = `);
+    return anyId(builder, spec).add(` order by t."id" ${lockWords.all} of t`).build();
   });
 }
 
@@ -116,10 +123,9 @@ export function lockWatcherStatement(
   return cached(spec, `lock-watcher:${watcher.resource}:${key}:${join}`, () => {
     const table = quote(resources[watcher.resource]?.table ?? watcher.resource);
     const builder = new SqlBuilder().add(
-      `select w."id" as "id" from ${table} w where w."id" in (select ${key} from ${quote(spec.table)} t${join} where t."id" = any(`,
+      `select w."id" as "id" from ${table} w where w."id" in (select ${key} from ${quote(spec.table)} t${join} where t."id" = `,
     );
-    builder.named('ids', `${spec.keyType}[]`).add(`)) order by w."id" ${lockWords.share} of w`);
-    return builder.build();
+    return anyId(builder, spec).add(`) order by w."id" ${lockWords.share} of w`).build();
   });
 }
 
@@ -140,9 +146,8 @@ export function locksFirstStatement(spec: ResourceSpec, locks: readonly LockSpec
 export function recordsStatement(spec: ResourceSpec): Statement {
   return cached(spec, 'records', () => {
     const builder = new SqlBuilder().add(
-      `select t."id" as "id", ${imagesOf(spec).record} as "record" from ${quote(spec.table)} t where t."id" = any(`,
+      `select t."id" as "id", ${imagesOf(spec).record} as "record" from ${quote(spec.table)} t where t."id" = `,
     );
-    builder.named('ids', `${spec.keyType}[]`).add(') order by t."id"');
-    return builder.build();
+    return anyId(builder, spec).add(' order by t."id"').build();
   });
 }

@@ -14,7 +14,7 @@ export function basketQuery(query: Query, rental: BasketRow, items: readonly Bas
     return query(
       `with "rental" as (select * from jsonb_populate_record(null::"rental", ${header}::jsonb)),
         "rental_item" as (select * from jsonb_populate_recordset(null::"rental_item", ${lines}::jsonb))
-      ${sql}`,
+      select * from (${sql}) "priced"`,
       [...values, JSON.stringify(rental), JSON.stringify(items)],
     );
   };

@@ -12,24 +12,29 @@ export const baseRateSql = `coalesce(
       (select round(1 / x."rate", 8) from "exchange_rate" x where x."from_currency" = r."currency_code" and x."to_currency" = $2 and x."valid_on" <= d.day order by x."valid_on" desc limit 1))`;
 
 /**
- * The best price of an item for a rate: of the rental's price book, then of the books above it (changed by what each book
- * puts on the prices of the one above), then a general one; of the line's warehouse before any; in the rental's currency
- * before the base currency, which is converted; the newest first. Gives price, minimum_charge and the price's book.
+ * The price books of a rental, its own and those above it, changed by what each puts on the prices of the one above: a recursive
+ * CTE named "chain", once for all its lines. `rental`: SQL of its id.
+ */
+export const bookChainSql = (
+  rental: string,
+) => `"chain"("book", "parent", "own", "factor", "depth", "valid_from", "valid_until") as (
+      select b."id", b."parent_id", b."adjustment_percent", 1::numeric, 1, b."valid_from", b."valid_until"
+        from "rental" r join "price_book" b on b."id" = r."price_book_id" and b."deleted_at" is null where r."id" = ${rental}
+      union all
+      select b."id", b."parent_id", b."adjustment_percent", c."factor" * (1 + c."own" / 100), c."depth" + 1, b."valid_from", b."valid_until" from "chain" c
+        join "price_book" b on b."id" = c."parent" and b."deleted_at" is null where c."depth" < ${deepest})`;
+
+/**
+ * The best price of an item for a rate: of the rental's price books ("chain", bookChainSql), the nearest first, then a general
+ * one; of the line's warehouse before any; in the rental's currency before the base currency, which is converted; the newest
+ * first. Gives price, minimum_charge and the price's book.
  */
 export const itemPriceSql = (rate: string) => `
-    with recursive "chain"("book", "parent", "own", "factor", "depth") as (
-      select b."id", b."parent_id", b."adjustment_percent", 1::numeric, 1 from "price_book" b where b."id" = r."price_book_id" and b."deleted_at" is null
-      union all
-      select b."id", b."parent_id", b."adjustment_percent", c."factor" * (1 + c."own" / 100), c."depth" + 1 from "chain" c
-        join "price_book" b on b."id" = c."parent" and b."deleted_at" is null where c."depth" < ${deepest}
-    ), "books" as (
-      select c."book", c."factor", c."depth" from "chain" c join "price_book" b on b."id" = c."book"
-        where (b."valid_from" is null or b."valid_from" <= d.day) and (b."valid_until" is null or b."valid_until" >= d.day)
-      union all select null, 1, ${deepest + 1}
-    )
     select round(p."price" * o."rate" * k."factor", 2)::text as price, round(p."minimum_charge" * o."rate" * k."factor", 2)::text as minimum_charge, k."book"
     from "catalogue_item_rate" p
-    join "books" k on k."book" is not distinct from p."price_book_id"
+    join (select c."book", c."factor", c."depth" from "chain" c
+        where (c."valid_from" is null or c."valid_from" <= d.day) and (c."valid_until" is null or c."valid_until" >= d.day)
+      union all select null, 1, ${deepest + 1}) k on k."book" is not distinct from p."price_book_id"
     cross join lateral (select case when p."currency_code" = r."currency_code" then 1 else m."rate" end as "rate") o
     where p."catalogue_item_id" = i."catalogue_item_id" and p."rate_id" = ${rate} and p."currency_code" in (r."currency_code", $2) and o."rate" is not null
       and (p."warehouse_id" is null or p."warehouse_id" = w."id")

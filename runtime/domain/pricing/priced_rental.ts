@@ -1,6 +1,6 @@
 /** What pricing reads of a rental: its header, and each line with the rate, prices and tax that apply to it. */
 import type { Query } from '../../kernel/rules.ts';
-import { baseRateSql, itemPriceSql } from './item_price.ts';
+import { baseRateSql, bookChainSql, itemPriceSql } from './item_price.ts';
 import { decimal, lessPercent, moneyText, sum } from './money.ts';
 import { type Surcharge, surchargesSql } from './surcharges.ts';
 import { rentalPlaceSql, taxTypeSql } from './tax_place.ts';
@@ -102,7 +102,10 @@ export interface PricedLine {
 
 const instant = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+// OFFSET 0 and MATERIALIZED: what several expressions read is made once; PostgreSQL would copy its SQL to each of them.
+// The rental is asked for by a subselect, so that a plan for all rentals looks as cheap as one for this rental, and is kept.
 const linesSql = `
+  with recursive ${bookChainSql('$1')}, "place" as materialized ${rentalPlaceSql('$1')}
   select i."id", i."parent_id", i."kind", i."inclusion", i."allocated_revenue"::text, i."transaction_type", i."quantity", ${instant('d.starts')} as "from", ${instant('d.ends')} as "until", w."timezone" as "zone",
     case when i."transaction_type" = 'rental' and (r."is_open_ended" or r."billing_cycle" <> 'once') then coalesce(i."off_hires", '[]'::jsonb) end as "off_hires",
     i."unit_price"::text, i."is_price_overridden", i."price_missing", i."minimum_charge"::text,
@@ -141,12 +144,12 @@ const linesSql = `
   left join "kit" k on k."id" = i."kit_id"
   left join lateral (select v."price", v."unit", v."overtime_after_hours", v."overtime_multiplier", v."minimum_units", r."currency_code" = $2 as base
     from (select 1) k left join "service" v on v."id" = i."service_id") s on true
-  cross join lateral (select case when s."base" then 1 else ${baseRateSql} end as "rate") m
+  cross join lateral (select case when s."base" then 1 else ${baseRateSql} end as "rate" offset 0) m
   left join "rate" a on a."id" = i."rate_id"
-  cross join ${rentalPlaceSql('$1')} "place"
+  cross join "place"
   left join "tax_type" x on x."id" = ${taxTypeSql('r."tax_type_id"', 'i."tax_type_id"', `i."transaction_type" = 'sale'`, '"place"')}
   left join lateral (${itemPriceSql('i."rate_id"')}) f on i."transaction_type" = 'rental'
-  where i."rental_id" = $1
+  where i."rental_id" = (select $1::integer)
   order by i."position", i."id"`;
 
 /** Loads a rental with all its lines in their order. `baseCurrency` is the currency that sale and service prices are in. */

@@ -35,7 +35,7 @@ export const rentalDocument: Document = {
   delivered: `r."delivery_method" in ('delivery', 'courier', 'on_site')`,
 };
 
-/** A row: seller, delivered, customer (countries by code, null where unknown), business, and whether places count at all. */
+/** A row: seller, delivered, customer (countries by code, null where unknown), business, and whether places count at all. Made once for all that read it (OFFSET 0). */
 export function placeSql(document: Document): string {
   const { account, billingAddress, warehouse, deliveryAddress, venue, delivered } = document;
   return `select h."seller", coalesce(g."country", h."seller") as "delivered", k."country" as "customer", coalesce(k."business", false) as "business",
@@ -43,7 +43,7 @@ export function placeSql(document: Document): string {
         or exists (select 1 from "tax_type" y where y."country_code" is not null and ${usable('y')})) as "counts"
     from (select coalesce((select d."country_code" from "warehouse" w join "address" d on d."id" = w."address_id" or (d."owner_type" = 'warehouse' and d."owner_id" = w."id"::text)
         where w."id" = ${warehouse} order by d."id" = w."address_id" desc nulls last, d."is_primary" desc, d."id" limit 1),
-      ${settingSql('company', 'country_code', 'GB')}) as "seller") h
+      ${settingSql('company', 'country_code', 'GB')}) as "seller" offset 0) h
     left join lateral (select d."country_code" as "country" from "address" d
       where ${delivered} and d."id" = coalesce(${deliveryAddress}, (select v."primary_address_id" from "account" v where v."id" = ${venue}))) g on true
     left join lateral (select d."country_code" as "country",
@@ -51,7 +51,7 @@ export function placeSql(document: Document): string {
       from "account" a join "address" d on d."id" in (${billingAddress}, a."billing_address_id", a."primary_address_id") or (d."owner_type" = 'account' and d."owner_id" = a."id"::text)
       where a."id" = ${account}
       order by d."id" = ${billingAddress} desc nulls last, d."id" = a."billing_address_id" desc nulls last, d."type" = 'billing' desc,
-        d."id" = a."primary_address_id" desc nulls last, d."is_primary" desc, d."id" limit 1) k on true`;
+        d."id" = a."primary_address_id" desc nulls last, d."is_primary" desc, d."id" limit 1) k on true offset 0`;
 }
 
 /**
