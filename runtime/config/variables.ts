@@ -68,7 +68,7 @@ export function readVariables(environment: Environment): Variables {
   const variables: Variables = {
     port: read('PORT', parse.integer(0, 65_535), 3000),
     host: read('HOST', parse.host(), '127.0.0.1'),
-    appUrl: read('APP_URL', parse.url(['http', 'https'], 'https://rental.example.com'), null, 'url'),
+    appUrl: read('APP_URL', parse.url(['http', 'https'], 'https://backline.example.com'), null, 'url'),
     home: read('BACKLINE_HOME', String, null),
     databaseUrl,
     redisUrl: read('REDIS_URL', parse.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'), null, 'url'),

@@ -177,9 +177,9 @@ test('a provider must fit its channel', async () => {
 
 test('without a server mails are kept', async () => {
   const { openMail } = await import('../../runtime/mail/index.ts');
-  const kept = openMail(service.services, { smtpUrl: null, appUrl: 'https://rental.example.com' });
+  const kept = openMail(service.services, { smtpUrl: null, appUrl: 'https://backline.example.com' });
   const id = await kept.queue(service.pool, systemActor, draft({ delay: 3600 }));
   expect(await kept.send(String(id))).toBe('kept');
   const row = await mail(id);
-  expect([row['status'], row['from_address']]).toEqual(['kept', 'no-reply@rental.example.com']);
+  expect([row['status'], row['from_address']]).toEqual(['kept', 'no-reply@backline.example.com']);
 });
