@@ -99,12 +99,14 @@ function follow(dir: string, folders: readonly string[], runs: number, seed: num
   const files = new Files(dir);
   const memory = new Memory();
   let good = 0;
+  let broken = false;
   const said = ({ model, diagnostics }: ReturnType<typeof loadModel>) =>
     model ?? renderAll(diagnostics ?? []).split('\n');
   const agree = (): boolean => {
     const fresh = loadModel(folders);
     const kept = loadModel(folders, memory);
     if (fresh.model) good += 1;
+    broken = fresh.diagnostics !== undefined;
     // What a round keeps is what the next one builds on.
     const joined = kept.model ? { ...kept, model: memory.joined(kept.model) } : kept;
     return isSame(said(joined), said(fresh)) && isSame(rendered(joined), whole(fresh));
@@ -116,7 +118,7 @@ function follow(dir: string, folders: readonly string[], runs: number, seed: num
       files.step(one);
       const same = agree();
       // Mistakes upon mistakes would soon hide everything else.
-      if (loadModel(folders).diagnostics) files.restore();
+      if (broken) files.restore();
       return same;
     }),
     { numRuns: long ? runs * 20 : runs, seed, endOnFailure: true },
