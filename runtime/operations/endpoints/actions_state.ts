@@ -40,7 +40,8 @@ function invalid(field: string, message: string): ApiError {
 function subjectOf(context: RequestContext): { type: string; id: string } {
   const ref = sent(context, 'ref') ?? `${sent(context, 'auditable_type') ?? ''}:${sent(context, 'auditable_id') ?? ''}`;
   const match = /^([a-z][a-z0-9_]*):([0-9a-f-]{1,36})$/.exec(ref);
-  if (!match) throw invalid('ref', 'ref is required: the name of a resource and the id of a record, such as <name>:42.');
+  if (!match)
+    throw invalid('ref', 'ref is required: the name of a resource and the id of a record, such as <name>:42.');
   return { type: match[1] ?? '', id: match[2] ?? '' };
 }
 
