@@ -479,6 +479,8 @@ export interface Settings {
   'maintenance.retirement_void_days': number;
   'maintenance.repair_number_format': string;
   'mcp.enabled': boolean;
+  'mcp.read_only': boolean;
+  'mcp.toolsets': readonly string[];
   'monitoring.slow_request_ms': number;
   'notifications.unsubscribe_url_ttl_days': number;
   'notifications.retention_days': number;
