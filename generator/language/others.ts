@@ -93,7 +93,12 @@ export const prompt: Section = {
   doc: 'A task that a person picks in their client: a text for the agent.',
   keys: {
     title: { type: text, required: true, doc: 'What people pick.', example: 'title: Plan a job' },
-    summary: { type: text, default: "''", doc: 'One sentence for people.', example: 'summary: From an enquiry to an order.' },
+    summary: {
+      type: text,
+      default: "''",
+      doc: 'One sentence for people.',
+      example: 'summary: From an enquiry to an order.',
+    },
     needs: {
       type: list(text),
       default: '[]',

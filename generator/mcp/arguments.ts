@@ -31,7 +31,9 @@ export function argumentsOf(route: RouteModel, resource: ResourceModel | null): 
     ...path,
     ...query.filter(([name]) => !inBody.has(name)),
     // Null says something in a change alone: where a record is made, a key that is left out says the same.
-    ...body.map((property) => [property.name, slim(propertySchema(property, 'request'), spec.kind === 'update')] as const),
+    ...body.map(
+      (property) => [property.name, slim(propertySchema(property, 'request'), spec.kind === 'update')] as const,
+    ),
     ...(spec.dryRun ? [['dry_run', { type: 'boolean' }] as const] : []),
     ...(spec.expectedVersion ? [['expected_version', integer] as const] : []),
     ...(spec.idempotent ? [['idempotency_key', text] as const] : []),

@@ -63,10 +63,13 @@ function heldBy(toolset: string, model: Model, tools: readonly McpTool[]): reado
 }
 
 /** Actions after which something is gone, or has left the house, whatever the machine says. */
-const drastic = /^(?:void|cancel|delete|merge|revoke|rotate|rotate_secret|write_off|dispatch|refund|deactivate|retire)$/;
+const drastic =
+  /^(?:void|cancel|delete|merge|revoke|rotate|rotate_secret|write_off|dispatch|refund|deactivate|retire)$/;
 
 function annotationsOf({ spec }: RouteModel, resource: ResourceModel | null): ToolAnnotations {
-  const reads = spec.kind !== 'async' && (spec.method === 'GET' || (spec.method === 'POST' && !spec.idempotent && spec.kind !== 'transition'));
+  const reads =
+    spec.kind !== 'async' &&
+    (spec.method === 'GET' || (spec.method === 'POST' && !spec.idempotent && spec.kind !== 'transition'));
   if (reads) return { readOnlyHint: true, openWorldHint: false };
   const transition = spec.kind === 'transition';
   return {

@@ -356,6 +356,7 @@ export const fixtureModel: Model = {
     abilities: ['rentals:read', 'rentals:write'],
   },
   description: 'A rental house. Its API.',
+  agents: { core: [], withheld: [], prompts: [] },
   resources,
   endpoints: [meta],
   routes: [...resources.flatMap((each) => each.routes), meta],
