@@ -325,6 +325,7 @@ const endpoint = {
     },
   }),
   group: 'Meta',
+  context: 'platform',
 };
 const meta = {
   ...endpoint,

@@ -18,7 +18,8 @@ export function mcpCommand(lifecycle: Lifecycle): Command {
     .option('--read-only', 'only what changes nothing')
     .addHelpText('after', '\nThe token is read from BACKLINE_TOKEN.')
     .action(async (options: McpOptions) => {
-      const { environmentOf, Failure, loadConfig, publicUrl } = await import('../../config/index.ts');
+      const { Failure, loadConfig, publicUrl } = await import('../../config/index.ts');
+      const { environmentOf } = await import('../../config/environment.ts');
       const environment = environmentOf();
       const token = environment['BACKLINE_TOKEN'];
       if (!token)
