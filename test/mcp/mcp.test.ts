@@ -9,6 +9,8 @@ import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import { helpers } from '../../runtime/mcp/helper_tools.ts';
 import { mostBytes, mostTools } from '../../runtime/mcp/tool_list.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { testAgent } from './agent.ts';
+import { testClients } from './clients.ts';
 import { addressOf, call, post, rpc } from './rpc.ts';
 import { differenceOf } from './walk.ts';
 
@@ -215,7 +217,7 @@ describe('a call', () => {
     });
     expect(reused.structuredContent.code).toBe('idempotency_key_reused');
     const { rows } = await service.pool.query(
-      'select distinct "via", "actor_type" from "action_log" where "entity_type" = $1 and "entity_id" = $2',
+      'select distinct "via", "actor_type" from "action_log" where "auditable_type" = $1 and "auditable_id" = $2',
       ['account', String(id)],
     );
     expect(rows).toEqual([{ via: 'mcp', actor_type: 'api_token' }]);
@@ -264,6 +266,11 @@ describe('a call', () => {
   });
 });
 
+describe('clients', () => {
+  testClients(() => service);
+  testAgent(() => service);
+});
+
 describe('what a client sends wrong', () => {
   test('tools that there are not, with near names', async () => {
     const { status, body } = await rpc(service, 'tools/call', { name: 'create-rentel', arguments: {} });
@@ -283,7 +290,7 @@ describe('what a client sends wrong', () => {
   test('bodies that are no message, too many, or too large', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'ping' };
     expect((await post(service, '{"jsonrpc":')).body.error.code).toBe(-32700);
-    expect((await post(service, { a: 1 })).status).toBe(422);
+    expect((await post(service, { a: 1 })).body.error.code).toBe(-32600);
     expect((await post(service, '')).status).toBe(422);
     expect((await post(service, [])).status).toBe(422);
     const batch = await post(service, [
@@ -321,7 +328,7 @@ describe('what a client sends wrong', () => {
 
     const token = await tokenWith({ name: 'Short-lived' });
     const me = await call(service, 'get-me', {}, { token });
-    await service.post(`/api_tokens/${me.structuredContent.token.id}/revoke`, {});
+    await service.post(`/api_tokens/${me.structuredContent.me.token.id}/revoke`, {});
     const revoked = await rpc(service, 'tools/call', { name: 'get-me' }, { token });
     expect([revoked.status, revoked.body.code]).toEqual([401, 'invalid_token']);
     expect(revoked.headers.get('www-authenticate')).toContain('error="invalid_token"');
