@@ -1,6 +1,6 @@
 /** Names of tools: verb and entity in kebab case (`convert-rental-to-order`), made from a route's own name so that they last as long. */
 import type { RouteModel } from '../model/types.ts';
-import { plural, singularOf } from '../text/plural.ts';
+import { singularOf } from '../text/plural.ts';
 
 /** Clients take no longer ones. */
 const longest = 64;
@@ -14,7 +14,7 @@ const prefixes = new Set(['auto', 'off', 'pre', 're', 'force', 'mass']);
 function objectOf({ spec }: RouteModel): { readonly one: string; readonly many: string } {
   const resource = spec.name.split('.')[0] ?? spec.name;
   const one = spec.entity ?? singularOf(resource, '');
-  return { one: kebab(one), many: kebab(spec.entity === null ? resource : plural(one)) };
+  return { one: kebab(one), many: kebab(resource) };
 }
 
 /** The name that a route would have if no other had it. */
