@@ -36,8 +36,7 @@ export function openCalls(parts: CallParts): Calls {
     const refusal = refusalOf(visit.asked, tool, given['dry_run'] === true);
     if (refusal) throw refusal;
     const { headers } = visit.request;
-    const own = headers['idempotency-key'];
-    const asking = askingOf(tool, given, typeof own === 'string' ? own : undefined);
+    const asking = askingOf(tool, given, visit.key);
     const answer = await call(
       visit.request,
       { ...asking, headers: { ...passedOn(headers), ...asking.headers }, route: tool.spec, actor: visit.actor },

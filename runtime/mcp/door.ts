@@ -14,6 +14,7 @@ import {
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { ApiError, errorBody } from '../errors/index.ts';
 import type { SettingsService } from '../kernel/context.ts';
+import type { Observation, Observer } from '../kernel/observation.ts';
 import { readJson } from '../pipeline/body.ts';
 import { sendText } from '../pipeline/send.ts';
 import { checkHeaders, exchanged } from './exchange.ts';
@@ -48,10 +49,11 @@ export interface DoorParts {
   readonly server: () => Promise<ServerParts>;
   /** Counts a request of the token that the exchange names; throws, or hands on, ApiError 429. */
   readonly rateLimit: RequestHandler;
+  readonly observe: Observer;
 }
 
 /** Answers a POST of an identified client. */
-export function postHandler({ settings, server, rateLimit }: DoorParts): RequestHandler {
+export function postHandler({ settings, server, rateLimit, observe }: DoorParts): RequestHandler {
   // A visit travels with its message through the SDK: by the object that says who is asking.
   const modern = createMcpHandler(async ({ authInfo }) => serverFor(visitIn(authInfo), await server()), {
     legacy: 'reject',
@@ -80,13 +82,20 @@ export function postHandler({ settings, server, rateLimit }: DoorParts): Request
       request,
       signal: gone.signal,
       asked: askedBy(request, parts.catalogue, settings),
+      key: Array.isArray(message) ? undefined : request.get('idempotency-key'),
       splices,
       charge,
+      failed: (error) => observe(failureOf(request, error)),
       tellLimits: (headers) => tellLimits(response, headers),
     };
     const answer = await served(modern, visit, message, parts);
     await write(response, answer, splices);
   };
+}
+
+function failureOf({ exchange, method, originalUrl }: Request, error: unknown): Observation {
+  const { requestId, callersId, traceId } = exchange;
+  return { kind: 'request_failed', requestId, callersId, traceId, method, url: originalUrl, error };
 }
 
 interface AuthInfo {

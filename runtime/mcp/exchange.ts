@@ -86,7 +86,8 @@ export async function exchanged(server: Server, body: unknown, signal: AbortSign
   const answers = await post.answers();
   signal.removeEventListener('abort', close);
   if (ids.length === 0) return '';
-  return JSON.stringify(Array.isArray(body) ? answers : answers[0]);
+  // A client that is gone has no answer.
+  return JSON.stringify(Array.isArray(body) ? answers : answers[0]) ?? '';
 }
 
 function parsed(message: unknown): JSONRPCMessage {

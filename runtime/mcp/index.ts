@@ -48,7 +48,11 @@ export function mcpDoor(services: Services, parts: McpParts): Router {
     next(challenged(error, metadataUrl));
   const host = guardedHost(parts.hostnames);
   router.all('/mcp', sequence(host, parts.identify, enabled, onlyPost), challenge);
-  router.post('/mcp', postHandler({ settings, server, rateLimit: parts.rateLimit }), rpcError);
+  router.post(
+    '/mcp',
+    postHandler({ settings, server, rateLimit: parts.rateLimit, observe: services.observe }),
+    rpcError,
+  );
   router.get(
     ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'],
     (_, response, next) => {

@@ -23,9 +23,10 @@ export function serverFor(visit: Visit, parts: ServerParts): Server {
     { name: product.name, title: product.title, version: product.release },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: instructionsOf(parts) },
   );
+  const told = tellingOf(visit);
   server.setRequestHandler('tools/list', ({ params }) => told(() => toolPage(visit, catalogue, params?.cursor)));
   server.setRequestHandler('tools/call', async ({ params }) => {
-    const result = await calls.tool(visit, params.name, params.arguments ?? {});
+    const result = await told(() => calls.tool(visit, params.name, params.arguments ?? {}));
     if (result !== null) return result;
     await told(() => visit.charge());
     const [nearest, ...others] = calls.near(params.name);
@@ -35,7 +36,7 @@ export function serverFor(visit: Visit, parts: ServerParts): Server {
       `There is no tool "${params.name.slice(0, 80)}".${guess} search-operations finds tools by words.`,
     );
   });
-  server.setRequestHandler('resources/list', async () => ({ resources: await resources.list() }));
+  server.setRequestHandler('resources/list', () => told(async () => ({ resources: await resources.list() })));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: resources.templates(visit) }));
   server.setRequestHandler('resources/read', ({ params }) =>
     told(
@@ -69,18 +70,31 @@ export function serverFor(visit: Visit, parts: ServerParts): Server {
 const invalid = (message: string, data?: unknown): ProtocolError =>
   new ProtocolError(ProtocolErrorCode.InvalidParams, message, data);
 
-/** A refusal outside of tools has no result to stand in: it is an error of the protocol with the same particulars. */
-async function told<T>(work: () => T | Promise<T>, other: (error: ApiError) => Error | null = () => null): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { code, status, message, errors, details } = error;
-    const fields = Object.entries(errors).map(([field, messages]) => `${field} ${messages.join('; ')}`);
-    throw (
-      other(error) ?? invalid([message, ...fields].join(' '), { code, status, errors, ...(details && { details }) })
-    );
-  }
+type Telling = <T>(work: () => T | Promise<T>, other?: (error: ApiError) => Error | null) => Promise<T>;
+
+/**
+ * A refusal outside of tools has no result to stand in: it is an error of the protocol with the same particulars. Of a mistake
+ * of ours nothing but the request's id is told.
+ */
+function tellingOf({ failed, request, signal }: Visit): Telling {
+  return async (work, other = () => null) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ProtocolError || signal.aborted) throw error;
+      if (!(error instanceof ApiError)) {
+        failed(error);
+        throw new ProtocolError(
+          ProtocolErrorCode.InternalError,
+          `Something went wrong here. Tell the person the request id ${request.exchange.requestId}.`,
+        );
+      }
+      const { code, status, message, errors, details } = error;
+      const fields = Object.entries(errors).map(([field, messages]) => `${field} ${messages.join('; ')}`);
+      const data = { code, status, errors, ...(details && { details }) };
+      throw other(error) ?? invalid([message, ...fields].join(' '), data);
+    }
+  };
 }
 
 /** Prompts whose tools the client has. */

@@ -15,10 +15,14 @@ export interface Visit {
   /** Fires when the client is gone. */
   readonly signal: AbortSignal;
   readonly asked: Asked;
+  /** The Idempotency-Key of the request, where it carries one message. */
+  readonly key: string | undefined;
   /** Long texts of the answer, put in once the protocol has been served. */
   readonly splices: Splices;
   /** Counts a call that no operation counts. Throws ApiError 429. */
   readonly charge: () => Promise<void>;
+  /** Tells the house of a mistake of ours. */
+  readonly failed: (error: unknown) => void;
   /** Hands on what an operation's answer says of limits. */
   readonly tellLimits: (headers: Readonly<Record<string, string>>) => void;
 }

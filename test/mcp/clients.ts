@@ -1,12 +1,17 @@
 /** The official clients, as programs use them: both lines of the SDK, over HTTP and over standard input and output. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client, type JSONRPCRequest, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Client as FormerClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as FormerHttp } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { root } from '../../runtime/config/index.ts';
 import { guarded } from '../support/guarded.ts';
+import { eventually } from '../support/process.ts';
 import type { TestService } from '../support/service.ts';
 import { addressOf } from './rpc.ts';
 
@@ -88,5 +93,48 @@ export function testClients(serviceOf: () => TestService): void {
     const transport = program(addressOf(serviceOf()), 'bkl_pat_wrong', '--toolsets', 'crm', '--read-only');
     await expect(client.connect(transport)).rejects.toThrow('The token is not valid. Set BACKLINE_TOKEN');
     await client.close();
+  }, 30_000);
+
+  test('the program sends a call again that nobody heard, under one key, and gives up what the client cancels', async () => {
+    const heard: { readonly name: string; readonly key: unknown }[] = [];
+    let cancelled = false;
+    const house = createServer(async (request, response) => {
+      const { id, method, params } = JSON.parse(await text(request)) as JSONRPCRequest;
+      const answer = (result: object): void => {
+        response.setHeader('content-type', 'application/json').end(JSON.stringify({ jsonrpc: '2.0', id, result }));
+      };
+      if (id === undefined) return void response.writeHead(202).end();
+      if (method === 'initialize')
+        return answer({ protocolVersion: '2025-11-25', capabilities: { tools: {} }, serverInfo: identity });
+      const name = String((params as { name?: unknown }).name);
+      heard.push({ name, key: request.headers['idempotency-key'] });
+      response.once('close', () => {
+        cancelled ||= name === 'wait';
+      });
+      if (name === 'wait') return;
+      if (heard.length === 1) request.socket.destroy();
+      else if (heard.length === 2) response.writeHead(503).end();
+      else answer({ content: [{ type: 'text', text: 'done' }] });
+    }).listen(0, '127.0.0.1');
+    await once(house, 'listening');
+    const client = new FormerClient(identity);
+    try {
+      await client.connect(program(`http://127.0.0.1:${(house.address() as AddressInfo).port}`, 'any'));
+      const { content } = await client.callTool({ name: 'once', arguments: {} });
+      expect(content).toEqual([{ type: 'text', text: 'done' }]);
+      expect(heard.map(({ name }) => name)).toEqual(['once', 'once', 'once']);
+      expect(new Set(heard.map(({ key }) => key)).size).toBe(1);
+      expect(heard[0]?.key).toMatch(/^[0-9a-f-]{36}-\d+$/);
+      const stop = new AbortController();
+      const waiting = client.callTool({ name: 'wait', arguments: {} }, undefined, { signal: stop.signal });
+      await eventually(async () => heard.length === 4);
+      stop.abort();
+      await expect(waiting).rejects.toThrow();
+      expect(await eventually(async () => cancelled)).toBe(true);
+    } finally {
+      await client.close();
+      house.close();
+      house.closeAllConnections();
+    }
   }, 30_000);
 }
