@@ -90,7 +90,23 @@ export async function exchanged(server: Server, body: unknown, signal: AbortSign
   return JSON.stringify(Array.isArray(body) ? answers : answers[0]) ?? '';
 }
 
+/** Most messages are plainly what they should be; the SDK's schemas are asked about the rest. */
+function isPlain(message: unknown): message is JSONRPCMessage {
+  if (typeof message !== 'object' || message === null) return false;
+  const { jsonrpc, method, id = 0, params = {} } = message as Record<string, unknown>;
+  return (
+    jsonrpc === '2.0' &&
+    typeof method === 'string' &&
+    (typeof id === 'string' || Number.isInteger(id)) &&
+    typeof params === 'object' &&
+    params !== null &&
+    !Array.isArray(params) &&
+    !('result' in message || 'error' in message)
+  );
+}
+
 function parsed(message: unknown): JSONRPCMessage {
+  if (isPlain(message)) return message;
   try {
     return parseJSONRPCMessage(message);
   } catch {

@@ -99,19 +99,25 @@ function run(steps: readonly Step[], request: Request, response: Response): void
 
 const prefix = '/api/v1';
 
-/** A request that is the outer one (its socket, its address) with another target, as the API's router would have it. */
+/**
+ * A request from the outer one's socket with another target, as the API's router would have it. The outer one is no prototype:
+ * to make one of an object costs more than all of this.
+ */
 function requestOf(outer: Request, { route, params, query, headers, body }: InnerCall): Request {
   const path = route.path.replace(/\{([a-z0-9_]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const url = query === '' ? path : `${path}?${query}`;
-  return Object.assign(Object.create(outer) as Request, {
-    method: route.method,
-    originalUrl: url,
-    baseUrl: prefix,
-    url: url.slice(prefix.length),
-    params,
-    headers,
-    body,
-  });
+  const request = Object.create(Object.getPrototypeOf(outer) as object) as Request;
+  // What stands between the socket and its address.
+  const forwarded = outer.headers['x-forwarded-for'];
+  request.headers = forwarded === undefined ? { ...headers } : { ...headers, 'x-forwarded-for': forwarded };
+  request.socket = outer.socket;
+  request.method = route.method;
+  request.originalUrl = url;
+  request.baseUrl = prefix;
+  request.url = url.slice(prefix.length);
+  request.params = params as Record<string, string>;
+  request.body = body;
+  return request;
 }
 
 /** What steps write an answer to; nothing of it reaches a socket. */
