@@ -38,14 +38,19 @@ export function mcpCommand(lifecycle: Lifecycle): Command {
       const { bridge } = await import('../mcp_bridge.ts');
       lifecycle.serving = true;
       const url = options.url ?? environment['BACKLINE_URL'] ?? local();
-      await bridge({ url: address(url), token, query, ending: lifecycle.ending });
+      if (!isAddress(url)) throw new Failure(`BACKLINE_URL is no address: ${expected}`, { exitCode: 2 });
+      await bridge({ url, token, query, ending: lifecycle.ending });
       await lifecycle.end(0, 'done');
     });
 }
 
+const expected = 'Give a URL such as https://rental.example.';
+
+function isAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
 function address(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !['http:', 'https:'].includes(url.protocol))
-    throw new InvalidArgumentError('Give a URL such as https://rental.example.');
+  if (!isAddress(text)) throw new InvalidArgumentError(expected);
   return text;
 }
