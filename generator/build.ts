@@ -3,6 +3,7 @@ import type { Definitions } from './check/definitions.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import { lintEntity, lintTogether } from './lint/index.ts';
 import { abilityPrefixes, expanded } from './model/abilities.ts';
+import { agentsModel } from './model/agents.ts';
 import { BuildContext } from './model/build_context.ts';
 import { withChildCodes } from './model/children.ts';
 import { collectEntities } from './model/collect.ts';
@@ -67,6 +68,10 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
   return {
     product: productSpec(context, known),
     description: definitions.product?.value.description ?? '',
+    agents: agentsModel(
+      routes.map(({ spec }) => spec.name),
+      context,
+    ),
     resources,
     endpoints,
     routes,

@@ -9,6 +9,7 @@ import type { Operation, Services } from './kernel/context.ts';
 import type { Observer } from './kernel/observation.ts';
 import type { PublicHandler } from './kernel/public_route.ts';
 import type { RouteSpec } from './kernel/route.ts';
+import { mcpDoor } from './mcp/index.ts';
 import { openMetering } from './metering/index.ts';
 import { unsubscribeHandlers } from './notifications/index.ts';
 import { endActionStreams } from './operations/endpoints/actions_stream.ts';
@@ -26,6 +27,7 @@ import { downloadRoutes } from './pipeline/download_routes.ts';
 import { FairQueue, placesFor } from './pipeline/fair_queue.ts';
 import { routeFinder } from './pipeline/find_route.ts';
 import { identify } from './pipeline/identify.ts';
+import { openInnerCalls } from './pipeline/inner_call.ts';
 import { type Limiters, memoryLimiters } from './pipeline/limiters.ts';
 import { operate } from './pipeline/operate.ts';
 import { pathKeys } from './pipeline/path_keys.ts';
@@ -84,7 +86,8 @@ export function buildApp(services: Services, parts: AppParts): App {
   const limiters = parts.limiters ?? memoryLimiters();
   const { perToken, perAddress } = limiters;
   const holder = parts.holder ?? unseen;
-  const validate = openValidators(parts.requests ?? path.join(config.generated ?? places().generated, 'requests.json'));
+  const generated = config.generated ?? places().generated;
+  const validate = openValidators(parts.requests ?? path.join(generated, 'requests.json'));
   const operation = parts.operationFor ?? operationFor;
   const signIn = signInDoor(services, config.ssoIssuers);
   const sandbox = openSandbox(services, operation);
@@ -101,21 +104,16 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.set('query parser', () => ({}));
 
   // Every request.
-  app.use(sequence(begin(observe), securityHeaders));
+  const opening = begin(observe);
+  app.use(sequence(opening, securityHeaders));
 
   // The API: who is it, and how often.
-  app.use(
-    '/api',
-    sequence(
-      crossOrigin([publicUrl(config, config.port)]),
-      identify(identifier, perAddress, settings),
-      rateLimit(perToken, settings, routeFinder(services.routes)),
-      limitUrl,
-    ),
-  );
+  const identifying = identify(identifier, perAddress, settings);
+  const limiting = rateLimit(perToken, settings, routeFinder(services.routes));
+  app.use('/api', sequence(crossOrigin([publicUrl(config, config.port)]), identifying, limiting, limitUrl));
 
   // A route is a row of data; these are the steps between its match and its answer.
-  const stepsOf = (route: RouteSpec): (RequestHandler | ErrorRequestHandler)[] => [
+  const makeSteps = (route: RouteSpec): (RequestHandler | ErrorRequestHandler)[] => [
     spendUnits(route, metering.budget, settings),
     acceptJson,
     authorise(route),
@@ -130,7 +128,19 @@ export function buildApp(services: Services, parts: AppParts): App {
     operate(route, operation(services, route), services.pool, sandbox),
     release,
   ];
+  const steps = new Map<RouteSpec, (RequestHandler | ErrorRequestHandler)[]>();
+  const stepsOf = (route: RouteSpec): (RequestHandler | ErrorRequestHandler)[] => {
+    const made = steps.get(route) ?? makeSteps(route);
+    steps.set(route, made);
+    return made;
+  };
   app.use('/api/v1', routeRequests(services.routes, stepsOf));
+
+  // Agents call the same steps.
+  const fail = respondError(services);
+  const call = openInnerCalls({ begin: opening, before: [limiting, limitUrl], stepsOf, fail });
+  const hostnames = [new URL(services.appUrl).hostname, config.host];
+  app.use(mcpDoor(services, { generated, hostnames, identify: identifying, rateLimit: limiting, call }));
 
   // Doors without a token.
   app.use(publicRoutes(services.publicRoutes, publicHandlers(services), limiters, settings));
@@ -138,7 +148,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.use(downloadRoutes(services.downloads, perAddress, settings, (route) => operation(services, route)));
 
   app.use(notFound);
-  app.use(respondError(services));
+  app.use(fail);
   return Object.assign(app, {
     endStreams: async () => {
       endActionStreams(services);

@@ -2,8 +2,9 @@
 
 import { publishedBy } from '../contract/contract.ts';
 import { contractLines } from '../contract/text.ts';
-import { editorSchemaPath, ignoredPaths, openapiPath, referencePath, requestsPath } from '../documents.ts';
+import { editorSchemaPath, ignoredPaths, mcpPath, openapiPath, referencePath, requestsPath } from '../documents.ts';
 import { editorSchema } from '../language/json_schema.ts';
+import { mcpDocument } from '../mcp/document.ts';
 import type { MigrationOutput } from '../migrations/index.ts';
 import { shortSnapshot } from '../migrations/short_snapshot.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
@@ -271,6 +272,7 @@ export const artefacts: readonly Artefact[] = [
     of: 'model',
     view: ({ model }) => referenceDocument(model),
   },
+  { name: 'mcp', template: 'json', lines: 3, path: mcpPath, of: 'model', view: ({ model }) => mcpDocument(model) },
   { name: 'editor schema', template: 'json', path: editorSchemaPath, of: 'model', view: editorSchema },
   {
     name: 'schema',

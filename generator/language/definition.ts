@@ -8,6 +8,22 @@ export interface ProductDefinition {
   readonly header_prefix?: string;
   readonly token_prefix?: string;
   readonly scope?: { readonly user_field: string; readonly resource: string };
+  readonly agents?: AgentsDefinition;
+}
+
+export interface AgentsDefinition {
+  readonly core?: readonly string[];
+  readonly withheld?: readonly string[];
+  readonly prompts?: Readonly<Record<string, PromptDefinition>>;
+}
+
+export interface PromptDefinition {
+  readonly title: string;
+  readonly summary?: string;
+  readonly needs?: readonly string[];
+  readonly arguments?: Readonly<Record<string, string>>;
+  readonly required?: readonly string[];
+  readonly text: string;
 }
 
 export interface FieldDefinition {

@@ -12,6 +12,7 @@ import { deprecation, destination, machine, operation, target, transition } from
 import {
   abilities,
   ability,
+  agents,
   changelog,
   changelogEntry,
   code,
@@ -19,6 +20,7 @@ import {
   endpoints,
   product,
   productScope,
+  prompt,
   route,
   setting,
   settings,
@@ -44,6 +46,8 @@ import type { Section, SectionName, ValueType } from './section.ts';
 export const language: Readonly<Record<SectionName, Section>> = {
   product,
   product_scope: productScope,
+  agents,
+  prompt,
   resource,
   resource_scope: resourceScope,
   ledger,

@@ -55,6 +55,74 @@ export const product: Section = {
       doc: 'Which records an actor may see.',
       example: 'scope: { user_field: warehouse_ids, resource: warehouse }',
     },
+    agents: {
+      type: section('agents'),
+      doc: 'What AI agents are offered over MCP.',
+      example: 'agents: { core: [rentals.index, rentals.show] }',
+    },
+  },
+};
+
+export const agents: Section = {
+  title: 'what agents are offered',
+  doc: 'Every operation is a tool of the MCP server; this says which are shown first, which are none, and what prompts there are.',
+  keys: {
+    core: {
+      type: list(text),
+      default: 'lists, single records, then what makes records',
+      doc: 'Routes whose tools are shown to an agent that asks for no toolset, most important first: those that its token may call, as far as there is room.',
+      example: 'core: [rentals.index, rentals.show, rentals.create]',
+    },
+    withheld: {
+      type: list(text),
+      default: '[]',
+      doc: 'Routes that agents have no tool for and cannot call over MCP.',
+      example: 'withheld: [users.delete]',
+    },
+    prompts: {
+      type: map(section('prompt'), /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/),
+      default: '{}',
+      doc: 'Tasks in words, by names in kebab case.',
+      example: 'prompts:\n  plan-job: { title: Plan a job, text: Plan a job for {{account}}. }',
+    },
+  },
+};
+
+export const prompt: Section = {
+  title: 'a prompt',
+  doc: 'A task that a person picks in their client: a text for the agent.',
+  keys: {
+    title: { type: text, required: true, doc: 'What people pick.', example: 'title: Plan a job' },
+    summary: {
+      type: text,
+      default: "''",
+      doc: 'One sentence for people.',
+      example: 'summary: From an enquiry to an order.',
+    },
+    needs: {
+      type: list(text),
+      default: '[]',
+      doc: 'Routes that the text counts on: without all of them the prompt is not offered.',
+      example: 'needs: [rentals.create]',
+    },
+    arguments: {
+      type: map(text),
+      default: '{}',
+      doc: 'What people fill in, by name, with a sentence each.',
+      example: 'arguments: { account: Name of the customer. }',
+    },
+    required: {
+      type: list(text),
+      default: '[]',
+      doc: 'Arguments that must be filled in.',
+      example: 'required: [account]',
+    },
+    text: {
+      type: text,
+      required: true,
+      doc: 'The task, with `{{argument}}` where it goes; one that is not filled in is `(not given)`.',
+      example: 'text: Plan a job for {{account}}.',
+    },
   },
 };
 

@@ -3,6 +3,8 @@
 export type SectionName =
   | 'product'
   | 'product_scope'
+  | 'agents'
+  | 'prompt'
   | 'resource'
   | 'ledger'
   | 'rights'

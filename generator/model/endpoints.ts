@@ -90,6 +90,7 @@ function endpoint(
     {
       spec,
       group: heading(defined.value.endpoints),
+      context: defined.source.context,
       own: defined.source.own,
       summary: route.summary ?? `${capital(spaced(spec.operation ?? name))}.`,
       description: route.description ?? '',

@@ -4,6 +4,7 @@
  */
 
 import type { JobSpec } from '../../runtime/kernel/job.ts';
+import type { McpPrompt } from '../../runtime/kernel/mcp.ts';
 import type { NotificationTypeSpec } from '../../runtime/kernel/notification.ts';
 import type { PublicRouteSpec } from '../../runtime/kernel/public_route.ts';
 import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
@@ -164,6 +165,8 @@ export interface ResourceModel {
 
 export interface EndpointModel extends RouteModel {
   readonly group: string;
+  /** The folder that its file stands in. */
+  readonly context: string;
   /** From an own folder, whose `rules/endpoints.ts` may hold its handler. */
   readonly own: boolean;
 }
@@ -195,9 +198,17 @@ export interface ChangelogModel {
   readonly description: string;
 }
 
+/** What agents are offered; routes by their names. */
+export interface AgentsModel {
+  readonly core: readonly string[];
+  readonly withheld: readonly string[];
+  readonly prompts: readonly McpPrompt[];
+}
+
 export interface Model {
   readonly product: ProductSpec;
   readonly description: string;
+  readonly agents: AgentsModel;
   /** In order of file path: contexts and their names. */
   readonly resources: readonly ResourceModel[];
   readonly endpoints: readonly EndpointModel[];

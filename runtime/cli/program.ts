@@ -8,6 +8,7 @@ import { doctorCommand } from './commands/doctor.ts';
 import { explainCommand } from './commands/explain.ts';
 import { generateCommand } from './commands/generate.ts';
 import { listenCommand } from './commands/listen.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { newCommand } from './commands/new.ts';
 import { releaseCommand } from './commands/release.ts';
@@ -43,6 +44,7 @@ export function buildProgram(lifecycle: Lifecycle): Command {
     doctorCommand,
     listenCommand,
     verifyCommand,
+    mcpCommand,
   ]) {
     program.addCommand(build(lifecycle));
   }

@@ -1,6 +1,6 @@
 /** The body of a request: bytes, media type, strict UTF-8, one scan, then JSON (decisions 2). */
 import { isUtf8 } from 'node:buffer';
-import express, { type Request, type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ApiError } from '../errors/index.ts';
 import { scanJson } from './json_scan.ts';
 
@@ -15,41 +15,53 @@ const readBytes = express.raw({ type: () => true, limit: maximumBody, inflate: f
  * Throws ApiError 413, 415, 400 `malformed_json`, 422 `validation_failed` on `body`.
  */
 export const readBody: RequestHandler = (request, response, next) => {
-  if (request.method === 'GET' || request.method === 'HEAD') {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.exchange.bodyGiven) {
     next();
     return;
   }
-  readBytes(request, response, (error?: unknown) => {
-    if (error) {
-      next(readingError(error));
-      return;
+  readJson(request, response, (error, value = {}) => {
+    if (error === null && !isObject(value)) next(invalid('must be a JSON object'));
+    else if (error !== null) next(error);
+    else {
+      request.exchange.body = value as Record<string, unknown>;
+      next();
     }
-    const bytes: unknown = request.body;
-    try {
-      request.exchange.body = Buffer.isBuffer(bytes) && bytes.length > 0 ? parse(request, bytes) : {};
-    } catch (refusal) {
-      next(refusal);
-      return;
-    }
-    next();
   });
 };
 
-function parse(request: Request, bytes: Buffer): Record<string, unknown> {
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads a body that may be any JSON; undefined where none was sent. `done` hears of the ApiError that `readBody` throws, or null. */
+export function readJson(request: Request, response: Response, done: (error: unknown, value?: unknown) => void): void {
+  readBytes(request, response, (error?: unknown) => {
+    if (error) {
+      done(readingError(error));
+      return;
+    }
+    const bytes: unknown = request.body;
+    let value: unknown;
+    try {
+      value = Buffer.isBuffer(bytes) && bytes.length > 0 ? parse(request, bytes) : undefined;
+    } catch (refusal) {
+      done(refusal);
+      return;
+    }
+    done(null, value);
+  });
+}
+
+function parse(request: Request, bytes: Buffer): unknown {
   request.exchange.requestBytes = bytes.length;
   if (!isJson(request.headers['content-type'])) throw new ApiError('unsupported_media_type');
   if (!isUtf8(bytes)) throw invalid('is not well-formed UTF-8');
   const text = bytes.toString('utf8');
   const finding = scanJson(text);
   if (!finding.ok) throw invalid(finding.reason);
-  let value: unknown;
   try {
-    value = finding.hasPrototypeKey ? JSON.parse(text, withoutPrototype) : JSON.parse(text);
+    return finding.hasPrototypeKey ? JSON.parse(text, withoutPrototype) : JSON.parse(text);
   } catch (error) {
     throw new ApiError('malformed_json', { message: placeOf(error as SyntaxError) });
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('must be a JSON object');
-  return value as Record<string, unknown>;
 }
 
 /** `application/json` or `application/<anything>+json`, in UTF-8 when a charset is named. */

@@ -21,6 +21,8 @@ export interface Exchange {
   params: Readonly<Record<string, string>>;
   query: QueryPairs;
   body: Record<string, unknown>;
+  /** Another door has read the body. */
+  bodyGiven?: true;
   /** What the caller prefers; null for those who say nothing. */
   prefers: Preferences | null;
   /** The Idempotency-Key this request holds. */

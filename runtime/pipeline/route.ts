@@ -50,7 +50,7 @@ function routerOf(routes: readonly RouteSpec[], stepsOf: StepsOf): Router {
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** Notes the route and its parameters, and announces its deprecation on every answer it gives. */
-function matched(route: RouteSpec): RequestHandler {
+export function matched(route: RouteSpec): RequestHandler {
   const headers: [string, string][] = [
     ['link', linkOf()],
     ...(route.deprecated ? deprecationHeaders(route.deprecated) : []),

@@ -325,6 +325,7 @@ const endpoint = {
     },
   }),
   group: 'Meta',
+  context: 'platform',
 };
 const meta = {
   ...endpoint,
@@ -356,6 +357,7 @@ export const fixtureModel: Model = {
     abilities: ['rentals:read', 'rentals:write'],
   },
   description: 'A rental house. Its API.',
+  agents: { core: [], withheld: [], prompts: [] },
   resources,
   endpoints: [meta],
   routes: [...resources.flatMap((each) => each.routes), meta],

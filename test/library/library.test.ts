@@ -13,6 +13,7 @@ import { seedOwner } from '../../runtime/seed/owner.ts';
 import { seedRoles } from '../../runtime/seed/roles.ts';
 import { loadGenerated } from '../../runtime/services.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
+import { call, rpc } from '../mcp/rpc.ts';
 import { farFromMidnight } from '../support/midnight.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -294,4 +295,23 @@ test('a deprecated operation says so in headers, refusals included, and in the d
   expect(post).toMatchObject({ deprecated: true, description: expect.stringContaining('since 2026-06-01') });
   expect(post.responses['200'].headers).toHaveProperty('Deprecation');
   expect(document.paths['/api/v1/members'].post).not.toHaveProperty('deprecated');
+});
+
+test('agents are offered its operations as tools, but for those that are withheld from them', async () => {
+  const sent = await rpc(service, 'tools/list', {}, { query: '?toolsets=stock,lending' });
+  const names: string[] = sent.body.result.tools.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(expect.arrayContaining(['list-books', 'create-loan', 'update-member']));
+  expect(names).not.toContain('delete-member');
+  const member = await make('member');
+  for (const name of ['delete-member', 'members.delete']) {
+    const refused = await call(service, 'call-operation', { operation: name, arguments: { member } });
+    expect(refused.structuredContent.code).toBe('not_found');
+  }
+  expect((await service.get(`/members/${member}`)).status).toBe(200);
+  const listed = (await rpc(service, 'tools/list')).body.result.tools.map(({ name }: { name: string }) => name);
+  expect(listed.filter((name: string) => /book|loan/.test(name))).toEqual(['list-books', 'list-loans']);
+  const read = await rpc(service, 'resources/read', { uri: `library://member/${member}` });
+  expect(JSON.parse(read.body.result.contents[0].text).member.id).toBe(member);
+  const prompt = await rpc(service, 'prompts/get', { name: 'find-book', arguments: { author: 'Eliot' } });
+  expect(prompt.body.result.messages[0].content.text).toBe('Which books of Eliot are in?');
 });

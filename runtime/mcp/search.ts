@@ -1,0 +1,109 @@
+/** Operations by words: those whose name, summary or resource have them, the nearest first. */
+import { distance } from 'fastest-levenshtein';
+import type { Catalogue, Tool } from './catalogue.ts';
+import { isOffered, mayCall, type Visit } from './visit.ts';
+
+/** Words that say nothing of which operation is meant. */
+const empty = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'for',
+  'to',
+  'in',
+  'on',
+  'by',
+  'and',
+  'or',
+  'with',
+  'how',
+  'do',
+  'i',
+  'my',
+  'all',
+]);
+
+/** What people say for what tools are called by. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  add: ['create'],
+  new: ['create'],
+  make: ['create'],
+  show: ['get'],
+  read: ['get', 'list'],
+  find: ['list', 'search'],
+  edit: ['update'],
+  modify: ['update'],
+  change: ['update', 'change'],
+  remove: ['delete'],
+  destroy: ['delete'],
+};
+
+interface Entry {
+  readonly tool: Tool;
+  readonly name: readonly string[];
+  readonly said: ReadonlySet<string>;
+  /** Names of arguments, which count least. */
+  readonly takes: ReadonlySet<string>;
+}
+
+export type Search = (
+  visit: Visit,
+  words: string,
+  toolset: string | undefined,
+  most: number,
+) => Record<string, unknown>;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !empty.has(word))
+    .map(stem);
+
+/** Singular and plural, `converts` and `convert`, are one word. */
+const stem = (word: string): string => (word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '') : word);
+
+export function openSearch(catalogue: Catalogue): Search {
+  const entries: Entry[] = catalogue.tools.map((tool) => ({
+    tool,
+    name: wordsOf(tool.name),
+    said: new Set([...wordsOf(tool.description), ...wordsOf(tool.route), tool.toolset]),
+    takes: new Set(Object.keys(tool.inputSchema.properties).flatMap(wordsOf)),
+  }));
+  return (visit, words, toolset, most) => {
+    const asked = wordsOf(words).slice(0, 12);
+    const found = entries
+      .filter(({ tool }) => isOffered(visit.asked, tool) && (toolset === undefined || tool.toolset === toolset))
+      .map((entry) => ({ entry, score: scoreOf(entry, asked) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score || a.entry.name.length - b.entry.name.length);
+    return {
+      operations: found.slice(0, most).map(({ entry: { tool } }) => ({
+        tool: tool.name,
+        does: tool.description,
+        toolset: tool.toolset,
+        required: tool.inputSchema.required ?? [],
+        reads: tool.annotations.readOnlyHint,
+        allowed: mayCall(visit.actor.abilities, tool.spec),
+      })),
+      found: found.length,
+    };
+  };
+}
+
+function scoreOf({ name, said, takes }: Entry, asked: readonly string[]): number {
+  let score = 0;
+  for (const word of asked) {
+    const meant = [word, ...(synonyms[word] ?? [])];
+    if (meant.some((one) => name.includes(one))) score += 4;
+    else if (meant.some((one) => said.has(one))) score += 2;
+    else if (name.some((one) => isSlip(word, one))) score += 1.5;
+    else if (takes.has(word)) score += 0.5;
+  }
+  // Of those that have all the words the one with the fewest others is meant.
+  return score === 0 ? 0 : score - name.filter((one) => !asked.includes(one)).length * 0.3;
+}
+
+const isSlip = (one: string, other: string): boolean =>
+  Math.min(one.length, other.length) >= 4 && distance(one, other) <= (other.length >= 8 ? 2 : 1);

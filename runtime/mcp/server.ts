@@ -1,0 +1,131 @@
+/** The protocol's own methods, answered for one visit: the official SDK speaks, this says what. */
+import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, Server } from '@modelcontextprotocol/server';
+import { ApiError } from '../errors/index.ts';
+import type { McpPrompt } from '../kernel/mcp.ts';
+import type { ProductSpec } from '../kernel/route.ts';
+import type { Calls } from './calls.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Resources } from './resources.ts';
+import { toolPage } from './tool_list.ts';
+import { isOffered, mayCall, type Visit } from './visit.ts';
+
+export interface ServerParts {
+  readonly product: ProductSpec;
+  readonly catalogue: Catalogue;
+  readonly calls: Calls;
+  readonly resources: Resources;
+}
+
+/** A server of the protocol for one request: it keeps nothing between two. */
+export function serverFor(visit: Visit, parts: ServerParts): Server {
+  const { product, catalogue, calls, resources } = parts;
+  const server = new Server(
+    { name: product.name, title: product.title, version: product.release },
+    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: instructionsOf(parts) },
+  );
+  const told = tellingOf(visit);
+  server.setRequestHandler('tools/list', ({ params }) => told(() => toolPage(visit, catalogue, params?.cursor)));
+  server.setRequestHandler('tools/call', async ({ params }) => {
+    const result = await told(() => calls.tool(visit, params.name, params.arguments ?? {}));
+    if (result !== null) return result;
+    await told(() => visit.charge());
+    const [nearest, ...others] = calls.near(params.name);
+    const guess = nearest === undefined ? '' : ` Did you mean ${[nearest, ...others].join(', ')}?`;
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      `There is no tool "${params.name.slice(0, 80)}".${guess} search-operations finds tools by words.`,
+    );
+  });
+  server.setRequestHandler('resources/list', () => told(async () => ({ resources: await resources.list() })));
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: resources.templates(visit) }));
+  server.setRequestHandler('resources/read', ({ params }) =>
+    told(
+      async () => ({ contents: [await resources.read(visit, params.uri)] }),
+      (error) => (error.status === 404 ? new ResourceNotFoundError(params.uri, error.message) : null),
+    ),
+  );
+  server.setRequestHandler('prompts/list', () => ({
+    prompts: offered(visit, catalogue).map(({ name, title, description, arguments: filled }) => ({
+      name,
+      title,
+      description,
+      arguments: [...filled],
+    })),
+  }));
+  server.setRequestHandler('prompts/get', ({ params }) => {
+    const prompt = offered(visit, catalogue).find(({ name }) => name === params.name);
+    const all = offered(visit, catalogue).map(({ name }) => name);
+    if (!prompt)
+      throw invalid(`There is no prompt "${params.name.slice(0, 80)}". There are: ${all.join(', ') || 'none'}.`);
+    return {
+      description: prompt.description,
+      messages: [
+        { role: 'user' as const, content: { type: 'text' as const, text: filledIn(prompt, params.arguments ?? {}) } },
+      ],
+    };
+  });
+  return server;
+}
+
+const invalid = (message: string, data?: unknown): ProtocolError =>
+  new ProtocolError(ProtocolErrorCode.InvalidParams, message, data);
+
+type Telling = <T>(work: () => T | Promise<T>, other?: (error: ApiError) => Error | null) => Promise<T>;
+
+/**
+ * A refusal outside of tools has no result to stand in: it is an error of the protocol with the same particulars. Of a mistake
+ * of ours nothing but the request's id is told.
+ */
+function tellingOf({ failed, request, signal }: Visit): Telling {
+  return async (work, other = () => null) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ProtocolError || signal.aborted) throw error;
+      if (!(error instanceof ApiError)) {
+        failed(error);
+        throw new ProtocolError(
+          ProtocolErrorCode.InternalError,
+          `Something went wrong here. Tell the person the request id ${request.exchange.requestId}.`,
+        );
+      }
+      const { code, status, message, errors, details } = error;
+      const fields = Object.entries(errors).map(([field, messages]) => `${field} ${messages.join('; ')}`);
+      const data = { code, status, errors, ...(details && { details }) };
+      throw other(error) ?? invalid([message, ...fields].join(' '), data);
+    }
+  };
+}
+
+/** Prompts whose tools the client has. */
+function offered({ asked, actor }: Visit, catalogue: Catalogue): readonly McpPrompt[] {
+  return catalogue.prompts.filter(({ needs }) =>
+    needs.every((route) => {
+      const tool = catalogue.find(route);
+      return tool !== undefined && isOffered(asked, tool) && mayCall(actor.abilities, tool.spec);
+    }),
+  );
+}
+
+function filledIn({ name, arguments: known, text }: McpPrompt, given: Readonly<Record<string, string>>): string {
+  const missing = known.filter((one) => one.required && (given[one.name] ?? '').trim() === '').map((one) => one.name);
+  if (missing.length > 0) throw invalid(`The prompt ${name} needs: ${missing.join(', ')}.`);
+  return text.replace(/\{\{(\w+)\}\}/g, (_, hole: string) => given[hole]?.trim() || '(not given)');
+}
+
+const instructions = new WeakMap<Catalogue, string>();
+
+function instructionsOf({ product, catalogue }: ServerParts): string {
+  const known = instructions.get(catalogue);
+  if (known !== undefined) return known;
+  const text = [
+    `${product.title}: ${catalogue.tools.length} operations. The list shows the most usual; every other one may be called by its name too. Find it with search-operations, read its arguments with describe-operation, and call it directly or through call-operation.`,
+    'Filters go into q, an object with keys <field>_<predicate> (eq, in, cont, gteq, lteq, null …); describe-resource lists them. Ask for few fields (fields) and include relations instead of calling once for each record.',
+    'Before a step that cannot be taken back, call it with dry_run: true where it has that: the same rules are asked and nothing changes. get-…-available-actions says what a record allows now, and why not.',
+    'Amounts are decimal texts, instants ISO 8601 in UTC. expected_version refuses a change when somebody else was faster. An idempotency_key of your own makes a call safe to repeat.',
+    'You act as an agent: steps that a person must take are refused (human_required). Refusals carry code, message and what to do.',
+    `Toolsets: ${catalogue.toolsets.map(({ name }) => name).join(', ')}.`,
+  ].join('\n');
+  instructions.set(catalogue, text);
+  return text;
+}

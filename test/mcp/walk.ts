@@ -1,0 +1,79 @@
+/**
+ * Each operation by both doors: the same arguments, the same answer, the same refusal. Sent with a test token, whose changes
+ * are rolled back, so that both find the same records.
+ */
+import { expect } from '@jest/globals';
+import type { McpTool } from '../../runtime/kernel/mcp.ts';
+import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { TestService } from '../support/service.ts';
+import { addressOf, call } from './rpc.ts';
+
+/** What is not the same twice: the request's own id, and what counts requests or tells the time. */
+const counted = new Set([
+  'usage.index',
+  'request_logs.index',
+  'jobs.show',
+  'actions.state',
+  'api_tokens.index',
+  'me.show',
+]);
+
+interface Told {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+async function rest(service: TestService, token: string, spec: RouteSpec, url: string): Promise<Told> {
+  const response = await fetch(`${addressOf(service)}${url}`, {
+    method: spec.method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: 'application/json',
+      'content-type': 'application/json',
+      prefer: 'handling=strict',
+      'user-agent': 'rest',
+    },
+    ...(spec.body && { body: '{}' }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text.startsWith('{') ? withoutId(JSON.parse(text)) : text };
+}
+
+async function mcp(
+  service: TestService,
+  token: string,
+  tool: McpTool,
+  args: Readonly<Record<string, unknown>>,
+): Promise<Told> {
+  const result = await call(service, tool.name, args, { token, headers: { 'user-agent': 'mcp' } });
+  const status = result._meta['backline/status'];
+  expect(result.isError === true).toBe(status >= 400);
+  if (result.structuredContent === undefined) return { status, body: status === 204 ? '' : result.content[0].text };
+  if (!result.isError) expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent);
+  const { cure, ...body } = result.structuredContent;
+  if (result.isError) expect(cure).toMatch(/\w/);
+  return { status, body: withoutId(body) };
+}
+
+const withoutId = ({ request_id: _, ...body }: Record<string, unknown>): unknown => body;
+
+/** Sends what the tool needs to both doors; null where they say the same. */
+export async function differenceOf(
+  service: TestService,
+  token: string,
+  tool: McpTool,
+  spec: RouteSpec,
+): Promise<object | null> {
+  const params = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const args = Object.fromEntries(params.map((name) => [tool.renamed?.[name] ?? name, '1']));
+  const one = await rest(service, token, spec, spec.path.replace(/\{\w+\}/g, '1'));
+  const other = await mcp(service, token, tool, args);
+  const changing = counted.has(spec.name) || ((spec.method !== 'GET' || spec.kind === 'async') && one.status < 400);
+  const read = changing ? shapeOf : JSON.stringify;
+  return one.status === other.status && read(one.body) === read(other.body) ? null : { route: spec.name, one, other };
+}
+
+/** Keys of an object, where values differ by their nature. */
+function shapeOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? Object.keys(value).sort().join(' ') : typeof value;
+}

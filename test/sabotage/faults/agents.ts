@@ -1,0 +1,35 @@
+/** The door for agents: that it opens nothing which other doors keep shut. */
+import type { Fault } from '../fault.ts';
+
+const tests = ['test/mcp/mcp.test.ts'];
+
+export const agents: readonly Fault[] = [
+  {
+    name: 'an agent acts as the person whose token it has',
+    file: 'runtime/mcp/visit.ts',
+    find: "{ ...actor, kind: 'ai_agent', via: 'mcp' }",
+    put: "{ ...actor, via: 'mcp' }",
+    tests,
+  },
+  {
+    name: 'a connection that only reads writes',
+    file: 'runtime/mcp/visit.ts',
+    find: 'if (readOnly && !tool.annotations.readOnlyHint && !dryRun)',
+    put: 'if (readOnly && tool.route === "" && !dryRun)',
+    tests,
+  },
+  {
+    name: 'calls of agents are not counted',
+    file: 'runtime/pipeline/inner_call.ts',
+    find: 'chain = [...before, matched(route),',
+    put: 'chain = [matched(route),',
+    tests,
+  },
+  {
+    name: 'pages of other sites call tools',
+    file: 'runtime/mcp/door.ts',
+    find: 'if (!origin.ok)',
+    put: 'if (!host.ok)',
+    tests,
+  },
+];
