@@ -36,11 +36,12 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/database', 'runtime/observation'],
   ['runtime/config', 'runtime/errors'],
   ['generated'],
-  ['runtime/kernel'],
+  ['runtime/kernel', 'runtime/client'],
 ];
 
 /** The same of the generator: from the commands down to texts. */
 const generatorFloors: readonly (readonly string[])[] = [
+  ['generator/client'],
   ['generator/release.ts', 'generator/make_documents.ts', 'generator/watch', 'generator/docs', 'generator/describe'],
   ['generator/main.ts'],
   ['generator/files', 'generator/scaffold'],
