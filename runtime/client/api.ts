@@ -5,7 +5,7 @@
 
 import type { Operation } from './operation.ts';
 
-type Operations = Record<string, Operation>;
+type Operations = Record<string, Required<Operation>>;
 
 export type Get = Operations;
 export type Post = Operations;
