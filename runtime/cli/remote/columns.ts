@@ -73,7 +73,7 @@ function orderOf(records: readonly Row[]): readonly string[] {
 /** Neither lists nor what is empty; of related records those that have a name. */
 function isShown(value: unknown): boolean {
   if (value === null || value === undefined || value === '' || Array.isArray(value)) return false;
-  return typeof value !== 'object' || titleOf(value) !== null;
+  return typeof value !== 'object' || ('id' in value && titleOf(value) !== null);
 }
 
 /** What a related record is called. */

@@ -92,13 +92,13 @@ function fieldsOf(document: Document, schema: Schema): readonly Field[] {
 }
 
 function fieldOf(document: Document, name: string, given: Schema, told?: string, required = false): Field {
-  const schema = resolved(document, given);
-  const choices = (schema.anyOf ?? schema.oneOf ?? []).map((one) => resolved(document, one));
+  const schema = joined(document, given);
+  const choices = (schema.anyOf ?? schema.oneOf ?? []).map((one) => joined(document, one));
   const plain = choices.length === 0 ? schema : (choices.find(({ type }) => type !== 'null') ?? schema);
   const types = [plain.type ?? []].flat();
   const nullable = types.includes('null') || choices.some(({ type }) => type === 'null');
   const values = (plain.enum ?? []).filter((value) => value !== null).map(String);
-  const item = plain.items === undefined ? null : resolved(document, plain.items);
+  const item = plain.items === undefined ? null : joined(document, plain.items);
   const type = typeOf(types.filter((one) => one !== 'null'));
   return {
     name,
@@ -109,6 +109,12 @@ function fieldOf(document: Document, name: string, given: Schema, told?: string,
     ...(values.length > 0 && { values }),
     ...(type === 'list' && item !== null && { members: typeOf([item.type ?? []].flat()) }),
   };
+}
+
+/** A schema with what it refers to and what it joins as its own. */
+function joined(document: Document, given: Schema): Schema {
+  const schema = resolved(document, given);
+  return Object.assign({}, ...(schema.allOf ?? []).map((one) => joined(document, one)), schema);
 }
 
 function typeOf(types: readonly string[]): Field['type'] {
@@ -129,8 +135,8 @@ function propertiesOf(document: Document, given: Schema): Readonly<Record<string
   const schema = resolved(document, given);
   const whole = schema['x-whole'];
   if (whole !== undefined) return propertiesOf(document, document.components.schemas[whole] ?? {});
-  const joined = (schema.allOf ?? []).map((one) => propertiesOf(document, one));
-  return Object.assign({}, ...joined, schema.properties);
+  const parts = (schema.allOf ?? []).map((one) => propertiesOf(document, one));
+  return Object.assign({}, ...parts, schema.properties);
 }
 
 function contentOf(

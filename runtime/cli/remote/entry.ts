@@ -1,4 +1,8 @@
 /** The process of a command that asks an installation: ends with its exit code once everything is written. */
-import { runRemote } from './main.ts';
+import { interrupt, runRemote } from './main.ts';
+import { watchPipe } from './output.ts';
 
+watchPipe();
+// A terminal's Ctrl-C may come twice: to this process, and from the one that started it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
 process.exitCode = await runRemote(process.argv.slice(2));

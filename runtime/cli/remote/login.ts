@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { createClient } from '../../client/index.ts';
 import { Refused } from './exit.ts';
 import { tell } from './output.ts';
-import { isAddress, readConfiguration, writeConfiguration } from './profiles.ts';
+import { given, isAddress, readConfiguration, writeConfiguration } from './profiles.ts';
 import { forgetCatalogue, keepCatalogue } from './store.ts';
 
 /** Asks for address and token, tries them, and keeps them. A token comes from the terminal or standard input, never from a flag, which others could read. */
@@ -15,23 +15,23 @@ export async function login(
 ): Promise<void> {
   if (!/^[\w.-]{1,64}$/.test(profile))
     throw new Refused('usage', 'Name the profile with letters, digits, dots and hyphens.');
-  const address = url ?? process.env['BACKLINE_URL'] ?? (await asked('Address of the installation: ', signal));
+  const address = url ?? given(process.env['BACKLINE_URL']) ?? (await asked('Address of the installation: ', signal));
   if (!isAddress(address))
     throw new Refused('usage', `${address || 'Nothing'} is no address: give one such as https://rentals.example.com.`);
   if (isOpen(address)) tell('Warning: over http whoever is on the way reads the token. Use https.');
-  const token = process.env['BACKLINE_TOKEN'] ?? (process.stdin.isTTY ? await hidden('Token: ', signal) : firstLine());
+  const token =
+    given(process.env['BACKLINE_TOKEN']) ?? (process.stdin.isTTY ? await hidden('Token: ', signal) : firstLine());
   if (token === '')
     throw new Refused('usage', 'A token is needed: make one in the console, or with `backline token create`.');
   const client = createClient({ url: address, token, retries: 1 });
-  const { user, token: shown } = Object(await client.get('/me', { signal })) as Record<
-    string,
-    { name?: string } | undefined
-  >;
+  const { me } = Object(await client.get('/me', { signal })) as {
+    me?: { user?: { name?: string }; token?: { name?: string } };
+  };
   const { profiles } = readConfiguration();
   const base = address.replace(/\/+$/, '');
   writeConfiguration({ current: profile, profiles: { ...profiles, [profile]: { url: base, token } } });
   await refresh(base, signal);
-  tell(`Profile ${profile}: ${base} as ${user?.name ?? shown?.name ?? 'a service'}.`);
+  tell(`Profile ${profile}: ${base} as ${me?.user?.name ?? me?.token?.name ?? 'a service'}.`);
 }
 
 /** Reads which commands the installation has. One that shows no document has those of this product. */

@@ -7,7 +7,7 @@ import { kebab } from './catalogue.ts';
 import { program, type Run, requireOperation, resourceCommand, unknown } from './commands.ts';
 import { exitCodes, Refused } from './exit.ts';
 import { commonFlags, type Given } from './flags.ts';
-import { fail, tell, watchPipe, write } from './output.ts';
+import { fail, tell, write } from './output.ts';
 import { localCommands } from './words.ts';
 
 /** Commands beside those of resources. */
@@ -24,27 +24,21 @@ const own: Readonly<Record<string, string>> = {
 
 const interrupted = new AbortController();
 
-/** Runs a command line; gives the exit code. */
-export async function runRemote(words: readonly string[]): Promise<number> {
-  watchPipe();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      // Whoever asks twice does not want to wait for anything.
-      if (interrupted.signal.aborted && signal === 'SIGINT') return;
-      interrupted.abort(new Refused('interrupted', 'Interrupted.'));
-    });
-  const asked = outputAsked(words);
-  try {
-    await dispatch(words);
-    return Number(process.exitCode ?? exitCodes.done);
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
-    return fail(interrupted.signal.aborted ? interruption(error) : error, asked);
-  }
+/** Breaks off whatever goes on: what it waits for is left alone. */
+export function interrupt(): void {
+  interrupted.abort(new Refused('interrupted', 'Interrupted.'));
 }
 
-function interruption(error: unknown): unknown {
-  return error instanceof Refused ? error : interrupted.signal.reason;
+/** Runs a command line; gives the exit code. */
+export async function runRemote(words: readonly string[]): Promise<number> {
+  try {
+    await dispatch(words);
+    return exitCodes.done;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    const { aborted, reason } = interrupted.signal;
+    return fail(aborted && !(error instanceof Refused) ? reason : error, outputAsked(words));
+  }
 }
 
 async function dispatch([word = '', ...rest]: readonly string[]): Promise<void> {

@@ -64,12 +64,12 @@ export interface Target {
  */
 export function targetOf({ profile, url }: Target, environment: NodeJS.ProcessEnv = process.env): Profile {
   const { current, profiles } = readConfiguration();
-  const named = profile ?? environment['BACKLINE_PROFILE'];
+  const named = profile ?? given(environment['BACKLINE_PROFILE']);
   const wanted = named ?? current;
   const stored = wanted === null ? undefined : profiles[wanted];
   if (named !== undefined && stored === undefined)
     throw new Refused('usage', `There is no profile "${named}": run \`backline login --profile ${named}\`.`);
-  const fromEnvironment = profile === undefined ? environment['BACKLINE_URL'] : undefined;
+  const fromEnvironment = profile === undefined ? given(environment['BACKLINE_URL']) : undefined;
   const address = url ?? fromEnvironment ?? stored?.url;
   if (address === undefined)
     throw new Refused(
@@ -79,13 +79,18 @@ export function targetOf({ profile, url }: Target, environment: NodeJS.ProcessEn
   if (!isAddress(address))
     throw new Refused('usage', `${address} is no address: give one such as https://rentals.example.com.`);
   const own = stored !== undefined && originOf(stored.url) === originOf(address) ? stored.token : undefined;
-  const token = (profile === undefined ? environment['BACKLINE_TOKEN'] : undefined) ?? own;
+  const token = (profile === undefined ? given(environment['BACKLINE_TOKEN']) : undefined) ?? own;
   if (token === undefined)
     throw new Refused(
       'unauthenticated',
       `No token for ${address} is known: run \`backline login\`, or set BACKLINE_TOKEN.`,
     );
   return { url: address, token };
+}
+
+/** A variable that is empty is not set. */
+export function given(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value;
 }
 
 /** Whether it is the address of a website. */

@@ -51,7 +51,7 @@ export async function runOperation(
   keys: readonly string[],
   given: Given,
 ): Promise<void> {
-  const { client, printing, signal } = session;
+  const { client, signal } = session;
   const options = requestOf(spec, keys, given, signal);
   if (given['verbose'])
     tell(`${spec.method} ${session.target.url}/api/v1${spec.path} ${JSON.stringify(options.query ?? {})}`);
@@ -59,7 +59,6 @@ export async function runOperation(
   if (given['follow']) return follow(session, spec.path, options);
   const response = await client.request(spec.method, spec.path, options);
   await finish(session, response, given);
-  if (options.dryRun && printing.field === null && process.exitCode === undefined) return;
 }
 
 /** Prints a response: an answer, a file, or nothing. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { places } from '../../config/places.ts';
 import { type Catalogue, opened } from './catalogue.ts';
 import { Refused } from './exit.ts';
-import { folderOf, readConfiguration } from './profiles.ts';
+import { folderOf, given, isAddress, readConfiguration } from './profiles.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const fileOf = (name: string): string => path.join(folderOf('cache'), `${digest(name)}.jsonl`);
@@ -13,9 +13,9 @@ const fileOf = (name: string): string => path.join(folderOf('cache'), `${digest(
 /** The commands of the installation behind a profile, or of the product's own definitions. */
 export async function loadCatalogue(profile?: string): Promise<Catalogue> {
   const { current, profiles } = readConfiguration();
-  const name = profile ?? process.env['BACKLINE_PROFILE'] ?? current;
-  const url = process.env['BACKLINE_URL'] ?? (name === null ? undefined : profiles[name]?.url);
-  return (url === undefined ? null : kept(new URL(url).href)) ?? (await ownCatalogue());
+  const name = profile ?? given(process.env['BACKLINE_PROFILE']) ?? current;
+  const url = given(process.env['BACKLINE_URL']) ?? (name === null ? undefined : profiles[name]?.url);
+  return (url === undefined || !isAddress(url) ? null : kept(new URL(url).href)) ?? (await ownCatalogue());
 }
 
 /** Keeps the catalogue of an installation, whose definitions may be others than ours. */
