@@ -5,7 +5,12 @@
 
 import type { Operation } from './operation.ts';
 
-type Operations = Record<string, Required<Operation>>;
+/** Nobody knows the record, but that it may carry a version. */
+interface Unknown extends Required<Operation> {
+  readonly record: Readonly<Record<string, unknown>> & { readonly aggregate_version: number };
+}
+
+type Operations = Record<string, Unknown>;
 
 export type Get = Operations;
 export type Post = Operations;
