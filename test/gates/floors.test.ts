@@ -81,9 +81,13 @@ const platform = new Set(
 );
 
 function files(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  return (
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+      // What `npm run client` built is nobody's source.
+      .filter((entry) => !entry.parentPath.endsWith(path.join('client', 'dist')))
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  );
 }
 
 function room(file: string, house = floors): { floor: number; name: string } {
