@@ -5,7 +5,8 @@
  * Plain JavaScript without dependencies, because nothing is installed yet when it starts.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import nodeModule from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -63,15 +64,34 @@ function isLocal(word) {
   return existsSync(path.join(root, 'runtime/cli/commands', `${word}.ts`));
 }
 
-/** A command that asks a service over HTTP: in this process where its Node reads TypeScript, which spares the start of another. */
+/**
+ * A command that asks a service over HTTP, in this process where that can be: out of one file of plain JavaScript, which the
+ * first such command leaves behind, else out of the sources, where this Node reads TypeScript.
+ */
 async function askService() {
+  const cache = path.join(modules, '.cache', 'backline');
+  const bundle = path.join(cache, `remote-${stampOfCommands()}.mjs`);
   const entry = path.join(root, 'runtime/cli/remote/entry.ts');
-  if (process.features.typescript !== 'strip') {
-    end(await untilEnd(launch([entry, ...process.argv.slice(2)], {})));
-    return;
-  }
-  nodeModule.enableCompileCache(path.join(modules, '.cache', 'backline'));
-  await import(pathToFileURL(entry).href);
+  nodeModule.enableCompileCache?.(cache);
+  if (existsSync(bundle)) await import(pathToFileURL(bundle).href);
+  else if (process.features.typescript === 'strip') {
+    process.env.BACKLINE_BUNDLE = bundle;
+    await import(pathToFileURL(entry).href);
+  } else end(await untilEnd(launch([entry, ...process.argv.slice(2)], { BACKLINE_BUNDLE: bundle })));
+}
+
+/** Another one as soon as a source of these commands, or a package, is another. */
+function stampOfCommands() {
+  const folders = ['runtime/cli/remote', 'runtime/client', 'generator/client'];
+  const sources = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => path.join(root, folder, name)),
+  );
+  const hash = createHash('sha256');
+  for (const file of [...sources, path.join(root, 'package-lock.json')])
+    hash.update(`${file} ${statSync(file).mtimeMs} ${statSync(file).size}\n`);
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** Whether what lies in node_modules is what package-lock.json names; developers' packages count where they are needed. */

@@ -1,5 +1,5 @@
 /** Builds the client's package: `npm run client`. Types are those of the definitions, those of own folders included. */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import ts from 'typescript';
@@ -29,6 +29,7 @@ export async function buildClient(document: Document, output = path.join(source,
     plugins: [constants({ headerPrefix: prefix })],
     banner: { js: `// ${document.info.title} ${document.info.version}` },
   });
+  await copyFile(path.join(root, 'LICENSE'), path.join(output, 'LICENSE'));
   const modules = (await readdir(source)).filter((name) => name.endsWith('.ts') && name !== 'api.ts');
   await Promise.all([
     ...modules.map(async (name) => {

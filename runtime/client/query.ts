@@ -1,10 +1,12 @@
 /** Addresses: parameters in paths, and queries as the service reads them. */
 
-/** Fills `{name}` in. Throws a TypeError when one is missing or empty. */
+/** Fills `{name}` in. Throws a TypeError when one is missing, empty, or leads elsewhere. */
 export function filled(path: string, values: object = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value: unknown = Reflect.get(values, name);
     if (value === undefined || value === null || value === '') throw new TypeError(`${path} needs path.${name}.`);
+    // An address has no segment of dots: it would lead to another path.
+    if (/^\.{1,2}$/.test(String(value))) throw new TypeError(`${path} takes no "${value}" for ${name}.`);
     return encodeURIComponent(String(value));
   });
 }

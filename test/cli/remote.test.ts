@@ -158,6 +158,8 @@ describe('a refusal', () => {
     ['me --profile nobody', 'backline login'],
     ['api FETCH /me', 'is no method'],
     ['api GET //example.com/x', 'is no path'],
+    ['api GET /rentals/%2e%2e/me', 'is no path'],
+    ['rentals get ..', 'is no key'],
   ])('"%s" is wrong usage, and says what would be right', async (line, hint) => {
     expect(await run(...line.split(' '))).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(hint) });
   });

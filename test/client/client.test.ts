@@ -250,6 +250,7 @@ describe('against the service', () => {
     expect(error?.docsUrl).toBe(`${url}/docs/errors/validation_failed`);
     expect(error?.requestId).toMatch(/^[\w-]+$/);
     await expect(client().get('/rentals/{rental}', {})).rejects.toThrow('/rentals/{rental} needs path.rental.');
+    await expect(client().get('/rentals/{rental}', { path: { rental: '..' } })).rejects.toThrow('takes no ".."');
     await expect(client().get('/rentals/{rental}', { path: { rental: '../me' } })).rejects.toMatchObject({
       status: 404,
     });

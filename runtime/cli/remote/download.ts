@@ -11,8 +11,7 @@ export async function download(response: Response, out: string): Promise<void> {
   if (response.body === null) return;
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
   if (out === '-') {
-    const decoder = new TextDecoder();
-    for await (const part of body) await write(decoder.decode(part as Uint8Array, { stream: true }));
+    for await (const part of body) await write(part as Uint8Array);
     return;
   }
   const draft = `${out}.${process.pid}.part`;

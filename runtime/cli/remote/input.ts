@@ -98,9 +98,13 @@ export function filtersOf(pairs: readonly string[]): Readonly<Record<string, str
   );
 }
 
-/** Keys of the path, from the words behind the command. `rental:42` is as good as 42. */
+/** Keys of the path, from the words behind the command. `rental:42` is as good as 42. @throws Refused for what is no key. */
 export function keysOf(spec: CommandSpec, given: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    spec.keys.map(({ name }, at) => [name, (given[at] ?? '').replace(new RegExp(`^${name}:(?=.)`), '')]),
+    spec.keys.map(({ name }, at) => {
+      const key = (given[at] ?? '').replace(new RegExp(`^${name}:(?=.)`), '');
+      if (/^\.{0,2}$/.test(key)) throw new Refused('usage', `"${key}" is no key of a ${name.replaceAll('_', ' ')}.`);
+      return [name, key];
+    }),
   );
 }

@@ -35,8 +35,8 @@ export function watchPipe(): void {
 }
 
 /** Writes a text, and waits while the reader is slower. */
-export async function write(text: string): Promise<void> {
-  if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
+export async function write(text: string | Uint8Array): Promise<void> {
+  if (text.length > 0 && !process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
 /** Tells something that is no result. */

@@ -19,7 +19,7 @@ export async function raw(
   if (name === undefined) throw new Refused('usage', `${method} is no method: use ${methods.join(', ')}.`);
   const path = address.replace(/^\/?(api\/v1\/)?/, '/');
   // Another host, or a path out of the interface, is nobody's wish.
-  if (/^\/\/|[\\\s]|(^|\/)\.\.(\/|$)/.test(path))
+  if (/^\/\/|[\\\s]|(^|\/)(\.|%2e){1,2}(\/|\?|$)/i.test(path))
     throw new Refused('usage', `${address} is no path: write it such as /rentals?per_page=5.`);
   const session = openSession(given, signal, release);
   const body = given['data'] === undefined ? undefined : dataOf(String(given['data']));

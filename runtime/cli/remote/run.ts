@@ -1,5 +1,12 @@
 /** Runs an operation: the parts of its request, its answer, and what comes after it. */
-import { ApiError, type Attempt, type Client, createClient, type RawOptions } from '../../client/index.ts';
+import {
+  ApiError,
+  type Attempt,
+  type Client,
+  ConnectionError,
+  createClient,
+  type RawOptions,
+} from '../../client/index.ts';
 import type { CommandSpec } from './catalogue.ts';
 import { download } from './download.ts';
 import { Refused } from './exit.ts';
@@ -67,7 +74,10 @@ export async function finish(session: Session, response: Response, given: Given)
   const type = response.headers.get('content-type') ?? '';
   if (!/\bjson\b/.test(type) && response.status !== 204 && response.body !== null && type !== '')
     return download(response, String(given['out'] ?? '-'));
-  const text = await response.text();
+  const text = await response.text().catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new ConnectionError(`The answer of ${new URL(target.url).host} broke off.`, { cause });
+  });
   if (text === '') {
     if (process.stderr.isTTY) tell('Done.');
     return;
