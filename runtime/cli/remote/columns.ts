@@ -22,7 +22,7 @@ const worth: readonly (readonly [RegExp, number])[] = [
   [/^(quantity|gross_total|total|amount|price|balance)$/, 66],
   [/^(ends_at|currency_code)$/, 60],
   [/_(total|amount|price|quantity|status|on)$/, 44],
-  [/^(created_at)$/, 40],
+  [/^created_at$/, 30],
   [/^(ref|aggregate_version|updated_at|deleted_at|position)$/, 4],
   [/_at$/, 26],
   [/_id$|_type$|^is_|^has_/, 14],
