@@ -1,9 +1,9 @@
 /** The client: a method for each method of HTTP, typed by path, and what integrations need besides. */
-import { type Call, isRefusal } from './errors.ts';
+import { ApiError, type Call, isRefusal } from './errors.ts';
 import { ended, type Job, type Waiting } from './jobs.ts';
 import { pagesOf, recordsOf, type Way } from './pages.ts';
 import { filled, queryText } from './query.ts';
-import { type Attempt, type Sending, send } from './send.ts';
+import { type Attempt, parsed, type Sending, send } from './send.ts';
 import type {
   Answer,
   Codes,
@@ -133,7 +133,10 @@ export function createClient(options: ClientOptions): Client {
   const call = (method: keyof Methods, path: string, given: RawOptions = {}): Promise<unknown> =>
     ask(method, path, given, async (response) => {
       const text = await response.text();
-      return text === '' ? null : (JSON.parse(text) as unknown);
+      const value = text === '' ? null : parsed(text);
+      // Some other program answers there: a proxy's page, for example.
+      if (value === undefined) throw new ApiError(response, null);
+      return value;
     });
 
   const pages = (path: string, { by = 'page', ...given }: RawOptions & { readonly by?: Way } = {}) =>

@@ -60,20 +60,25 @@ async function once<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<{ readonly value: T } | { readonly error: ApiError | ConnectionError }> {
   const { signal } = request;
-  const limit = AbortSignal.timeout(timeout);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeout);
   try {
     // Never sent on to another host: the token goes to the one it was made by.
     const response = await fetch(url, {
       redirect: 'error',
       ...request,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     });
     if (response.ok || response.status === 304) return { value: await read(response) };
     return { error: new ApiError(response, parsed(await response.text())) };
   } catch (cause) {
     signal?.throwIfAborted();
-    const why = limit.aborted ? `no answer within ${timeout} ms` : reasonOf(cause);
+    if (cause instanceof ApiError) return { error: cause };
+    const why = limit.signal.aborted ? `no answer within ${timeout} ms` : reasonOf(cause);
     return { error: new ConnectionError(`${new URL(url).host} cannot be reached: ${why}.`, { cause }) };
+  } finally {
+    // A body that is read later, such as a stream, may take its time.
+    clearTimeout(timer);
   }
 }
 
@@ -83,12 +88,12 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message || error.name;
 }
 
-/** The value of a JSON text; null of anything else. */
-function parsed(text: string): unknown {
+/** The value of a JSON text; undefined of anything else. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 

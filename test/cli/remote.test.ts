@@ -298,7 +298,11 @@ test('a reader that has had enough ends the command as the shell expects', async
 
 test('login keeps address and token for its owner alone, and the commands of an installation with definitions of its own', async () => {
   const document = JSON.parse(readFileSync(path.join(root, 'generated/openapi.json'), 'utf8'));
-  const list = { ...document.paths['/api/v1/warehouses'].get, operationId: 'horses.index', summary: 'Lists horses.' };
+  const list = {
+    ...document.paths['/api/v1/warehouses'].get,
+    operationId: 'horses.index',
+    summary: 'Lists\u001b[2J horses.',
+  };
   document.paths = { '/api/v1/horses': { get: list } };
   const asked: (string | undefined)[] = [];
   const server = http.createServer(({ url = '', headers }, response) => {
@@ -326,6 +330,7 @@ test('login keeps address and token for its owner alone, and the commands of an 
   const other = openBatch(without);
   expect(await other.run('horses', 'list', '--field', 'name')).toMatchObject({ code: 0, stdout: 'Bess\n' });
   expect(asked.at(-1)).toContain('Bearer stable-token');
+  expect((await other.run('horses', '--help')).stdout).toContain('Lists horses.');
   expect((await other.run('profiles')).stdout).toBe(`* stable\t${url}\n`);
   expect(await other.run('horses', 'list', '--url', 'http://127.0.0.1:1')).toMatchObject({ code: 4 });
   await other.run('logout');

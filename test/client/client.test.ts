@@ -228,7 +228,7 @@ describe('against the service', () => {
     expect(ledger).toHaveLength(rows[0].n);
   });
 
-  test('of ten that change a record at once none undoes another', async () => {
+  test('of five that change a record at once none undoes another', async () => {
     const { rental } = (await service.post('/rentals', { title: 'Race', warehouse_id: 1 })).body;
     const add = (name: string) =>
       client().change('/rentals/{rental}', { path: { rental: rental.id } }, (one) => ({
@@ -337,6 +337,19 @@ describe('on a bad line', () => {
       (base) => createClient({ url: base, token: 't', retries: 0 }).get('/me'),
     );
     expect(page.outcome).toMatchObject({ status: 502, code: 'unexpected_answer' });
+    const welcome = await against(
+      (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Please sign in</h1>'),
+      (base) => createClient({ url: base, token: 't' }).get('/me'),
+    );
+    expect(welcome).toMatchObject({ asked: [{ method: 'GET' }], outcome: { status: 200, code: 'unexpected_answer' } });
+    const slow = await against(
+      (_request, response) => {
+        response.writeHead(200).write('a');
+        setTimeout(() => response.end('b'), 3500);
+      },
+      async (base) => (await createClient({ url: base, token: 't', timeout: 3000 }).request('GET', '/me')).text(),
+    );
+    expect(slow.outcome).toBe('ab');
     const silence = await against(
       () => undefined,
       (base) => createClient({ url: base, token: 't', retries: 0, timeout: 50 }).get('/me'),

@@ -76,7 +76,7 @@ interface Header {
   readonly lines: Readonly<Record<string, readonly [number, number]>>;
 }
 
-const format = 4;
+const format = 5;
 
 /** A catalogue as a file. */
 export function stored(

@@ -2,6 +2,7 @@
 import { type Document, type Operation, type Parameter, resolved } from '../../../generator/client/document.ts';
 import type { Schema } from '../../../generator/client/schema_type.ts';
 import { type CommandSpec, type Field, kebab, stored } from './catalogue.ts';
+import { harmless } from './text_width.ts';
 
 const base = '/api/v1';
 const words: Readonly<Record<string, string>> = { index: 'list', show: 'get' };
@@ -20,7 +21,8 @@ export function deriveCatalogue(document: Document, source: string): Buffer {
   for (const [path, operations] of Object.entries(document.paths)) {
     if (!path.startsWith(`${base}/`)) continue;
     for (const [method, operation] of Object.entries(operations)) {
-      if (typeof operation.operationId !== 'string') continue;
+      // The document may be another installation's: what is no name there becomes none here.
+      if (!/^[a-z]\w*\.[a-z]\w*$/i.test(String(operation.operationId))) continue;
       const name = kebab(operation.operationId.split('.')[0] ?? '');
       const specs = resources.get(name) ?? [];
       specs.push(commandOf(document, path.slice(base.length), method, operation));
@@ -55,7 +57,7 @@ function commandOf(document: Document, path: string, method: string, operation: 
     word: words[word] ?? kebab(word),
     method: method.toUpperCase() as CommandSpec['method'],
     path,
-    summary: operation.summary,
+    summary: harmless(String(operation.summary)),
     ability: operation['x-ability'] ?? '',
     units: operation['x-price-weight'] ?? 0,
     keys: named('path').map((one) => ({ ...fieldOf(document, one.name, one.schema, one.description), required: true })),
@@ -103,10 +105,10 @@ function fieldOf(document: Document, name: string, given: Schema, told?: string,
   return {
     name,
     type,
-    about: told ?? given.description ?? schema.description ?? '',
+    about: harmless(String(told ?? given.description ?? schema.description ?? '')),
     ...(required && { required: true as const }),
     ...(nullable && { nullable: true as const }),
-    ...(values.length > 0 && { values }),
+    ...(values.length > 0 && { values: values.map(harmless) }),
     ...(type === 'list' && item !== null && { members: typeOf([item.type ?? []].flat()) }),
   };
 }

@@ -82,7 +82,7 @@ export async function finish(session: Session, response: Response, given: Given)
     if (process.stderr.isTTY) tell('Done.');
     return;
   }
-  const body: unknown = JSON.parse(text);
+  const body = read(text, response);
   const job = given['wait'] ? jobIn(body) : null;
   if (job !== null) {
     const ended = await waitFor(client, job, signal, 'backline');
@@ -101,9 +101,21 @@ export async function finish(session: Session, response: Response, given: Given)
     );
 }
 
+/** @throws ApiError for what is no JSON: some other program answered. */
+function read(text: string, response: Response): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(response, null);
+  }
+}
+
 /** A file's address is its credential: no token goes there. */
 async function fetched(address: URL, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(address, { signal, redirect: 'error' });
+  const response = await fetch(address, { signal, redirect: 'error' }).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new ConnectionError(`${address.host} cannot be reached.`, { cause });
+  });
   if (!response.ok) throw new ApiError(response, await response.json().catch(() => null));
   return response;
 }

@@ -1,5 +1,6 @@
 /** `--follow`: events of a stream, a line for each, until it ends or somebody has had enough. */
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RawOptions } from '../../client/index.ts';
 import { valuesAt } from './field_path.ts';
 import { write } from './output.ts';
@@ -26,6 +27,7 @@ export async function follow({ client, printing, signal }: Session, path: string
     } catch (error) {
       if (signal.aborted || last === null) throw error;
     }
+    await sleep(1000, undefined, { signal });
   }
 }
 
