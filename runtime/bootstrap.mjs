@@ -5,7 +5,9 @@
  * Plain JavaScript without dependencies, because nothing is installed yet when it starts.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
+import nodeModule from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,13 +34,17 @@ process.once('exit', (code) => {
 if (Number.parseInt(process.versions.node, 10) < 20) {
   fail(`Backline needs Node 20 or newer to start; this is ${process.version}.`);
 }
-if (!isInstalled()) install();
 const node = path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const asksService = !isLocal(command);
+// Whoever asks a service from a shell waits for the answer: whether all packages are the newest is looked at by commands that serve.
+if (!(asksService && existsSync(node) && existsSync(path.join(modules, 'commander'))) && !isInstalled()) install();
 if (!existsSync(node)) {
   fail('The package `node` was installed without its install script: run `npm ci` with scripts allowed.');
 }
 
-if (command === 'test') {
+if (asksService) {
+  await askService();
+} else if (command === 'test') {
   await runTests();
 } else {
   const program = command === 'bench' ? ['test/bench/main.ts', ...rest] : ['runtime/main.ts', command, ...rest];
@@ -50,6 +56,42 @@ if (command === 'test') {
   const result = await runAgainAndAgain(args);
   // Told to stop while the child was ending to be started again: it has stopped well.
   end([startAgain, outdated].includes(result.code) ? { code: 0 } : result);
+}
+
+/** Whether a command runs here: one that has a file in runtime/cli/commands, or a flag. All others name resources of a service. */
+function isLocal(word) {
+  if (['help', 'test', 'bench'].includes(word) || !/^[a-z][\w-]*$/.test(word)) return true;
+  return existsSync(path.join(root, 'runtime/cli/commands', `${word}.ts`));
+}
+
+/**
+ * A command that asks a service over HTTP, in this process where that can be: out of one file of plain JavaScript, which the
+ * first such command leaves behind, else out of the sources, where this Node reads TypeScript.
+ */
+async function askService() {
+  const cache = path.join(modules, '.cache', 'backline');
+  const bundle = path.join(cache, `remote-${stampOfCommands()}.mjs`);
+  const entry = path.join(root, 'runtime/cli/remote/entry.ts');
+  nodeModule.enableCompileCache?.(cache);
+  if (existsSync(bundle)) await import(pathToFileURL(bundle).href);
+  else if (process.features.typescript === 'strip') {
+    process.env.BACKLINE_BUNDLE = bundle;
+    await import(pathToFileURL(entry).href);
+  } else end(await untilEnd(launch([entry, ...process.argv.slice(2)], { BACKLINE_BUNDLE: bundle })));
+}
+
+/** Another one as soon as a source of these commands, or a package, is another. */
+function stampOfCommands() {
+  const folders = ['runtime/cli/remote', 'runtime/client', 'generator/client'];
+  const sources = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => path.join(root, folder, name)),
+  );
+  const hash = createHash('sha256');
+  for (const file of [...sources, path.join(root, 'package-lock.json')])
+    hash.update(`${file} ${statSync(file).mtimeMs} ${statSync(file).size}\n`);
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** Whether what lies in node_modules is what package-lock.json names; developers' packages count where they are needed. */

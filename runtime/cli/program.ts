@@ -27,7 +27,11 @@ export function buildProgram(lifecycle: Lifecycle): Command {
   const program = new Command('backline')
     .description('A schema-driven rental-management API: definitions in, a running service out.')
     .version(version)
-    .helpCommand(true);
+    .helpCommand(true)
+    .addHelpText(
+      'after',
+      '\nEvery operation of the API is a command too, over HTTP to any installation: backline rentals list --help.\n`backline resources` lists them, `backline login` says whom they ask, `backline api GET /rentals` is for anything else.',
+    );
   for (const build of [
     startCommand,
     serveCommand,

@@ -7,6 +7,9 @@ import type { Settings } from '../kernel/rules.ts';
 import { chargeAddress } from './rate_limit.ts';
 import type { RateLimiter } from './rate_limiter.ts';
 
+/** How `backline <resource> <operation>` names itself (runtime/cli/remote/run.ts). It says by which door a request came, and gives no right. */
+const commandLine = /^backline-cli\//;
+
 /** `limiter` counts addresses. Puts the actor into the exchange, or ends with 401, or with 429 when the address has had too many of them. */
 export function identify(identifier: Identifier, limiter: RateLimiter, settings: Settings): RequestHandler {
   async function refuse(error: unknown, ip: string, response: Response): Promise<never> {
@@ -18,8 +21,14 @@ export function identify(identifier: Identifier, limiter: RateLimiter, settings:
   return (request, response, next) => {
     const { exchange } = request;
     const accept = (actor: Actor): void => {
-      exchange.actor = actor;
-      next();
+      if (!commandLine.test(request.headers['user-agent'] ?? '')) {
+        exchange.actor = actor;
+        next();
+      } else if (settings.get('api_cli.enabled')) {
+        exchange.actor = { ...actor, via: 'cli' };
+        next();
+      } else
+        next(new ApiError('forbidden', { message: 'The command line is turned off here (setting api_cli.enabled).' }));
     };
     const reject = (error: unknown): void => {
       refuse(error, exchange.ip, response).catch(next);

@@ -37,11 +37,12 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/database', 'runtime/observation'],
   ['runtime/config', 'runtime/errors'],
   ['generated'],
-  ['runtime/kernel'],
+  ['runtime/kernel', 'runtime/client'],
 ];
 
 /** The same of the generator: from the commands down to texts. */
 const generatorFloors: readonly (readonly string[])[] = [
+  ['generator/client'],
   ['generator/release.ts', 'generator/make_documents.ts', 'generator/watch', 'generator/docs', 'generator/describe'],
   ['generator/main.ts'],
   ['generator/files', 'generator/scaffold'],
@@ -81,9 +82,13 @@ const platform = new Set(
 );
 
 function files(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  return (
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+      // What `npm run client` built is nobody's source.
+      .filter((entry) => !entry.parentPath.endsWith(path.join('client', 'dist')))
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  );
 }
 
 function room(file: string, house = floors): { floor: number; name: string } {

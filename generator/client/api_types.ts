@@ -1,0 +1,170 @@
+/** Types of a client: a row for each operation, by method and path, the records beside them, and the events. */
+import { type Document, type Operation, type Parameter, resolved } from './document.ts';
+import { comment, keyOf, literal, nameOf, objectOf, type Schema, typeOf, union } from './schema_type.ts';
+
+const base = '/api/v1';
+const methods = { get: 'Get', post: 'Post', put: 'Put', patch: 'Patch', delete: 'Delete' } as const;
+type Method = keyof typeof methods;
+const verdict = 'DryRunVerdict';
+
+/** Text of api.d.ts for a document. `headerPrefix` is what headers of deliveries begin with. */
+export function apiTypes(document: Document, headerPrefix: string): string {
+  const codes = new CodeSets();
+  const interfaces = Object.keys(methods).map((method) => interfaceOf(document, method as Method, codes));
+  const { schemas } = document.components;
+  return [
+    `/** Types of ${document.info.title} ${document.info.version}, made from its definitions. Do not edit. */\n`,
+    `export declare const headerPrefix: string;\n`.replace('string', literal(headerPrefix)),
+    ...interfaces,
+    eventsOf(document),
+    codes.text(),
+    '/** Value of a filter; lists of values are for `_in` and `_not_in`. */\nexport type FilterInput = string | number | boolean | Date | ReadonlyArray<string | number>;\n',
+    '/** Names, separated by commas or in a list. */\nexport type Names = string | readonly string[];\n',
+    ...Object.entries(schemas).flatMap(([name, schema]) => declaration(name, schema)),
+  ].join('\n');
+}
+
+/** Filters are unions of names, whatever the document repeats for each field. */
+const isFilter = (name: string): boolean => /^FilterBy|^Filters$|Filter$|^FilterValue$/.test(name);
+
+function declaration(name: string, schema: Schema): readonly string[] {
+  const said = comment(schema.description, '');
+  // What reads may cut is told by `fields`; types are those of whole records.
+  if (name.endsWith('_partial')) return [];
+  if (isFilter(name)) return filterDeclaration(name, schema, said);
+  const isPlain = Object.keys(schema.properties ?? {}).length > 0 && !schema.allOf && !schema.anyOf && !schema.oneOf;
+  const closed = typeof schema.additionalProperties !== 'object' && schema.additionalProperties !== true;
+  return isPlain && schema.type === 'object' && closed
+    ? [`${said}export interface ${nameOf(name)} ${objectOf(schema, '')}\n`]
+    : [`${said}export type ${nameOf(name)} = ${typeOf(schema)};\n`];
+}
+
+function filterDeclaration(name: string, schema: Schema, said: string): readonly string[] {
+  if (name === 'Filters' || name === 'FilterValue') return [];
+  const parts = (schema.allOf ?? []).flatMap(({ $ref = '' }) => (/\/Filters$/.test($ref) ? [] : [nameOf($ref)]));
+  const own = Object.keys(schema.properties ?? {}).map((key) => `  ${keyOf(key)}?: FilterInput;\n`);
+  // Fields of related records and custom fields have a dot in their names.
+  const dotted = schema.allOf === undefined ? '' : '  [path: `${string}.${string}`]: FilterInput | undefined;\n';
+  // The compiler looks through what an interface extends once, and through an intersection at each use.
+  const from = parts.length === 0 ? '' : ` extends ${parts.join(', ')}`;
+  return [`${said}export interface ${nameOf(name)}${from} {\n${own.join('')}${dotted}}\n`];
+}
+
+function interfaceOf(document: Document, method: Method, codes: CodeSets): string {
+  const rows = Object.entries(document.paths).flatMap(([path, operations]) => {
+    const operation = operations[method];
+    if (operation === undefined || !path.startsWith(`${base}/`)) return [];
+    return [row(document, path.slice(base.length), method, operation, codes)];
+  });
+  return `export interface ${methods[method]} {\n${rows.join('')}}\n`;
+}
+
+function row(document: Document, path: string, method: Method, operation: Operation, codes: CodeSets): string {
+  const parameters = (operation.parameters ?? []).map((one) => resolved(document, one));
+  const { answer, rehearsed } = answerOf(document, operation);
+  const schema = answer === null ? null : resolved(document, answer);
+  const list = method === 'get' && schema !== null ? listOf(schema) : null;
+  const shown = method === 'get' && schema !== null ? shownIn(schema) : null;
+  const ways = list === null ? [] : waysOf(document, parameters);
+  const members = [
+    `in: ${inputOf(operation, parameters, rehearsed)};`,
+    `answer: ${answer === null ? 'null' : typeOf(answer, '    ')};`,
+    `codes: ${codes.nameOf(codesOf(document, operation))};`,
+    ...(rehearsed ? [`verdict: ${verdict};`] : []),
+    ...(list !== null || shown !== null ? [`record: ${typeOf(list ?? shown ?? undefined, '    ')};`] : []),
+    ...(ways.length > 0 ? [`by: ${union(ways.map(literal))};`] : []),
+  ];
+  return `${comment(operation.summary, '  ')}  ${literal(path)}: {\n${members.map((one) => `    ${one}\n`).join('')}  };\n`;
+}
+
+function inputOf(operation: Operation, parameters: readonly Parameter[], rehearsed: boolean): string {
+  const path = parameters.filter((one) => one.in === 'path').map(({ name, schema }) => `${name}: ${typeOf(schema)}`);
+  const query = parameters.filter((one) => one.in === 'query' && !(rehearsed && one.name === 'dry_run'));
+  const needed = query.some(({ required }) => required);
+  const members = query.map((one) => `${keyOf(one.name)}${one.required ? '' : '?'}: ${queryType(one)}`);
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const bodyType = body && (rehearsed ? `Omit<${typeOf(body)}, 'dry_run'>` : typeOf(body, '    '));
+  const parts = [
+    ...(path.length > 0 ? [`path: { ${path.join('; ')} }`] : []),
+    ...(members.length > 0 ? [`query${needed ? '' : '?'}: { ${members.join('; ')} }`] : []),
+    ...(bodyType ? [`body${operation.requestBody?.required ? '' : '?'}: ${bodyType}`] : []),
+  ];
+  return parts.length === 0 ? 'Record<never, never>' : `{ ${parts.join('; ')} }`;
+}
+
+function queryType({ name, schema }: Parameter): string {
+  if (/^(include|sort|fields(\[\w+\])?)$/.test(name)) return 'Names';
+  const type = typeOf(schema);
+  return /date/.test(String(Reflect.get(schema, 'format'))) ? `${type} | Date` : type;
+}
+
+/** Schema of the answer, and whether a verdict may come in its place. */
+function answerOf(document: Document, operation: Operation): { answer: Schema | null; rehearsed: boolean } {
+  const [, response] = Object.entries(operation.responses).find(([status]) => /^2/.test(status)) ?? [];
+  const schema = response && resolved(document, response).content?.['application/json']?.schema;
+  if (schema === undefined) return { answer: null, rehearsed: false };
+  const isVerdict = ({ $ref = '' }: Schema): boolean => nameOf($ref) === verdict;
+  const others = schema.oneOf?.filter((one) => !isVerdict(one)) ?? [];
+  const rehearsed = schema.oneOf?.some(isVerdict) === true;
+  const [only] = others;
+  if (!rehearsed) return { answer: schema, rehearsed };
+  return { answer: others.length === 1 && only ? only : { oneOf: others }, rehearsed };
+}
+
+function listOf({ properties = {} }: Schema): Schema | null {
+  const lists = Object.values(properties).filter(({ type }) => type === 'array');
+  return 'meta' in properties && lists.length === 1 ? (lists[0]?.items ?? null) : null;
+}
+
+function shownIn({ properties = {} }: Schema): Schema | null {
+  const others = Object.keys(properties).filter((name) => name !== 'meta');
+  const [name = ''] = others;
+  const schema = properties[name];
+  return others.length === 1 && schema?.type !== 'array' ? (schema ?? null) : null;
+}
+
+function waysOf(document: Document, parameters: readonly Parameter[]): readonly string[] {
+  const has = (name: string): boolean => parameters.some((one) => one.name === name);
+  const filter = parameters.find(({ name }) => name === 'q')?.schema;
+  const sorted = parameters.find(({ name }) => name === 'sort')?.description ?? '';
+  const byId = filter !== undefined && keysOf(document, filter).has('id_gt') && sorted.includes('`id`');
+  return [...(has('page') ? ['page'] : []), ...(has('cursor') ? ['cursor'] : []), ...(byId ? ['id'] : [])];
+}
+
+/** Keys of a schema with those of the schemas that it joins. */
+function keysOf(document: Document, schema: Schema): ReadonlySet<string> {
+  const { properties = {}, allOf = [] } = resolved(document, schema);
+  return new Set([...Object.keys(properties), ...allOf.flatMap((one) => [...keysOf(document, one)])]);
+}
+
+function codesOf(document: Document, { responses }: Operation): readonly string[] {
+  const codes = Object.values(responses).flatMap((response) => {
+    const { content = {} } = resolved(document, response);
+    return content['application/json']?.['x-codes'] ?? [];
+  });
+  return [...new Set(codes)].sort();
+}
+
+function eventsOf({ webhooks = {} }: Document): string {
+  const rows = Object.entries(webhooks).map(([event, { post }]) => {
+    const type = typeOf(post.requestBody?.content['application/json']?.schema, '  ');
+    return `${comment(post.summary, '  ')}  ${literal(event)}: ${type};\n`;
+  });
+  return `export interface Events {\n${rows.join('')}}\n`;
+}
+
+/** Most operations share their codes with others: a set has one name. */
+class CodeSets {
+  readonly #names = new Map<string, string>();
+
+  nameOf(codes: readonly string[]): string {
+    const text = union(codes.map(literal)) || 'never';
+    const name = this.#names.get(text) ?? `Codes${this.#names.size + 1}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  text(): string {
+    return [...this.#names].map(([text, name]) => `type ${name} = ${text};\n`).join('');
+  }
+}

@@ -1,0 +1,52 @@
+/** The OpenAPI document as this folder reads it. */
+import type { Schema } from './schema_type.ts';
+
+export interface Referring {
+  readonly $ref?: string;
+}
+
+export interface Parameter extends Referring {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+
+export interface Content {
+  readonly schema: Schema;
+  readonly 'x-codes'?: readonly string[];
+}
+
+export interface Answering extends Referring {
+  readonly content?: Readonly<Record<string, Content>>;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Content>> };
+  readonly responses: Readonly<Record<string, Answering>>;
+}
+
+export interface Document {
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks?: Readonly<Record<string, { readonly post: Operation }>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters?: Readonly<Record<string, Parameter>>;
+  };
+}
+
+/** What a reference stands for; anything else is itself. */
+export function resolved<T extends Referring>(document: Document, part: T): T {
+  let found: unknown = part;
+  for (let ref = part.$ref; ref !== undefined; ref = (found as Referring).$ref) {
+    found = document;
+    for (const key of ref.slice(2).split('/'))
+      found = Reflect.get(Object(found), key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  }
+  return found as T;
+}

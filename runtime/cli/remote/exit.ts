@@ -1,0 +1,79 @@
+/** How a command ends: a code for each class of failure, so that scripts need not read messages. */
+import { ApiError, ConnectionError, JobError } from '../../client/index.ts';
+
+/** Exit codes; docs/integrating.md lists them. */
+export const exitCodes = {
+  done: 0,
+  fault: 1,
+  usage: 2,
+  refused: 3,
+  unauthenticated: 4,
+  forbidden: 5,
+  missing: 6,
+  conflict: 7,
+  limited: 8,
+  unavailable: 9,
+  job: 10,
+  interrupted: 130,
+  pipe: 141,
+} as const;
+
+export type Ending = keyof typeof exitCodes;
+
+/** What stops a command before or beside the service: told in one line. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly ending: Ending;
+
+  constructor(ending: Ending, message: string) {
+    super(message);
+    this.ending = ending;
+  }
+}
+
+const byStatus: Readonly<Record<number, Ending>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'missing',
+  409: 'conflict',
+  410: 'missing',
+  412: 'conflict',
+  425: 'conflict',
+  428: 'conflict',
+  429: 'limited',
+};
+
+/** The class of a failure. */
+export function endingOf(error: unknown): Ending {
+  if (error instanceof Refused) return error.ending;
+  if (error instanceof JobError) return 'job';
+  if (error instanceof ConnectionError) return 'unavailable';
+  if (error instanceof ApiError) return byStatus[error.status] ?? (error.status >= 500 ? 'unavailable' : 'refused');
+  return 'fault';
+}
+
+/** What is told of a failure, in lines: what went wrong, where, and under which names it can be looked up. */
+export function wordsOf(error: unknown): readonly string[] {
+  if (error instanceof ApiError) {
+    const fields = Object.entries(error.errors).flatMap(([name, messages]) =>
+      messages.map((one) => `  ${name}: ${one}`),
+    );
+    const details = error.body['details'];
+    return [
+      `${error.message} [${error.code}]`,
+      ...fields,
+      ...(details === undefined ? [] : [`  details: ${JSON.stringify(details)}`]),
+      ...(error.docsUrl === null ? [] : [`  about it: ${error.docsUrl}`]),
+      ...(error.requestId === null ? [] : [`  request: ${error.requestId}`]),
+    ];
+  }
+  if (error instanceof JobError) return [`${error.message} [${error.code}]`, `  job: ${error.jobId}`];
+  return [error instanceof Error ? error.message : String(error)];
+}
+
+/** The same as data: the body of a refusal as the service gave it. */
+export function bodyOf(error: unknown): unknown {
+  if (error instanceof ApiError && Object.keys(error.body).length > 0) return error.body;
+  const code = error instanceof ApiError || error instanceof JobError ? error.code : endingOf(error);
+  return { message: error instanceof Error ? error.message : String(error), code };
+}

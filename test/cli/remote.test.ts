@@ -1,0 +1,359 @@
+/** The command line as its users meet it: every operation has a command, and says and refuses what the API does. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { catalogue } from '../../generated/index.ts';
+import { kebab } from '../../runtime/cli/remote/catalogue.ts';
+import { localCommands } from '../../runtime/cli/remote/words.ts';
+import { root } from '../../runtime/config/index.ts';
+import { guarded } from '../support/guarded.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { startTestWorker } from '../support/worker.ts';
+import { type Batch, openBatch, type Result } from './batch.ts';
+
+let service: TestService;
+let batch: Batch;
+let scratch: string;
+let environment: Record<string, string>;
+const run = (...words: readonly string[]): Promise<Result> => batch.run(...words);
+const json = async (...words: readonly string[]) => {
+  const { stdout, stderr, code } = await run(...words, '--output', 'json');
+  return stdout === '' ? { refused: JSON.parse(stderr), code } : JSON.parse(stdout);
+};
+
+beforeAll(async () => {
+  scratch = mkdtempSync(path.join(os.tmpdir(), 'backline-remote-'));
+  service = await startService({ seed: 'demo' });
+  const { port } = service.server.address() as AddressInfo;
+  environment = {
+    HOME: scratch,
+    XDG_CONFIG_HOME: path.join(scratch, 'config'),
+    XDG_CACHE_HOME: path.join(scratch, 'cache'),
+    BACKLINE_URL: `http://127.0.0.1:${port}`,
+    BACKLINE_TOKEN: service.token,
+  };
+  batch = openBatch(environment);
+});
+afterAll(async () => {
+  await batch.close();
+  await service.close();
+  rmSync(scratch, { recursive: true });
+});
+
+const commands = catalogue.map(({ name, ...entry }) => {
+  const [resource = '', operation = ''] = name.split('.');
+  const words: Readonly<Record<string, string>> = { index: 'list', show: 'get' };
+  return { name, ...entry, resource: kebab(resource), word: words[operation] ?? kebab(operation) };
+});
+
+test('every operation of the catalogue has a command, whose help tells its fields and shows an example', async () => {
+  const wrong: string[] = [];
+  for (const { name, resource, word, method, uri } of commands) {
+    const { code, stdout } = await run(resource, word, '--help');
+    const example = stdout.split('Example:\n')[1] ?? '';
+    const keys = [...uri.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => `<${kebab(key)}>`);
+    const wanted = [`${method} ${uri.replace('/api/v1', '')} ·`, ...keys, '--output'];
+    const isTold = wanted.every((part) => stdout.includes(part)) && example.includes(`backline ${resource} ${word}`);
+    if (code !== 0 || !isTold) wrong.push(`${name}: ${stdout}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(commands.length).toBeGreaterThan(500);
+});
+
+test('no resource is called like a command of this folder, and each such command has its file', async () => {
+  const { buildProgram } = await import('../../runtime/cli/program.ts');
+  const program = buildProgram({} as Parameters<typeof buildProgram>[0]);
+  expect([...localCommands()].sort()).toEqual(['help', ...program.commands.map((one) => one.name())].sort());
+  const resources = new Set(commands.map(({ resource }) => resource));
+  expect(localCommands().filter((name) => resources.has(name))).toEqual([]);
+});
+
+test('lists and reads without a key answer what the API answers', async () => {
+  const plain = commands.filter(
+    ({ method, uri, name }) => method === 'GET' && !uri.includes('{') && name !== 'usage.export',
+  );
+  const different: string[] = [];
+  for (const { resource, word, uri, name } of plain) {
+    const answer = await service.send('get', uri.replace('/api/v1', ''));
+    const result = await run(resource, word, '--output', 'json');
+    const body: unknown = JSON.parse(result.code === 0 ? result.stdout : (result.stderr.split('\n')[0] ?? ''));
+    const both = [answer.body, body].map((one) => JSON.stringify(steady(one)));
+    if (both[0] !== both[1] || (result.code === 0) !== answer.status < 300)
+      different.push(`${name}: ${both.join('\n')}`);
+  }
+  expect(different).toEqual([]);
+  expect(plain.length).toBeGreaterThan(60);
+});
+
+/** An answer without what differs from one request to the next: names of requests, instants of now, and counts of requests. */
+function steady(value: unknown): unknown {
+  const text = JSON.stringify(value).replace(/"[^"]*\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"instant"');
+  return JSON.parse(text, (key, inner) => {
+    if (/^(request_id|last_used_at|last_id|total|usage|request_logs|request_count|weighted_units)$/.test(key))
+      return null;
+    return inner;
+  });
+}
+
+describe('a refusal', () => {
+  const none = '2147483647';
+  const cases: readonly [string, readonly string[], string, number][] = [
+    ['of a rule', ['rentals', 'convert-to-order', '1'], 'invalid_state', 3],
+    ['of a value', ['accounts', 'create', '--kind', 'club'], 'validation_failed', 3],
+    ['for want of a record', ['rentals', 'get', none], 'not_found', 6],
+    [
+      'of another version',
+      ['rentals', 'update', '1', '--title', 'x', '--expected-version', '999'],
+      'version_conflict',
+      7,
+    ],
+    ['of a path', ['api', 'GET', '/nowhere'], 'not_found', 6],
+  ];
+  test.each(cases)('%s keeps its code and has an exit code of its class', async (_, words, code, exit) => {
+    const told = await run(...words);
+    expect(told).toMatchObject({ code: exit, stdout: '', stderr: expect.stringContaining(`[${code}]`) });
+    expect(await json(...words)).toMatchObject({ code: exit, refused: { code } });
+  });
+
+  test('of the token, of an ability, of a day without units, and of a service that is not there', async () => {
+    const tokenFor = async (given: Record<string, unknown>): Promise<Record<string, string>> => {
+      const { body } = await service.post('/api_tokens', { name: 'Narrow', abilities: ['accounts:read'], ...given });
+      return { BACKLINE_TOKEN: body.api_token.token };
+    };
+    const as = async (variables: Record<string, string>, ...words: readonly string[]) => {
+      const other = openBatch({ ...environment, ...variables });
+      const results = [];
+      for (const word of words) results.push(await other.run(...word.split(' ')));
+      await other.close();
+      return results.map(({ code, stderr }) => [code, /\[(\w+)\]/.exec(stderr)?.[1]]);
+    };
+    expect(await as({ BACKLINE_TOKEN: 'bkl_pat_nobody' }, 'me')).toEqual([[4, 'invalid_token']]);
+    expect(await as(await tokenFor({}), 'rentals list')).toEqual([[5, 'missing_ability']]);
+    expect(await as(await tokenFor({ daily_unit_limit: 0 }), 'accounts list')).toEqual([[8, 'daily_quota_exceeded']]);
+    expect(await as({ BACKLINE_URL: 'http://127.0.0.1:1', BACKLINE_TOKEN: 'x' }, 'rentals delete 1')).toEqual([
+      [9, undefined],
+    ]);
+    expect(await as({ BACKLINE_TOKEN: '', BACKLINE_URL: '' }, 'me')).toEqual([[4, undefined]]);
+  });
+
+  test.each([
+    ['rentls', 'rentals'],
+    ['rentals lst', 'list'],
+    ['rentals get', "missing required argument 'rental'"],
+    ['rentals list --filtr x', '--filter'],
+    ['rentals list --filter status', 'field_predicate=value'],
+    ['rentals list --limit 0', 'whole number'],
+    ['rentals create --data {', 'no JSON'],
+    ['rentals create --data @/nowhere', 'cannot be read'],
+    ['rentals list --output xml', 'table, json, jsonl, csv'],
+    ['rentals get 1 --field .a[', 'cannot be read'],
+    ['me --profile nobody', 'backline login'],
+    ['api FETCH /me', 'is no method'],
+    ['api GET //example.com/x', 'is no path'],
+    ['api GET /rentals/%2e%2e/me', 'is no path'],
+    ['rentals get ..', 'is no key'],
+  ])('"%s" is wrong usage, and says what would be right', async (line, hint) => {
+    expect(await run(...line.split(' '))).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(hint) });
+  });
+});
+
+test('bodies come from flags, sets, files and both, and the ledger knows the door', async () => {
+  const file = path.join(scratch, 'body.json');
+  writeFileSync(file, JSON.stringify({ name: 'From a file', kind: 'person', tags: ['a'] }));
+  const { account } = await json('accounts', 'create', '--data', `@${file}`, '--name', 'From a flag', '--tags', 'b,c');
+  expect(account).toMatchObject({ name: 'From a flag', kind: 'person', tags: ['b', 'c'] });
+  const { rental } = await json(
+    'rentals',
+    'create',
+    '--title',
+    'Ünïcode "gala"',
+    '--warehouse-id',
+    '1',
+    '--is-open-ended',
+    '--set',
+    'tags=["x"]',
+    '--reference',
+    'null',
+  );
+  expect(rental).toMatchObject({
+    title: 'Ünïcode "gala"',
+    warehouse_id: 1,
+    is_open_ended: true,
+    tags: ['x'],
+    reference: null,
+  });
+  const { history } = await json('rentals', 'history', rental.ref);
+  expect(history[0]).toMatchObject({ via: 'cli' });
+  await service.patch('/settings/api_cli', { enabled: false });
+  expect(await run('me')).toMatchObject({ code: 5, stderr: expect.stringContaining('[forbidden]') });
+  await service.patch('/settings/api_cli', { enabled: true });
+  const key = ['--idempotency-key', 'once', '--name', 'Once'];
+  const [first, second] = [await json('accounts', 'create', ...key), await json('accounts', 'create', ...key)];
+  expect(second).toEqual(first);
+});
+
+test('dry runs change nothing, and their verdict is the exit code', async () => {
+  expect(await run('rentals', 'convert-to-quote', '1', '--dry-run', '--field', 'allowed')).toMatchObject({
+    code: 0,
+    stdout: 'true\n',
+  });
+  expect(await run('rentals', 'convert-to-order', '1', '--dry-run', '--field', 'code')).toMatchObject({
+    code: 3,
+    stdout: 'invalid_state\n',
+  });
+  expect((await service.get('/rentals/1')).body.rental.status).toBe('enquiry');
+});
+
+test('lists are filtered, walked to their ends, and printed in each form', async () => {
+  const { body } = await service.get('/rentals?q[status_eq]=order&sort=-starts_at&include=account&per_page=100');
+  const asked = ['rentals', 'list', '--filter', 'status_eq=order', '--sort', '-starts_at', '--include', 'account'];
+  expect(await json(...asked, '--per-page', '100')).toEqual(body);
+  const numbers: readonly string[] = body.rentals.map((one: { number: string }) => one.number);
+  expect((await run(...asked, '--field', '.rentals[].number')).stdout.trim().split('\n')).toEqual(numbers);
+  expect((await run(...asked, '--field', 'account.name')).stdout.trim().split('\n')).toHaveLength(numbers.length);
+  expect(
+    (await run(...asked, '--limit', '2', '--output', 'jsonl')).stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).number),
+  ).toEqual(numbers.slice(0, 2));
+  const { total } = (await service.get('/rentals')).body.meta;
+  const everyone = await json('rentals', 'list', '--all', '--per-page', '7', '--fields', 'id');
+  expect(new Set(everyone.rentals.map(({ id }: { id: number }) => id)).size).toBe(total);
+  const ledger = await json('actions', 'list', '--limit', '201', '--fields', 'id');
+  expect(ledger.actions).toHaveLength(201);
+  const csv = (await run(...asked, '--output', 'csv', '--columns', 'number,account_id')).stdout;
+  expect(csv.split('\r\n').slice(0, 2)).toEqual(['number,account_id', `${numbers[0]},${body.rentals[0].account_id}`]);
+  expect((await run('rentals', 'list', '--filter', 'nothing_eq=1', '--all')).stderr).toContain(
+    'Ignored filters: nothing_eq',
+  );
+});
+
+test('tables keep to the width, and what data holds does not reach the terminal', async () => {
+  await service.post('/accounts', {
+    name: '名前\u001b[31m red \u0007bell and a name that is far too long for a narrow terminal',
+  });
+  const narrow = openBatch({ ...environment, COLUMNS: '40' });
+  for (const line of [
+    'rentals list',
+    'accounts list --all',
+    'invoices list --include account',
+    'rentals get 1',
+    'me',
+  ]) {
+    const { stdout } = await narrow.run(...line.split(' '), '--output', 'table');
+    expect(stdout.split('\n').length).toBeGreaterThan(3);
+    expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(40);
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  }
+  await narrow.close();
+});
+
+test('a job is waited for, and its file fetched; who stops waiting leaves it alone', async () => {
+  const command = [path.join(root, 'runtime/bootstrap.mjs'), 'usage', 'export', '--wait'];
+  const waiting = spawn(process.execPath, command, {
+    env: { PATH: process.env['PATH'] ?? '', ...guarded, ...environment },
+  });
+  let told = '';
+  waiting.stderr.on('data', (part: Buffer) => {
+    told += part.toString('utf8');
+    if (told.includes('queued') && !waiting.killed) waiting.kill('SIGINT');
+  });
+  const [code] = await once(waiting, 'close');
+  const [id = ''] = /(?<=jobs get )\S+/.exec(told) ?? [];
+  expect({ code, told }).toMatchObject({
+    code: 130,
+    told: expect.stringContaining('No longer waiting; the job goes on.'),
+  });
+  const worker = await startTestWorker(service);
+  const out = path.join(scratch, 'usage.csv');
+  expect(await run('jobs', 'get', id, '--wait', '--field', '.job.status')).toMatchObject({
+    code: 0,
+    stdout: 'completed\n',
+  });
+  expect(await run('usage', 'export', '--wait', '--out', out)).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('100%'),
+  });
+  expect(readFileSync(out, 'utf8')).toMatch(/^key,label,request_count/);
+  await worker.stop();
+});
+
+test('a reader that has had enough ends the command as the shell expects', async () => {
+  const line = `"${process.execPath}" "${path.join(root, 'runtime/bootstrap.mjs')}" rentals list --all --output jsonl | head -n 1; exit "\${PIPESTATUS[0]}"`;
+  const shell = spawn('bash', ['-c', line], { env: { PATH: process.env['PATH'] ?? '', ...guarded, ...environment } });
+  const told = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    shell[name].on('data', (part: Buffer) => {
+      told[name] += part.toString('utf8');
+    });
+  const [status] = await once(shell, 'close');
+  expect({ status, ...told }).toEqual({ status: 141, stderr: '', stdout: expect.stringMatching(/^\{.*\}\n$/) });
+});
+
+test('login keeps address and token for its owner alone, and the commands of an installation with definitions of its own', async () => {
+  const document = JSON.parse(readFileSync(path.join(root, 'generated/openapi.json'), 'utf8'));
+  const list = {
+    ...document.paths['/api/v1/warehouses'].get,
+    operationId: 'horses.index',
+    summary: 'Lists\u001b[2J horses.',
+  };
+  document.paths = { '/api/v1/horses': { get: list } };
+  const asked: (string | undefined)[] = [];
+  const server = http.createServer(({ url = '', headers }, response) => {
+    asked.push(`${url} ${headers.authorization ?? 'nobody'}`);
+    const answers: Record<string, unknown> = {
+      '/api/v1/me': { me: { user: { name: 'Ada' } } },
+      '/docs/api.nested.json': document,
+    };
+    const answer = answers[url] ?? { horses: [{ id: 7, name: 'Bess' }], meta: { total: 1, per_page: 25, page: 1 } };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answer));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { BACKLINE_URL, BACKLINE_TOKEN, ...without } = environment;
+  const signIn = openBatch({ ...without, BACKLINE_TOKEN: 'stable-token' });
+  expect(await signIn.run('login', '--profile', 'stable', '--url', url)).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('as Ada'),
+  });
+  await signIn.close();
+  const file = path.join(environment['XDG_CONFIG_HOME'] ?? '', 'backline/config.json');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const other = openBatch(without);
+  expect(await other.run('horses', 'list', '--field', 'name')).toMatchObject({ code: 0, stdout: 'Bess\n' });
+  expect(asked.at(-1)).toContain('Bearer stable-token');
+  expect((await other.run('horses', '--help')).stdout).toContain('Lists horses.');
+  expect((await other.run('profiles')).stdout).toBe(`* stable\t${url}\n`);
+  expect(await other.run('horses', 'list', '--url', 'http://127.0.0.1:1')).toMatchObject({ code: 4 });
+  await other.run('logout');
+  expect(await other.run('me')).toMatchObject({ code: 4, stderr: expect.stringContaining('backline login') });
+  await other.close();
+  server.close();
+  server.closeAllConnections();
+});
+
+test('completion knows resources, operations, flags, and the values of fields and filters', async () => {
+  const completed = async (...words: readonly string[]) =>
+    (await run('complete', '--', ...words)).stdout.split('\n').map((line) => line.split('\t')[0]);
+  expect(await completed('rent')).toContain('rentals');
+  expect(await completed('lo')).toEqual(expect.arrayContaining(['login', 'logout']));
+  expect(await completed('rentals', 'convert')).toEqual(
+    expect.arrayContaining(['convert-to-order', 'convert-to-quote']),
+  );
+  expect(await completed('rentals', 'convert-to-order', '--dry')).toContain('--dry-run');
+  expect(await completed('accounts', 'create', '--kind', '')).toEqual(
+    expect.arrayContaining(['organisation', 'person']),
+  );
+  expect(await completed('rentals', 'list', '--filter', 'status_')).toContain('status_eq=');
+  expect(await completed('rentals', 'list', '--filter', 'status_eq=or')).toContain('order');
+  for (const shell of ['bash', 'zsh', 'fish']) expect((await run('complete', shell)).stdout).toContain('backline');
+  expect(await run('complete', 'tcsh')).toMatchObject({ code: 2 });
+});

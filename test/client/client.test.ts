@@ -1,0 +1,412 @@
+/** The client's package: what its types take and refuse, how large it is, and what it does against the service and against a bad line. */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { stripTypeScriptTypes } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import {
+  ApiError,
+  attempt,
+  ConnectionError,
+  createClient,
+  expecting,
+  readWebhook,
+  SignatureError,
+  verifyWebhook,
+} from '../../runtime/client/index.ts';
+import { root } from '../../runtime/config/index.ts';
+import { startDrain } from '../../runtime/webhooks/index.ts';
+import { guarded } from '../support/guarded.ts';
+import { freePort } from '../support/port.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { startTestWorker } from '../support/worker.ts';
+import { installedPackage, type Project } from './package.ts';
+
+const run = promisify(execFile);
+let service: TestService;
+let project: Project;
+let url: string;
+beforeAll(async () => {
+  [service, project] = await Promise.all([
+    startService({ seed: 'demo', environment: { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' } }),
+    installedPackage(),
+  ]);
+  url = `http://127.0.0.1:${(service.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await service.close();
+  await project.remove();
+});
+
+/** Code blocks of a document whose first line is ``` and these words. */
+function blocks(file: string, info: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return [...text.matchAll(/^```(.+)\n([\s\S]*?)^```/gm)].flatMap(([, said, code = '']) =>
+    said === info ? [code] : [],
+  );
+}
+
+const guide = blocks('docs/integrating.md', 'ts run').join('\n');
+const recipes = blocks('runtime/client/README.md', 'ts').join('\n');
+
+describe('types', () => {
+  /** Messages of the compiler for programs of the project, strict as integrators' are. */
+  function messagesOf(programs: Readonly<Record<string, string>>): string[] {
+    const files = Object.keys(programs).map((name) => path.join(project.folder, name));
+    const options: ts.CompilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      target: ts.ScriptTarget.ES2022,
+      lib: ['lib.es2022.d.ts'],
+      module: ts.ModuleKind.NodeNext,
+      types: ['node'],
+      typeRoots: [path.join(root, 'node_modules/@types')],
+    };
+    const host = ts.createCompilerHost(options);
+    const { getSourceFile, fileExists, readFile } = host;
+    const own = (name: string): string | undefined =>
+      path.dirname(name) === project.folder ? programs[path.basename(name)] : undefined;
+    Object.assign(host, {
+      getSourceFile: (name: string, version: ts.ScriptTarget) => {
+        const text = own(name);
+        return text === undefined ? getSourceFile(name, version) : ts.createSourceFile(name, text, version);
+      },
+      fileExists: (name: string) => own(name) !== undefined || fileExists(name),
+      readFile: (name: string) => own(name) ?? readFile(name),
+    });
+    const made = ts.createProgram(files, options, host);
+    const looked = made.getSourceFiles().filter(({ fileName }) => fileName.startsWith(project.folder));
+    return looked.flatMap((file) =>
+      [...made.getSyntacticDiagnostics(file), ...made.getSemanticDiagnostics(file)].map(
+        ({ messageText, start = 0 }) =>
+          `${path.basename(file.fileName)} ${ts.flattenDiagnosticMessageText(messageText, ' ')}: ${file.text.slice(start, start + 60)}`,
+      ),
+    );
+  }
+
+  test('the guide and the recipes compile without a cast; a misspelt path, field, filter or code does not', () => {
+    expect(guide.split('\n').length).toBeGreaterThan(60);
+    expect(guide + recipes).not.toMatch(/\bas (?!const)\w|\bany\b|ts-/);
+    const misspelt = `import { attempt, createClient, readWebhook, type Codes } from '@backline/client';
+      const backline = createClient({ url: '', token: '' });
+      export const code: Codes<'POST', '/rentals/{rental}/convert_to_order'> = 'credit_hold';
+      // @ts-expect-error a path
+      backline.get('/rentls');
+      // @ts-expect-error a key of the path
+      backline.get('/rentals/{rental}', { path: { rentl: 1 } });
+      // @ts-expect-error a path needs its keys
+      backline.get('/rentals/{rental}');
+      // @ts-expect-error a field of a body
+      backline.post('/accounts', { body: { name: 'x', is_custmer: true } });
+      // @ts-expect-error a body needs its fields
+      backline.post('/accounts', { body: {} });
+      // @ts-expect-error a filter
+      backline.get('/rentals', { query: { q: { staus_eq: 'order' } } });
+      // @ts-expect-error a parameter
+      backline.get('/rentals', { query: { per_pag: 5 } });
+      // @ts-expect-error a field of an answer
+      backline.get('/rentals/{rental}', { path: { rental: 1 } }).then(({ rental }) => rental.nubmer);
+      // @ts-expect-error an operation without a dry run
+      backline.post('/accounts', { body: { name: 'x' }, dryRun: true });
+      // @ts-expect-error a list without a cursor
+      backline.each('/rentals', { by: 'cursor' });
+      // @ts-expect-error a record that is not asked as it was
+      backline.asAt('/countries/{country}', new Date(), { path: { country: 1 } });
+      export async function refused(): Promise<void> {
+        const { error } = await attempt(backline.post('/rentals/{rental}/convert_to_order', { path: { rental: 1 } }));
+        // @ts-expect-error a code
+        if (error?.code === 'credit_hld') return;
+        const event = await readWebhook(new Request(''), { secret: '' });
+        // @ts-expect-error an event
+        if (event.event === 'rental.creatd') return;
+        // @ts-expect-error a field of an event
+        if (event.event === 'rental.status_changed') console.log(event.payload.form);
+      }`;
+    expect(messagesOf({ 'guide.ts': guide, 'recipes.ts': recipes, 'misspelt.ts': misspelt })).toEqual([]);
+  });
+
+  test('every operation of the interface has its row', () => {
+    const text = readFileSync(path.join(project.installed, 'dist/api.d.ts'), 'utf8');
+    const { paths } = JSON.parse(readFileSync(path.join(root, 'generated/openapi.json'), 'utf8')) as {
+      paths: Record<string, object>;
+    };
+    const missing = Object.keys(paths).filter(
+      (one) => one.startsWith('/api/v1/') && !text.includes(`'${one.slice(7)}': {`),
+    );
+    expect(missing).toEqual([]);
+    expect(text.length).toBeLessThan(1_200_000);
+  });
+});
+
+test('the package holds what it needs and nothing of Node, in at most 8 KB', async () => {
+  expect(readdirSync(project.installed).sort()).toEqual(['README.md', 'dist', 'package.json']);
+  const { version, dependencies } = JSON.parse(readFileSync(path.join(project.installed, 'package.json'), 'utf8'));
+  expect(dependencies).toBeUndefined();
+  expect(version).toBe(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version);
+  const bundled = await build({
+    stdin: { contents: "export * from '@backline/client'", resolveDir: project.folder },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+  });
+  const code = bundled.outputFiles[0]?.contents ?? new Uint8Array();
+  expect(gzipSync(code).length).toBeLessThanOrEqual(8 * 1024);
+  expect(new TextDecoder().decode(code)).not.toMatch(/node:|\brequire\(|\bprocess\b|\bBuffer\b/);
+});
+
+test('the guide and the recipes run from the tarball', async () => {
+  const environment = {
+    PATH: process.env['PATH'],
+    ...guarded,
+    BACKLINE_URL: url,
+    BACKLINE_TOKEN: service.token,
+    PORT: String(await freePort()),
+  };
+  const worker = await startTestWorker(service);
+  const drain = startDrain({ services: service.services });
+  const told: string[] = [];
+  for (const [name, code] of Object.entries({ guide, recipes })) {
+    const program = path.join(project.folder, `${name}.mjs`);
+    await writeFile(program, stripTypeScriptTypes(code));
+    told.push((await run(process.execPath, [program], { env: environment, timeout: 120_000 })).stdout);
+  }
+  await Promise.all([worker.stop(), drain.stop()]);
+  const [first, second] = told;
+  expect(first).toContain('1 delivery verified');
+  expect(first).toContain('quotation');
+  expect(second).toContain('Winter gala, moved');
+  expect(told.join('')).not.toMatch(/undefined|\[object|NaN/);
+});
+
+test('the commands of the guide run', async () => {
+  const shim = path.join(project.folder, 'backline');
+  await writeFile(shim, `#!/bin/sh\nexec "${process.execPath}" "${path.join(root, 'runtime/bootstrap.mjs')}" "$@"\n`, {
+    mode: 0o755,
+  });
+  const home = path.join(project.folder, 'home');
+  const environment = {
+    PATH: `${project.folder}:${process.env['PATH']}`,
+    HOME: home,
+    ...guarded,
+    BACKLINE_URL: url,
+    BACKLINE_TOKEN: service.token,
+  };
+  const told = await Promise.all(
+    blocks('docs/integrating.md', 'bash run').map((code) => run('/bin/sh', ['-ec', code], { env: environment })),
+  );
+  expect(told[0]?.stdout).toMatch(/^Owner\nid +number +.*\n(.+\n)+[\d.]+\n$/);
+  expect(told[1]?.stdout).toMatch(/refused with 3[\s\S]*"rentals"/);
+});
+
+describe('against the service', () => {
+  const client = () => createClient({ url, token: () => service.token });
+
+  test('lists come whole, by each way', async () => {
+    const { body } = await service.get('/rentals?per_page=100&sort=id');
+    const ids = body.rentals.map(({ id }: { id: number }) => id);
+    for (const by of ['id', 'page'] as const) {
+      const found: unknown[] = [];
+      const query = { per_page: 7, ...(by === 'page' && { sort: 'id' }) };
+      for await (const one of client().each('/rentals', { query, by })) found.push(Reflect.get(Object(one), 'id'));
+      expect(found).toEqual(ids);
+    }
+    const ledger: unknown[] = [];
+    for await (const one of client().each('/actions', { query: { limit: 150 }, by: 'cursor' })) ledger.push(one);
+    const { rows } = await service.pool.query('select count(*)::int as n from action_log');
+    expect(ledger).toHaveLength(rows[0].n);
+  });
+
+  test('of five that change a record at once none undoes another', async () => {
+    const { rental } = (await service.post('/rentals', { title: 'Race', warehouse_id: 1 })).body;
+    const add = (name: string) =>
+      client().change('/rentals/{rental}', { path: { rental: rental.id } }, (one) => ({
+        tags: [...(Reflect.get(Object(one), 'tags') as string[]), name],
+      }));
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map(add));
+    expect((await service.get(`/rentals/${rental.id}`)).body.rental.tags.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(expecting(rental)).toEqual({ expected_version: rental.aggregate_version });
+  });
+
+  test('a refusal says its code, fields and request, and may be had instead of thrown', async () => {
+    const { error } = await attempt(client().post('/rentals', { body: { title: 'x' } }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      errors: { warehouse_id: [expect.any(String)] },
+    });
+    expect(error?.docsUrl).toBe(`${url}/docs/errors/validation_failed`);
+    expect(error?.requestId).toMatch(/^[\w-]+$/);
+    await expect(client().get('/rentals/{rental}', {})).rejects.toThrow('/rentals/{rental} needs path.rental.');
+    await expect(client().get('/rentals/{rental}', { path: { rental: '..' } })).rejects.toThrow('takes no ".."');
+    await expect(client().get('/rentals/{rental}', { path: { rental: '../me' } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('on a bad line', () => {
+  type Script = (request: IncomingMessage, response: ServerResponse, attempt: number) => void;
+  /** Runs calls against a server that answers as the script says; gives what it was asked. */
+  async function against(script: Script, ask: (url: string) => Promise<unknown>) {
+    const asked: { method?: string | undefined; key?: string | undefined }[] = [];
+    const server = http.createServer((request, response) => {
+      asked.push({ method: request.method, key: request.headers['idempotency-key'] as string });
+      script(request, response, asked.length);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const outcome = await ask(`http://127.0.0.1:${(server.address() as AddressInfo).port}`).catch(
+      (error: unknown) => error,
+    );
+    server.closeAllConnections();
+    server.close();
+    return { asked, outcome };
+  }
+  const answer = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+  test('a write is repeated with the same key until it is answered: after 503, a broken answer and a lost connection', async () => {
+    const waits: number[] = [];
+    const { asked, outcome } = await against(
+      (request, response, attempt) => {
+        if (attempt === 1) answer(response, 503, { code: 'overloaded', message: 'Later.' }, { 'retry-after': '1' });
+        else if (attempt === 2)
+          response.writeHead(200, { 'content-length': '100' }).write('{"rental":', () => request.socket.destroy());
+        else if (attempt === 3) request.socket.destroy();
+        else answer(response, 201, { rental: { id: 7 } });
+      },
+      (base) =>
+        createClient({ url: base, token: 't', onRetry: ({ wait }) => waits.push(wait) }).post('/rentals', { body: {} }),
+    );
+    expect(outcome).toEqual({ rental: { id: 7 } });
+    expect(asked).toHaveLength(4);
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+    expect(asked[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(waits[0]).toBeGreaterThanOrEqual(1000);
+  });
+
+  test.each([
+    ['a change without a key', 503, {}, 1],
+    ['a refusal by a rule', 422, {}, 1],
+  ] as const)('%s is sent once', async (_, status, headers, times) => {
+    const { asked, outcome } = await against(
+      (_request, response) => answer(response, status, { code: 'no', message: 'No.' }, headers),
+      (base) => createClient({ url: base, token: 't' }).patch('/rentals/{rental}', { path: { rental: 1 }, body: {} }),
+    );
+    expect(outcome).toMatchObject({ status, code: 'no' });
+    expect(asked).toHaveLength(times);
+  });
+
+  test('a wait that is longer than patience is an error at once, and one that is given up ends with its reason', async () => {
+    const long = await against(
+      (_request, response) =>
+        answer(response, 429, { code: 'daily_quota_exceeded', message: 'Tomorrow.' }, { 'retry-after': '7200' }),
+      (base) => createClient({ url: base, token: 't' }).get('/me'),
+    );
+    expect(long).toMatchObject({
+      asked: [{ method: 'GET' }],
+      outcome: { code: 'daily_quota_exceeded', retryAfter: 7200 },
+    });
+    const stop = new AbortController();
+    const given = await against(
+      (_request, response) => answer(response, 429, { code: 'rate_limited' }, { 'retry-after': '50' }),
+      (base) =>
+        createClient({ url: base, token: 't', onRetry: () => stop.abort(new Error('Enough.')) }).get('/me', {
+          signal: stop.signal,
+        }),
+    );
+    expect(given.outcome).toMatchObject({ message: 'Enough.' });
+  });
+
+  test('a page of a proxy, silence, another host and nobody are told apart', async () => {
+    const page = await against(
+      (_request, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
+      (base) => createClient({ url: base, token: 't', retries: 0 }).get('/me'),
+    );
+    expect(page.outcome).toMatchObject({ status: 502, code: 'unexpected_answer' });
+    const welcome = await against(
+      (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Please sign in</h1>'),
+      (base) => createClient({ url: base, token: 't' }).get('/me'),
+    );
+    expect(welcome).toMatchObject({ asked: [{ method: 'GET' }], outcome: { status: 200, code: 'unexpected_answer' } });
+    const slow = await against(
+      (_request, response) => {
+        response.writeHead(200).write('a');
+        setTimeout(() => response.end('b'), 3500);
+      },
+      async (base) => (await createClient({ url: base, token: 't', timeout: 3000 }).request('GET', '/me')).text(),
+    );
+    expect(slow.outcome).toBe('ab');
+    const silence = await against(
+      () => undefined,
+      (base) => createClient({ url: base, token: 't', retries: 0, timeout: 50 }).get('/me'),
+    );
+    expect(silence.outcome).toMatchObject({ message: expect.stringContaining('no answer within 50 ms') });
+    const elsewhere = await against(
+      (_request, response) => response.writeHead(302, { location: url }).end(),
+      (base) => createClient({ url: base, token: 't', retries: 0 }).get('/me'),
+    );
+    expect(elsewhere.outcome).toBeInstanceOf(ConnectionError);
+    const nobody = createClient({ url: 'http://127.0.0.1:1', token: 't', retries: 0 }).get('/me');
+    await expect(nobody).rejects.toBeInstanceOf(ConnectionError);
+  });
+});
+
+describe('a delivery', () => {
+  const vector = {
+    secret: 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+    signature: 't=1767225600,v1=e67b3549a1f19bbfd6481ef6c4c98cd371b04b3aff18602e528a9c84bab0364c',
+    body: '{"invoice":{"id":42,"total":"118.00"},"actor_type":"user","ref":"invoice:42"}',
+    now: 1_767_225_600,
+  };
+  test.each([
+    ['the test vector', {}, true],
+    ['bytes', { body: new TextEncoder().encode(vector.body) }, true],
+    ['almost too late', { now: vector.now + 299 }, true],
+    ['a secret that is rotated', { signature: vector.signature.replace('v1=', `v1=${'0'.repeat(64)},v1=`) }, true],
+    ['another body', { body: vector.body.replace('42', '43') }, false],
+    ['too late', { now: vector.now + 301 }, false],
+    ['too early', { now: vector.now - 301 }, false],
+    ['another secret', { secret: `${vector.secret}x` }, false],
+    ['no signature', { signature: 't=1767225600' }, false],
+    ['an empty one', { signature: 't=1767225600,v1=' }, false],
+    ['no header', { signature: '' }, false],
+    ['another instant', { signature: vector.signature.replace('1767225600', '1767225601') }, false],
+  ] as const)('%s', async (_, given, proven) => {
+    expect(await verifyWebhook({ ...vector, ...given })).toBe(proven);
+    const headers = {
+      'x-backline-signature': given && 'signature' in given ? given.signature : vector.signature,
+      'x-backline-event': 'invoice.issued',
+      'x-backline-delivery': 'd',
+      'x-backline-attempt': '2',
+    };
+    const { body, secret, now } = { ...vector, ...given };
+    const read = [
+      { headers, body },
+      new Request('http://127.0.0.1/', { method: 'POST', headers, body: body as string }),
+    ].map((one) => readWebhook(one, { secret, now }));
+    for (const one of read) {
+      if (proven)
+        expect(await one).toMatchObject({
+          event: 'invoice.issued',
+          delivery: 'd',
+          attempt: 2,
+          payload: { invoice: { id: 42 } },
+        });
+      else await expect(one).rejects.toBeInstanceOf(SignatureError);
+    }
+  });
+});
