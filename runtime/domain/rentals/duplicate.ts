@@ -1,91 +1,10 @@
 /** A new enquiry with what another rental asked for; what happened to that one stays behind. */
 import type { RentalDuplicateInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { ActionHandler, Change } from '../../kernel/rules.ts';
+import { copied, instants, lineColumns } from './copied_columns.ts';
 import { repriceRental } from './reprice.ts';
 
 type Duplicating = Change<RentalRow, RentalDuplicateInput>;
-
-const copied = [
-  'title',
-  'description',
-  'account_id',
-  'contact_id',
-  'billing_account_id',
-  'venue_id',
-  'warehouse_id',
-  'return_warehouse_id',
-  'currency_code',
-  'price_book_id',
-  'tax_type_id',
-  'prices_include_tax',
-  'chargeable_periods',
-  'is_open_ended',
-  'delivery_method',
-  'return_method',
-  'billing_address_id',
-  'delivery_address_id',
-  'collection_address_id',
-  'delivery_instructions',
-  'discount_percent',
-  'discount_amount',
-  'billing_cycle',
-  'billing_period_days',
-  'payment_moments',
-  'waive_surcharges',
-  'deposit_percent',
-  'security_deposit',
-  'tags',
-  'internal_notes',
-  'warehouse_notes',
-  'custom_fields',
-] as const;
-
-const instants = [
-  'starts_at',
-  'ends_at',
-  'charge_starts_at',
-  'charge_ends_at',
-  'prep_starts_at',
-  'load_at',
-  'deliver_at',
-  'setup_at',
-  'show_starts_at',
-  'show_ends_at',
-  'strike_at',
-  'collect_at',
-  'unload_at',
-] as const;
-
-const lineColumns = [
-  'kind',
-  'inclusion',
-  'transaction_type',
-  'catalogue_item_id',
-  'kit_id',
-  'service_id',
-  'name',
-  'description',
-  'position',
-  'quantity',
-  'quantity_each',
-  'warehouse_id',
-  'rate_id',
-  'unit_price',
-  'is_price_overridden',
-  'chargeable_periods',
-  'is_periods_overridden',
-  'discount_percent',
-  'is_discountable',
-  'is_optional',
-  'is_subhire',
-  'tax_type_id',
-  'unit_cost',
-  'replacement_value',
-  'weight_kg',
-  'external_note',
-  'warehouse_note',
-  'custom_fields',
-] as const;
 
 interface Line extends Readonly<Record<string, unknown>> {
   readonly id: number;

@@ -19,6 +19,7 @@ import { type ExchangePlan, exchangeGuards, planExchange, swapUnits } from './ex
 import { lifecycleEffects, lifecycleGuards } from './lifecycle.ts';
 import { pickingList } from './picking_list.ts';
 import { createPurchaseOrder } from './purchase_order.ts';
+import { quotationEffects, quotationGuards, quotationRecipient, type Recipient } from './quotation.ts';
 import { repriceRental } from './reprice.ts';
 import { takeBack } from './return.ts';
 import { returnGuards } from './return_guards.ts';
@@ -173,6 +174,7 @@ export const rules = {
     undispatch: ({ query, record, input }) => planUndispatch(query, record.id, input),
     undo_return: ({ query, record, input }) => planUndoReturn(query, record.id, input),
     exchange: planExchange,
+    quotation: ({ query, record, input }) => quotationRecipient(record, input, query),
   },
   prepare: { create, update },
   guards: {
@@ -188,6 +190,7 @@ export const rules = {
     ...undispatchGuards,
     ...undoReturnGuards,
     ...exchangeGuards,
+    ...quotationGuards,
   },
   effects: {
     recalculate,
@@ -199,6 +202,7 @@ export const rules = {
     send_again: sendAgain,
     swap_units: swapUnits,
     ...lifecycleEffects,
+    ...quotationEffects,
   },
   actions: {
     totals,
@@ -216,4 +220,5 @@ export const rules = {
   undispatch: UnitsPlan;
   undo_return: UnitsPlan;
   exchange: ExchangePlan;
+  quotation: Recipient;
 }>;
