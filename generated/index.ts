@@ -93,6 +93,7 @@ import { rentalCost, record as rental_cost_record } from './resources/rental_cos
 import { rentalItem, record as rental_item_record } from './resources/rental_item.ts';
 import { rentalItemAllocation, record as rental_item_allocation_record } from './resources/rental_item_allocation.ts';
 import { rentalParticipant, record as rental_participant_record } from './resources/rental_participant.ts';
+import { rentalQuotation } from './resources/rental_quotation.ts';
 import { shortage, record as shortage_record } from './resources/shortage.ts';
 import { shortageResolution, record as shortage_resolution_record } from './resources/shortage_resolution.ts';
 import { routes as short_routes } from './routes.ts';
@@ -207,6 +208,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   rental_item: whole_resource(rentalItem),
   rental_item_allocation: whole_resource(rentalItemAllocation),
   rental_participant: whole_resource(rentalParticipant),
+  rental_quotation: whole_resource(rentalQuotation),
   shortage: whole_resource(shortage),
   shortage_resolution: whole_resource(shortageResolution),
 };
@@ -276,4 +278,4 @@ export const events = eventsWith({
 });
 
 /** Rule files below runtime/domain that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/address', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/shortage', 'rentals/shortage_resolution'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/address', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution'];

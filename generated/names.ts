@@ -91,6 +91,7 @@ export type ResourceName =
   | 'rental_item'
   | 'rental_item_allocation'
   | 'rental_participant'
+  | 'rental_quotation'
   | 'shortage'
   | 'shortage_resolution'
 ;
@@ -149,7 +150,7 @@ export type EventName =
   | `webhook.${'paused' | 'resumed' | 'created' | 'updated' | 'deleted' | 'secret_rotated' | 'disabled' | 'test'}`
   | `purchase_order.${'sent' | 'cancelled' | 'closed' | 'created' | 'updated' | 'deleted' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
   | `virtual_stock_intake.${'confirmed' | 'cancelled' | 'created' | 'updated' | 'partially_received' | 'received' | 'adjusted' | 'partially_returned' | 'returned' | 'overdue'}`
-  | `rental.${'converted_to_quote' | 'status_changed' | 'converted_to_order' | 'provisional' | 'reserved' | 'preparing' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | 'reverted_to_quote' | 'reverted_to_enquiry' | 'reinstated' | 'reopened' | 'dispatched' | 'undispatched' | 'return_undone' | 'exchanged' | 'created' | 'updated' | 'deleted' | 'repriced' | 'discount_reset' | 'discount_applied' | 'duplicated' | 'overdue' | 'quote_expired' | 'locked' | 'unlocked' | 'item_reordered' | 'cost_added' | 'cost_updated' | 'cost_removed' | 'item_added' | 'item_updated' | 'item_removed' | 'item_substituted' | 'item_dispatched' | 'item_returned' | 'item_prepared' | 'item_unprepared' | 'item_allocated' | 'item_released' | 'participant_added' | 'participant_updated' | 'participant_removed'}`
+  | `rental.${'converted_to_quote' | 'status_changed' | 'converted_to_order' | 'quotation_sent' | 'provisional' | 'reserved' | 'preparing' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | 'reverted_to_quote' | 'reverted_to_enquiry' | 'reinstated' | 'reopened' | 'dispatched' | 'undispatched' | 'return_undone' | 'exchanged' | 'created' | 'updated' | 'deleted' | 'repriced' | 'discount_reset' | 'discount_applied' | 'duplicated' | 'overdue' | 'quote_expired' | 'quotation_mailed' | 'quotation_accepted' | 'quotation_restored' | 'locked' | 'unlocked' | 'item_reordered' | 'cost_added' | 'cost_updated' | 'cost_removed' | 'item_added' | 'item_updated' | 'item_removed' | 'item_substituted' | 'item_dispatched' | 'item_returned' | 'item_prepared' | 'item_unprepared' | 'item_allocated' | 'item_released' | 'participant_added' | 'participant_updated' | 'participant_removed'}`
   | `shortage.${'ignored' | 'reopened' | 'created' | 'updated' | 'resolved' | 'resolution_undone'}`
 ;
 
@@ -171,6 +172,9 @@ export type Code =
   | 'dates_in_past'
   | 'date_in_future'
   | 'quote_expired'
+  | 'unknown_quotation'
+  | 'quotation_superseded'
+  | 'quotation_changed'
   | 'reopen_window_passed'
   | 'void_window_passed'
   | 'rollback_window_passed'
@@ -368,10 +372,11 @@ export type RouteName =
   | `purchase_order_receipts.${'index' | 'show'}`
   | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'unarchive'}`
   | `rental_items.${'all' | 'index' | 'create' | 'bulk' | 'reorder' | 'show' | 'update' | 'delete' | 'free_units' | 'off_hire' | 'substitute'}`
-  | `rentals.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'totals' | 'undispatch' | 'undo_return'}`
+  | `rentals.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'accept_quotation' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'send_quotation' | 'totals' | 'undispatch' | 'undo_return'}`
   | `rental_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_item_allocations.${'index' | 'create' | 'show' | 'delete' | 'available_actions' | 'prepare' | 'unprepare'}`
   | `rental_participants.${'index' | 'create' | 'show' | 'update' | 'delete'}`
+  | `rental_quotations.${'index' | 'show' | 'compare' | 'restore'}`
   | `repairs.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'hold' | 'reopen' | 'resume' | 'start' | 'write_off'}`
   | 'request_logs.index'
   | `roles.${'index' | 'create' | 'show' | 'update' | 'delete'}`

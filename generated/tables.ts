@@ -638,10 +638,12 @@ export interface RentalTable extends Kept {
   optional_total: Numeric; cost_predicted: Numeric; cost_committed: Numeric; cost_actual: Numeric;
   replacement_total: Numeric; weight_total_kg: Numeric; volume_total_m3: Numeric; power_total_w: number;
   invoiced_total: Numeric; paid_total: Numeric; has_shortage: boolean; tax_summary: unknown; quoted_at: Instant | null;
-  quote_expires_at: Instant | null; provisional_at: Instant | null; reserved_at: Instant | null;
-  ordered_at: Instant | null; prepared_at: Instant | null; dispatched_at: Instant | null; returned_at: Instant | null;
-  completed_at: Instant | null; cancelled_at: Instant | null; lost_at: Instant | null; postponed_at: Instant | null;
-  overdue_at: Instant | null; quote_expired_at: Instant | null; status_changed_at: Instant | null;
+  quotation_version: number; quotation_sent_at: Instant | null; quotation_sent_to: string | null;
+  quotation_accepted_version: number | null; quote_expires_at: Instant | null; provisional_at: Instant | null;
+  reserved_at: Instant | null; ordered_at: Instant | null; prepared_at: Instant | null; dispatched_at: Instant | null;
+  returned_at: Instant | null; completed_at: Instant | null; cancelled_at: Instant | null; lost_at: Instant | null;
+  postponed_at: Instant | null; overdue_at: Instant | null; quote_expired_at: Instant | null;
+  status_changed_at: Instant | null;
   status_before_closure: 'enquiry' | 'quotation' | 'provisional' | 'reserved' | 'order' | 'preparing' | 'dispatched' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | null;
   closure_reason_id: number | null; closure_note: string | null; is_locked: boolean; locked_at: Instant | null;
   locked_by_invoice_id: number | null; terms_accepted_at: Instant | null; tags: readonly string[];
@@ -691,6 +693,13 @@ export interface RentalItemAllocationTable extends Kept {
 
 export interface RentalParticipantTable extends Kept {
   rental_id: number; user_id: number | null; contact_id: number | null; role: string | null; notify: boolean;
+}
+
+export interface RentalQuotationTable extends Kept {
+  rental_id: number; version: number; hash: string; account_id: number | null; currency_code: string;
+  net_total: Numeric; tax_total: Numeric; gross_total: Numeric; valid_until: Instant | null; sent_at: Instant;
+  sent_to: string | null; note: string | null; accepted_at: Instant | null; accepted_by_name: string | null;
+  acceptance_note: string | null; content: unknown; restorable: unknown;
 }
 
 export interface ShortageTable extends Kept {
@@ -798,6 +807,7 @@ export interface Tables {
   rental_item: RentalItemTable;
   rental_item_allocation: RentalItemAllocationTable;
   rental_participant: RentalParticipantTable;
+  rental_quotation: RentalQuotationTable;
   shortage: ShortageTable;
   shortage_resolution: ShortageResolutionTable;
 }

@@ -88,6 +88,7 @@ import { rentalCostEntity } from './rental_cost.ts';
 import { rentalItemEntity } from './rental_item.ts';
 import { rentalItemAllocationEntity } from './rental_item_allocation.ts';
 import { rentalParticipantEntity } from './rental_participant.ts';
+import { rentalQuotationEntity } from './rental_quotation.ts';
 import { shortageEntity } from './shortage.ts';
 import { shortageResolutionEntity } from './shortage_resolution.ts';
 
@@ -181,6 +182,7 @@ export const entities: EntitySchema[] = [
   rentalItemEntity,
   rentalItemAllocationEntity,
   rentalParticipantEntity,
+  rentalQuotationEntity,
   shortageEntity,
   shortageResolutionEntity,
 ] as EntitySchema[];

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 9eb5df740136.
+// Leads from schema 643d54371042 to 3600f82bb60a.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -644,6 +644,10 @@ export class Migration0001Initial extends Migration {
   "has_shortage" boolean not null default false,
   "tax_summary" jsonb not null default '[]'::jsonb,
   "quoted_at" timestamptz(3),
+  "quotation_version" integer not null default 0,
+  "quotation_sent_at" timestamptz(3),
+  "quotation_sent_to" varchar(255),
+  "quotation_accepted_version" integer,
   "quote_expires_at" timestamptz(3),
   "provisional_at" timestamptz(3),
   "reserved_at" timestamptz(3),
@@ -2391,6 +2395,33 @@ export class Migration0001Initial extends Migration {
   constraint "rental_participant_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict,
   constraint "rental_participant_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete restrict
 )`);
+    this.addSql(`create table "rental_quotation" (
+  "id" integer generated always as identity not null,
+  "rental_id" integer not null,
+  "version" integer not null,
+  "hash" varchar(64) not null,
+  "account_id" integer,
+  "currency_code" varchar(3) not null,
+  "net_total" numeric(14,2) not null default 0,
+  "tax_total" numeric(14,2) not null default 0,
+  "gross_total" numeric(14,2) not null default 0,
+  "valid_until" timestamptz(3),
+  "sent_at" timestamptz(3) not null,
+  "sent_to" varchar(255),
+  "note" text,
+  "accepted_at" timestamptz(3),
+  "accepted_by_name" varchar(255),
+  "acceptance_note" text,
+  "content" jsonb not null,
+  "restorable" jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "rental_quotation_pkey" primary key ("id"),
+  constraint "rental_quotation_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade,
+  constraint "rental_quotation_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict
+)`);
     this.addSql(`create table "shortage_resolution" (
   "id" integer generated always as identity not null,
   "shortage_id" integer not null,
@@ -3040,6 +3071,12 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_participant_user_id_index" on "rental_participant" ("user_id")`);
     this.addSql(`create index "rental_participant_contact_id_index" on "rental_participant" ("contact_id")`);
     this.addSql(`create index "rental_participant_created_at_id_index" on "rental_participant" ("created_at", "id")`);
+    this.addSql(`create index "rental_quotation_rental_id_id_index" on "rental_quotation" ("rental_id", "id")`);
+    this.addSql(`create index "rental_quotation_version_id_index" on "rental_quotation" ("version", "id")`);
+    this.addSql(`create index "rental_quotation_account_id_index" on "rental_quotation" ("account_id")`);
+    this.addSql(`create index "rental_quotation_currency_code_index" on "rental_quotation" ("currency_code")`);
+    this.addSql(`create index "rental_quotation_created_at_id_index" on "rental_quotation" ("created_at", "id")`);
+    this.addSql(`create unique index "rental_quotation_rental_id_version_unique" on "rental_quotation" ("rental_id", "version")`);
     this.addSql(`create index "shortage_rental_id_id_index" on "shortage" ("rental_id", "id")`);
     this.addSql(`create index "shortage_rental_item_id_index" on "shortage" ("rental_item_id")`);
     this.addSql(`create index "shortage_catalogue_item_id_index" on "shortage" ("catalogue_item_id")`);
@@ -3077,6 +3114,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict, add constraint "rental_locked_by_invoice_id_foreign" foreign key ("locked_by_invoice_id") references "invoice" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "rental_item_allocation_repair_id_foreign" foreign key ("repair_id") references "repair" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_quotation" add constraint "rental_quotation_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`create or replace function "catalogue_item_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''catalogue_item'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''catalogue_item'', new."id"::text); end if; return null; end'; create trigger "catalogue_item_barcode_register" after insert or update or delete on "catalogue_item" for each row execute function "catalogue_item_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'catalogue_item', "id"::text from "catalogue_item" where "barcode" is not null`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_overlap" exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("price_book_id", 0)) with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", '[]')) with &&)`);
     this.addSql(`create or replace function "kit_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''kit'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''kit'', new."id"::text); end if; return null; end'; create trigger "kit_barcode_register" after insert or update or delete on "kit" for each row execute function "kit_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'kit', "id"::text from "kit" where "barcode" is not null`);

@@ -40,6 +40,7 @@ export const currency: ShortResource = {
     { resource: 'purchase_order', column: 'currency_code' },
     { resource: 'virtual_stock_intake', column: 'currency_code' },
     { resource: 'rental', column: 'currency_code' },
+    { resource: 'rental_quotation', column: 'currency_code' },
   ],
   watched: ['is_active'],
   constraints: { currency_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },

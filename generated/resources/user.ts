@@ -259,6 +259,8 @@ export const user: ShortResource = {
     { resource: 'rental_participant', column: 'user_id' },
     { resource: 'rental_participant', column: 'created_by_id' },
     { resource: 'rental_participant', column: 'updated_by_id' },
+    { resource: 'rental_quotation', column: 'created_by_id' },
+    { resource: 'rental_quotation', column: 'updated_by_id' },
     { resource: 'shortage', column: 'created_by_id' },
     { resource: 'shortage', column: 'updated_by_id' },
     { resource: 'shortage_resolution', column: 'created_by_id' },

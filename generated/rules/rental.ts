@@ -77,6 +77,10 @@ export interface RentalRow {
   readonly has_shortage: boolean;
   readonly tax_summary: unknown;
   readonly quoted_at: string | null;
+  readonly quotation_version: number;
+  readonly quotation_sent_at: string | null;
+  readonly quotation_sent_to: string | null;
+  readonly quotation_accepted_version: number | null;
   readonly quote_expires_at: string | null;
   readonly provisional_at: string | null;
   readonly reserved_at: string | null;
@@ -158,6 +162,12 @@ export type RentalConvertToQuoteInput = Readonly<schemas.RentalConvertToQuoteInp
 /** Body of rentals.convert_to_order. */
 export type RentalConvertToOrderInput = Readonly<schemas.RentalConvertToOrderInput>;
 
+/** Body of rentals.send_quotation. */
+export type RentalSendQuotationInput = Readonly<schemas.RentalSendQuotationInput>;
+
+/** Body of rentals.accept_quotation. */
+export type RentalAcceptQuotationInput = Readonly<schemas.RentalAcceptQuotationInput>;
+
 /** Body of rentals.change_status. */
 export type RentalChangeStatusInput = Readonly<schemas.RentalChangeStatusInput>;
 
@@ -189,8 +199,9 @@ export type RentalUndoReturnInput = Readonly<schemas.RentalUndoReturnInput>;
 export type RentalExchangeInput = Readonly<schemas.RentalExchangeInput>;
 
 /** What the rule file exports as `rules` (`satisfies RentalRules`). Optional names are planned and may wait. */
-export interface RentalRules<Plans extends { readonly dispatch: unknown; readonly return: unknown; readonly undispatch: unknown; readonly undo_return: unknown; readonly exchange: unknown }> {
+export interface RentalRules<Plans extends { readonly quotation: unknown; readonly dispatch: unknown; readonly return: unknown; readonly undispatch: unknown; readonly undo_return: unknown; readonly exchange: unknown }> {
   readonly plans: {
+    readonly quotation: Plan<RentalRow, RentalSendQuotationInput, Plans['quotation']>;
     readonly dispatch: Plan<RentalRow, RentalDispatchInput, Plans['dispatch']>;
     readonly return: Plan<RentalRow, RentalReturnInput, Plans['return']>;
     readonly undispatch: Plan<RentalRow, RentalUndispatchInput, Plans['undispatch']>;
@@ -198,9 +209,11 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly exchange: Plan<RentalRow, RentalExchangeInput, Plans['exchange']>;
   };
   readonly guards: {
+    readonly quotation_named: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalAcceptQuotationInput>>;
     readonly within_margin: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalChangeStatusInput>>;
     readonly within_credit_limit: Guard<RentalRow, RentalConvertToOrderInput>;
     readonly in_stock: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalReinstateInput & RentalChangeStatusInput>>;
+    readonly quotation_recipient: Guard<RentalRow, RentalSendQuotationInput, Plans['quotation']>;
     readonly no_issued_invoices: Guard<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
     readonly reason_of_list: Guard<RentalRow, RentalChangeStatusInput>;
     readonly something_to_dispatch: Guard<RentalRow, RentalDispatchInput, Plans['dispatch']>;
@@ -235,6 +248,8 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly reprice_items: Effect<RentalRow, Partial<RentalRepriceInput & RentalConvertToQuoteInput>>;
     readonly fix_exchange_rate: Effect<RentalRow, RentalConvertToOrderInput>;
     readonly settle_shortages: Effect<RentalRow, Partial<RentalConvertToOrderInput & RentalRevertToQuoteInput & RentalRevertToEnquiryInput & RentalReinstateInput & RentalChangeStatusInput>>;
+    readonly accept_named: Effect<RentalRow, Partial<RentalConvertToOrderInput & RentalAcceptQuotationInput>>;
+    readonly freeze_quotation: Effect<RentalRow, RentalSendQuotationInput, Plans['quotation']>;
     readonly cancel_intakes: Effect<RentalRow, RentalChangeStatusInput>;
     readonly drop_draft_invoices: Effect<RentalRow, RentalChangeStatusInput>;
     readonly release_allocations: Effect<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;

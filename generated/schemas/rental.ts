@@ -84,6 +84,10 @@ export const RentalRecord = Type.Object({
   has_shortage: Type.Boolean(),
   tax_summary: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
   quoted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  quotation_version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  quotation_sent_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  quotation_sent_to: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  quotation_accepted_version: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   quote_expires_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   provisional_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   reserved_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
@@ -177,11 +181,31 @@ export const RentalConvertToQuoteInput = inputOf(RentalRecord, ['dry_run', 'expe
 export type RentalConvertToQuoteInput = Static<typeof RentalConvertToQuoteInput>;
 
 /** Body of rentals.convert_to_order. */
-export const RentalConvertToOrderInput = inputOf(RentalRecord, ['accept_expired', 'confirm_shortage', 'dry_run', 'expected_version'], {
+export const RentalConvertToOrderInput = inputOf(RentalRecord, ['accept_expired', 'confirm_shortage', 'quotation_hash', 'accepted_by_name', 'dry_run', 'expected_version'], {
   accept_expired: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
   confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  quotation_hash: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 64 }),
+  accepted_by_name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type RentalConvertToOrderInput = Static<typeof RentalConvertToOrderInput>;
+
+/** Body of rentals.send_quotation. */
+export const RentalSendQuotationInput = inputOf(RentalRecord, ['to', 'mail', 'note', 'dry_run', 'expected_version'], {
+  to: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 255 }),
+  mail: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+});
+export type RentalSendQuotationInput = Static<typeof RentalSendQuotationInput>;
+
+/** Body of rentals.accept_quotation. */
+export const RentalAcceptQuotationInput = inputOf(RentalRecord, ['hash!', 'accepted_at', 'accepted_by_name', 'note', 'accept_expired', 'dry_run', 'expected_version'], {
+  hash: Type.String({ minLength: 1, maxLength: 64 }),
+  accepted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  accepted_by_name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  accept_expired: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+});
+export type RentalAcceptQuotationInput = Static<typeof RentalAcceptQuotationInput>;
 
 /** Body of rentals.change_status. */
 export const RentalChangeStatusInput = inputOf(RentalRecord, ['status!', 'reason_id', 'note', 'confirm_shortage', 'dry_run', 'expected_version'], {
