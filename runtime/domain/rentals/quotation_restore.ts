@@ -40,7 +40,8 @@ export const restoreQuotation: ActionHandler<RentalQuotationRow, RentalQuotation
   const now = (await contentOf(query, rentalId, null)).restorable;
   await judge(change, then, now);
   change.emit('rental.quotation_restored', 'rental', rentalId);
-  await change.update('rental', rentalId, await standing(change, then.rental));
+  const gone = await goneSince(change, then.rental);
+  await change.update('rental', rentalId, { ...then.rental, ...Object.fromEntries(gone.map((name) => [name, null])) });
   await restoreLines(change, then, now);
   await repriceRental(change, rentalId, 'none');
   const [rental] = await query<{ status: string }>('select "status" from "rental" where "id" = $1', [rentalId]);
@@ -49,7 +50,7 @@ export const restoreQuotation: ActionHandler<RentalQuotationRow, RentalQuotation
     if (refusal) change.refuse(refusal);
     await settleRental(change, rentalId);
   }
-  return { rental: await change.show('rental', rentalId) };
+  return { rental: await change.show('rental', rentalId), left_out: gone };
 };
 
 /** What brings back more than the caller could write himself is refused. */
@@ -111,16 +112,15 @@ function judgePrices(change: Restoring, then: Restorable, now: Restorable): void
     });
 }
 
-/** The header without what is gone for good; the answer's meta names that. */
-async function standing(change: Restoring, rental: Values): Promise<Values> {
+/** Columns that name a record which is gone for good. */
+async function goneSince(change: Restoring, rental: Values): Promise<string[]> {
   const gone: string[] = [];
   for (const [column, table] of Object.entries(passing)) {
     if (rental[column] === null) continue;
     const found = await change.query(`select 1 from "${table}" where "id" = $1 for key share`, [rental[column]]);
     if (found.length === 0) gone.push(column);
   }
-  if (gone.length > 0) change.addMeta('left_out', gone);
-  return { ...rental, ...Object.fromEntries(gone.map((column) => [column, null])) };
+  return gone;
 }
 
 const columnsOf = (line: Line): Record<string, unknown> =>
@@ -157,6 +157,6 @@ async function restoreLines(change: Restoring, then: Restorable, now: Restorable
   const added = now.lines.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
   for (const { id } of changed) change.emit('rental.item_updated', 'rental_item', id);
   for (const id of made) change.emit('rental.item_added', 'rental_item', id);
-  for (const id of added) change.emit('rental.item_removed', 'rental_item', id);
   await change.removeMany('rental_item', added);
+  for (const id of added) change.emit('rental.item_removed', 'rental_item', id);
 }
