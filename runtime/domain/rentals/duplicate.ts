@@ -1,23 +1,11 @@
 /** A new enquiry with what another rental asked for; what happened to that one stays behind. */
 import type { RentalDuplicateInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { ActionHandler, Change } from '../../kernel/rules.ts';
-import { copied, instants, lineColumns } from './copied_columns.ts';
+import { copied, instants } from './copied_columns.ts';
+import { insertCopies, linesToCopy, moved } from './copy_lines.ts';
 import { repriceRental } from './reprice.ts';
 
 type Duplicating = Change<RentalRow, RentalDuplicateInput>;
-
-interface Line extends Readonly<Record<string, unknown>> {
-  readonly id: number;
-  readonly parent_id: number | null;
-  readonly accessory_of_id: number | null;
-  readonly starts_at: string | Date | null;
-  readonly ends_at: string | Date | null;
-}
-
-/** Lines that a return added (late and lost units) stay behind: their units count as sent out, and no allocation sent them. */
-const linesSql = `select "id", "parent_id", "accessory_of_id", "starts_at", "ends_at", ${lineColumns.map((name) => `"${name}"`).join(', ')}
-  from "rental_item" where "rental_id" = $1 and not ("quantity_dispatched" > 0
-    and not exists (select 1 from "rental_item_allocation" a where a."rental_item_id" = "rental_item"."id")) order by "position", "id"`;
 
 /**
  * Answers with the new rental. `starts_at` moves the whole timeline with it. Prices that were looked up are looked up anew;
@@ -41,7 +29,7 @@ export const duplicateRental: ActionHandler<RentalRow, RentalDuplicateInput> = a
   })) as number;
   change.emit('rental.created', 'rental', id);
   change.emit('rental.duplicated', 'rental', id);
-  await copyLines(change, id, shift);
+  await insertCopies(change, id, await linesToCopy(change.query, record.id, null), { shift, after: null });
   await copyParticipants(change, id);
   await repriceRental(change, id, 'all');
   return { rental: await change.show('rental', id) };
@@ -51,34 +39,6 @@ export const duplicateRental: ActionHandler<RentalRow, RentalDuplicateInput> = a
 function shiftOf(record: RentalRow, input: RentalDuplicateInput): number {
   if (typeof input.starts_at !== 'string' || record.starts_at === null) return 0;
   return Date.parse(input.starts_at) - Date.parse(record.starts_at);
-}
-
-function moved(instant: string | Date | null, shift: number): string | null {
-  return instant === null ? null : new Date(new Date(instant).getTime() + shift).toISOString();
-}
-
-async function copyLines(change: Duplicating, rental: number, shift: number): Promise<void> {
-  const lines = await change.query<Line>(linesSql, [change.record.id]);
-  if (lines.length === 0) return;
-  const ids = (await change.insertMany(
-    'rental_item',
-    lines.map((line) => ({
-      ...Object.fromEntries(lineColumns.map((name) => [name, line[name]])),
-      rental_id: rental,
-      starts_at: moved(line.starts_at, shift),
-      ends_at: moved(line.ends_at, shift),
-    })),
-  )) as readonly number[];
-  const copyOf = new Map(lines.map((line, at) => [line.id, ids[at] as number]));
-  const placed = (id: number | null) => (id === null ? null : (copyOf.get(id) ?? null));
-  await change.updateRows(
-    'rental_item',
-    lines.map((line, at) => ({
-      id: ids[at] as number,
-      parent_id: placed(line.parent_id),
-      accessory_of_id: placed(line.accessory_of_id),
-    })),
-  );
 }
 
 async function copyParticipants(change: Duplicating, rental: number): Promise<void> {
