@@ -332,10 +332,10 @@ export type RouteName =
   | `assets.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'available_actions' | 'mark_found' | 'mark_lost' | 'move' | 'quarantine' | 'release' | 'restore' | 'timeline'}`
   | `availability.${'index' | 'calendar' | 'gantt' | 'timeline'}`
   | `catalogue_item_groups.${'index' | 'create' | 'show' | 'update' | 'delete' | 'move'}`
-  | `catalogue_items.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'availability' | 'duplicate' | 'history' | 'restore' | 'stock_levels' | 'unarchive'}`
+  | `catalogue_items.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'availability' | 'duplicate' | 'history' | 'restore' | 'stock_by_location' | 'stock_levels' | 'unarchive'}`
   | `catalogue_item_accessories.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `catalogue_item_alternatives.${'index' | 'create' | 'show' | 'update' | 'delete'}`
-  | `catalogue_item_rates.${'index' | 'create' | 'show' | 'update' | 'delete'}`
+  | `catalogue_item_rates.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete'}`
   | `catalogue_item_suppliers.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'changelog.index'
   | `channel_providers.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_default' | 'test'}`
@@ -371,7 +371,7 @@ export type RouteName =
   | `purchase_order_items.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `purchase_order_receipts.${'index' | 'show'}`
   | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'unarchive'}`
-  | `rental_items.${'all' | 'index' | 'create' | 'bulk' | 'reorder' | 'show' | 'update' | 'delete' | 'free_units' | 'off_hire' | 'substitute'}`
+  | `rental_items.${'all' | 'index' | 'create' | 'bulk' | 'copy' | 'reorder' | 'show' | 'update' | 'delete' | 'free_units' | 'off_hire' | 'substitute'}`
   | `rentals.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'accept_quotation' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'send_quotation' | 'totals' | 'undispatch' | 'undo_return'}`
   | `rental_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_item_allocations.${'index' | 'create' | 'show' | 'delete' | 'available_actions' | 'prepare' | 'unprepare'}`
@@ -380,7 +380,7 @@ export type RouteName =
   | `repairs.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'hold' | 'reopen' | 'resume' | 'start' | 'write_off'}`
   | 'request_logs.index'
   | `roles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
-  | `scans.${'index' | 'create' | 'resolve' | 'show'}`
+  | `scans.${'index' | 'create' | 'batch' | 'resolve' | 'show'}`
   | `schema.${'index' | 'show'}`
   | 'search.index'
   | `services.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
@@ -392,7 +392,7 @@ export type RouteName =
   | `stock_checks.${'index' | 'create' | 'show' | 'update' | 'delete' | 'approve' | 'available_actions' | 'cancel' | 'reopen' | 'start' | 'submit'}`
   | `stock_check_items.${'index' | 'count' | 'show' | 'update'}`
   | `stock_levels.${'index' | 'show'}`
-  | `stock_transactions.${'index' | 'create' | 'show' | 'reverse'}`
+  | `stock_transactions.${'index' | 'create' | 'bulk' | 'show' | 'reverse'}`
   | `surcharges.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'tax_report.show'
   | `tax_types.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`

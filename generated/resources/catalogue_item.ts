@@ -103,6 +103,7 @@ export const catalogueItem: ShortResource = {
     },
     duplicate: { handler: 'duplicate' },
     stock_levels: { handler: 'stock_levels', readOnly: true },
+    stock_by_location: { handler: 'stock_by_location', readOnly: true },
   },
   referencedBy: [
     { resource: 'catalogue_item_accessory', column: 'accessory_item_id' },

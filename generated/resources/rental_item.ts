@@ -175,6 +175,12 @@ export const rentalItem: ShortResource = {
       expectedVersion: true,
     },
     free_units: { handler: 'free_units', readOnly: true },
+    copy: {
+      on: 'collection',
+      handler: 'copy',
+      guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
+      expectedVersion: true,
+    },
     reorder: { on: 'collection', handler: 'reorder', expectedVersion: true },
   },
   referencedBy: [
