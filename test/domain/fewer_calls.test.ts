@@ -175,9 +175,9 @@ test('scans of several devices are merged by their time, each with its own outco
   expect((await house.rental(id))['aggregate_version']).toBe(rental['aggregate_version']);
 
   // Two batches that meet the same rentals in opposite orders both end.
+  await house.stock(house.cable, 50);
   const other = await house.order([{ catalogue_item_id: house.cable, quantity: 2 }]);
   const third = await house.order([{ catalogue_item_id: house.cable, quantity: 2 }]);
-  await house.stock(house.cable, 50);
   const pick = (rental: number, device_id: string, seconds: number) => ({
     ...scan(`catalogue_item:${house.cable}`, 'prepare', seconds, device_id),
     context_ref_id: rental,
