@@ -22,7 +22,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'mail_address_changed', context: 'platform', summary: 'Lets the address that a person had before know that they have another.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
   { name: 'send_digests', context: 'platform', summary: 'Sends the mails that people want gathered.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/5 * * * *', after: {} },
   { name: 'purge_messages', context: 'platform', summary: 'Removes mails older than email.retention_days and notifications older than notifications.retention_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '5 3 * * *', after: {} },
-  { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, and of hired stock that has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
+  { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
   { name: 'note_rentals', context: 'rentals', summary: 'Notes which rentals are overdue and which quotations have expired, each once.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
 ];
 
@@ -118,7 +118,7 @@ export interface PlatformJobs {
 
 /** What runtime/domain/purchasing/jobs.ts exports as `jobs` (`satisfies PurchasingJobs`). */
 export interface PurchasingJobs {
-  /** Tells of promised stock that has not come, and of hired stock that has not gone back, once for each date. */
+  /** Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date. */
   readonly announce_overdue_intakes: JobHandler;
 }
 

@@ -603,7 +603,7 @@ export interface VirtualStockIntakeTable extends Kept {
   quantity_lost: number; quantity_bought: number; available_from: Instant; available_until: Instant | null;
   received_at: Instant | null; returned_at: Instant | null; confirmed_at: Instant | null; cancelled_at: Instant | null;
   unit_cost: Numeric; currency_code: string; supplier_reference: string | null; serial_numbers: unknown;
-  overdue_since: Instant | null; note: string | null; cancel_reason: string | null;
+  overdue_since: Instant | null; due_noticed_for: Instant | null; note: string | null; cancel_reason: string | null;
   custom_fields: Readonly<Record<string, unknown>>;
 }
 

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 3600f82bb60a.
+// Leads from schema 643d54371042 to 4b235fa1975f.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -1317,6 +1317,7 @@ export class Migration0001Initial extends Migration {
   "supplier_reference" varchar(100),
   "serial_numbers" jsonb not null default '[]'::jsonb,
   "overdue_since" timestamptz(3),
+  "due_noticed_for" timestamptz(3),
   "note" text,
   "cancel_reason" varchar(255),
   "custom_fields" jsonb not null default '{}'::jsonb,
