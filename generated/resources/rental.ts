@@ -199,6 +199,14 @@ export const rental: ShortResource = {
   },
   composite: { children: 'items' },
   actions: {
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The rental is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)' },
+        { name: 'customer_there', code: 'account_inactive', message: 'Its customer was deleted; restore the account first.', field: 'account_id', sql: '((select r1."deleted_at" from "account" r1 where r1."id" = t."account_id") is null)' },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      emits: ['rental.restored'],
+    },
     reprice: {
       guards: [
         { name: 'not_locked', code: 'rental_locked', field: 'status', sql: 'coalesce((t."is_locked" = false), true)' },

@@ -126,6 +126,9 @@ export type RentalDeleteInput = Readonly<Record<never, never>>;
 /** Body of rentals.composite. */
 export type RentalCompositeInput = Readonly<schemas.RentalCompositeInput>;
 
+/** Body of rentals.restore. */
+export type RentalRestoreInput = Readonly<schemas.RentalRestoreInput>;
+
 /** Body of rentals.reprice. */
 export type RentalRepriceInput = Readonly<schemas.RentalRepriceInput>;
 

@@ -137,6 +137,10 @@ export const RentalCompositeInput = inputOf(RentalRecord, ['title!', 'descriptio
 });
 export type RentalCompositeInput = Static<typeof RentalCompositeInput>;
 
+/** Body of rentals.restore. */
+export const RentalRestoreInput = inputOf(RentalRecord, []);
+export type RentalRestoreInput = Static<typeof RentalRestoreInput>;
+
 /** Body of rentals.reprice. */
 export const RentalRepriceInput = inputOf(RentalRecord, ['expected_version']);
 export type RentalRepriceInput = Static<typeof RentalRepriceInput>;
