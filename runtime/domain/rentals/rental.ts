@@ -28,6 +28,7 @@ import type { UnitsPlan } from './taken_back.ts';
 import { rentalTotals } from './totals.ts';
 import { keepHere, planUndispatch, undispatchGuards } from './undispatch.ts';
 import { planUndoReturn, sendAgain, undoReturnGuards } from './undo_return.ts';
+import { type GoodsPlan, goodsGuards, planGoods, takeGoodsBack } from './unused_goods.ts';
 
 type Body = Partial<RentalCreateInput & RentalUpdateInput>;
 
@@ -174,6 +175,7 @@ export const rules = {
     undispatch: ({ query, record, input }) => planUndispatch(query, record.id, input),
     undo_return: ({ query, record, input }) => planUndoReturn(query, record.id, input),
     exchange: planExchange,
+    take_back_goods: planGoods,
     quotation: ({ query, record, input }) => quotationRecipient(record, input, query),
   },
   prepare: { create, update },
@@ -191,6 +193,7 @@ export const rules = {
     ...undoReturnGuards,
     ...exchangeGuards,
     ...quotationGuards,
+    ...goodsGuards,
   },
   effects: {
     recalculate,
@@ -201,6 +204,7 @@ export const rules = {
     keep_here: keepHere,
     send_again: sendAgain,
     swap_units: swapUnits,
+    take_goods_back: takeGoodsBack,
     ...lifecycleEffects,
     ...quotationEffects,
   },
@@ -221,4 +225,5 @@ export const rules = {
   undo_return: UnitsPlan;
   exchange: ExchangePlan;
   quotation: Recipient;
+  take_back_goods: GoodsPlan;
 }>;
