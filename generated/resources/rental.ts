@@ -593,6 +593,20 @@ export const rental: ShortResource = {
         dryRun: true,
         expectedVersion: true,
       },
+      take_back_goods: {
+        from: ['dispatched', 'returned'],
+        to: { column: 'status', map: {} },
+        plan: 'take_back_goods',
+        guards: [
+          { name: 'goods_to_take_back', code: 'nothing_to_return', field: 'items', kind: 'function' },
+          { name: 'goods_fit', code: 'quantity_exceeded', field: 'items', kind: 'function' },
+          { name: 'goods_not_billed', code: 'rental_locked', field: 'items', kind: 'function' },
+        ],
+        effects: ['take_goods_back'],
+        emits: ['rental.goods_taken_back'],
+        dryRun: true,
+        expectedVersion: true,
+      },
       exchange: {
         from: ['dispatched'],
         to: { state: 'dispatched' },
@@ -609,7 +623,7 @@ export const rental: ShortResource = {
         expectedVersion: true,
       },
     },
-    available: ['convert_to_quote', 'convert_to_order', 'change_status', 'revert_to_quote', 'revert_to_enquiry', 'reinstate', 'reopen', 'dispatch', 'return', 'undispatch', 'undo_return', 'exchange', 'send_quotation', 'accept_quotation', 'create_invoice', 'delete'],
+    available: ['convert_to_quote', 'convert_to_order', 'change_status', 'revert_to_quote', 'revert_to_enquiry', 'reinstate', 'reopen', 'dispatch', 'return', 'undispatch', 'undo_return', 'exchange', 'take_back_goods', 'send_quotation', 'accept_quotation', 'create_invoice', 'delete'],
   },
 };
 

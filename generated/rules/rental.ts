@@ -198,17 +198,21 @@ export type RentalUndispatchInput = Readonly<schemas.RentalUndispatchInput>;
 /** Body of rentals.undo_return. */
 export type RentalUndoReturnInput = Readonly<schemas.RentalUndoReturnInput>;
 
+/** Body of rentals.take_back_goods. */
+export type RentalTakeBackGoodsInput = Readonly<schemas.RentalTakeBackGoodsInput>;
+
 /** Body of rentals.exchange. */
 export type RentalExchangeInput = Readonly<schemas.RentalExchangeInput>;
 
 /** What the rule file exports as `rules` (`satisfies RentalRules`). Optional names are planned and may wait. */
-export interface RentalRules<Plans extends { readonly quotation: unknown; readonly dispatch: unknown; readonly return: unknown; readonly undispatch: unknown; readonly undo_return: unknown; readonly exchange: unknown }> {
+export interface RentalRules<Plans extends { readonly quotation: unknown; readonly dispatch: unknown; readonly return: unknown; readonly undispatch: unknown; readonly undo_return: unknown; readonly take_back_goods: unknown; readonly exchange: unknown }> {
   readonly plans: {
     readonly quotation: Plan<RentalRow, RentalSendQuotationInput, Plans['quotation']>;
     readonly dispatch: Plan<RentalRow, RentalDispatchInput, Plans['dispatch']>;
     readonly return: Plan<RentalRow, RentalReturnInput, Plans['return']>;
     readonly undispatch: Plan<RentalRow, RentalUndispatchInput, Plans['undispatch']>;
     readonly undo_return: Plan<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly take_back_goods: Plan<RentalRow, RentalTakeBackGoodsInput, Plans['take_back_goods']>;
     readonly exchange: Plan<RentalRow, RentalExchangeInput, Plans['exchange']>;
   };
   readonly guards: {
@@ -236,6 +240,9 @@ export interface RentalRules<Plans extends { readonly quotation: unknown; readon
     readonly something_returned: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
     readonly units_came_back: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
     readonly units_still_here: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly goods_to_take_back: Guard<RentalRow, RentalTakeBackGoodsInput, Plans['take_back_goods']>;
+    readonly goods_fit: Guard<RentalRow, RentalTakeBackGoodsInput, Plans['take_back_goods']>;
+    readonly goods_not_billed: Guard<RentalRow, RentalTakeBackGoodsInput, Plans['take_back_goods']>;
     readonly something_to_exchange: Guard<RentalRow, RentalExchangeInput, Plans['exchange']>;
     readonly exchanged_units_out: Guard<RentalRow, RentalExchangeInput, Plans['exchange']>;
     readonly replacements_fit: Guard<RentalRow, RentalExchangeInput, Plans['exchange']>;
@@ -260,6 +267,7 @@ export interface RentalRules<Plans extends { readonly quotation: unknown; readon
     readonly take_back: Effect<RentalRow, RentalReturnInput, Plans['return']>;
     readonly keep_here: Effect<RentalRow, RentalUndispatchInput, Plans['undispatch']>;
     readonly send_again: Effect<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly take_goods_back: Effect<RentalRow, RentalTakeBackGoodsInput, Plans['take_back_goods']>;
     readonly swap_units: Effect<RentalRow, RentalExchangeInput, Plans['exchange']>;
     readonly recalculate: Effect<RentalRow, RentalUpdateInput>;
     readonly keep_stock: Effect<RentalRow, RentalUpdateInput>;

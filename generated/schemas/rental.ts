@@ -269,6 +269,12 @@ export const RentalUndoReturnInput = inputOf(RentalRecord, ['all', 'items', 'dry
 });
 export type RentalUndoReturnInput = Static<typeof RentalUndoReturnInput>;
 
+/** Body of rentals.take_back_goods. */
+export const RentalTakeBackGoodsInput = inputOf(RentalRecord, ['returned_at', 'items!', 'dry_run', 'expected_version'], {
+  items: Type.Unsafe<unknown>({ type: 'array', minItems: 1, maxItems: 500, items: { type: 'object', required: ['rental_item_id'], properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 1, maximum: 1000000000 }, asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1, maximum: 2147483647 } } } } }),
+});
+export type RentalTakeBackGoodsInput = Static<typeof RentalTakeBackGoodsInput>;
+
 /** Body of rentals.exchange. */
 export const RentalExchangeInput = inputOf(RentalRecord, ['exchanged_at', 'charge', 'items', 'dry_run', 'expected_version'], {
   exchanged_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
