@@ -240,7 +240,7 @@ describe('dispatch and return', () => {
       { catalogue_item_id: used.id, unit_price: '300.00', quantity: 1 },
     ]);
     const [tape, few, head] = items;
-    const bring = (...some: Body[]) => post(`/rentals/${id}/take_back_goods`, { items: some });
+    const bring = (...some: Record<string, unknown>[]) => post(`/rentals/${id}/take_back_goods`, { items: some });
     await post(`/rentals/${id}/items/${head}/allocations`, { asset_ids: [unit] });
     expect((await bring({ rental_item_id: tape, quantity: 1 })).body.code).toBe('invalid_state');
     expect((await post(`/rentals/${id}/dispatch`, { items: [{ rental_item_id: tape, quantity: 12 }] })).status).toBe(
@@ -275,7 +275,15 @@ describe('dispatch and return', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await house.item(id, tape ?? 0)).toMatchObject({ quantity: 3, quantity_sold: 3 });
-    await house.made('/addresses', { owner_type: 'account', owner_id: house.account, kind: 'billing', line1: '1 Road', city: 'London', country_code: 'GB', is_default: true });
+    await house.made('/addresses', {
+      owner_type: 'account',
+      owner_id: house.account,
+      kind: 'billing',
+      line1: '1 Road',
+      city: 'London',
+      country_code: 'GB',
+      is_default: true,
+    });
     const bill = (await post(`/rentals/${id}/create_invoice`, { type: 'full' })).body.invoice;
     const issued = await post(`/invoices/${bill.id}/issue`);
     expect([issued.status, issued.body.code]).toEqual([200, undefined]);
