@@ -39,6 +39,7 @@ async function quotations(ground: Ground): Promise<void> {
   const id = await rental(ground, [...quoted, ['send_quotation', { to: 'buyer@example.com' }]]);
   const { rows } = await ground.service.pool.query('select id, hash from rental_quotation where rental_id = $1', [id]);
   await done(ground, 'POST', `/rentals/${id}/accept_quotation`, { hash: rows[0].hash });
+  await done(ground, 'PATCH', `/rentals/${id}`, { title: 'Another festival' });
   await done(ground, 'POST', `/rentals/${id}/quotations/${rows[0].id}/restore`);
 }
 const ordered = [...quoted, ['convert_to_order']] as const;
