@@ -101,7 +101,33 @@ export function lockManyStatement(spec: ResourceSpec): Statement {
     const builder = new SqlBuilder().add(
       `select t."id" as "id", ${imagesOf(spec).image} as "image" from ${quote(spec.table)} t where t."id" = `,
     );
-    return anyId(builder, spec).add(` order by t."id" ${lockWords.write} of t`).build();
+    return anyId(builder, spec).add(` order by ${levelOf(spec)}t."id" ${lockWords.write} of t`).build();
+  });
+}
+
+/** The column by which records of one kind stand below one another, where what is above is locked first. */
+const upwards = (spec: ResourceSpec): string | null =>
+  spec.locksFirst?.resource === spec.name ? quote(spec.locksFirst.column) : null;
+
+/** What a record stands below, from itself up, as `"above"("id", "level")`; `start` is SQL of its id. */
+const aboveSql = (spec: ResourceSpec, column: string, start: string): string =>
+  `with recursive "above"("id", "level") as (select ${start}, 0 union all select p.${column}, a."level" + 1 from "above" a
+    join ${quote(spec.table)} p on p."id" = a."id" where p.${column} is not null and a."level" < 20)`;
+
+function levelOf(spec: ResourceSpec): string {
+  const column = upwards(spec);
+  return column === null ? '' : `(${aboveSql(spec, column, 't."id"')} select max("level") from "above"), `;
+}
+
+/** The ids of a record and of all it stands below, the uppermost first; null where records of the kind do not. Named parameter: key. */
+export function aboveStatement(spec: ResourceSpec): Statement | null {
+  const column = upwards(spec);
+  if (column === null) return null;
+  return cached(spec, 'above', () => {
+    const [before = '', after = ''] = aboveSql(spec, column, '{id}').split('{id}');
+    const builder = new SqlBuilder().add(before);
+    builder.named('key', spec.keyType).add(`${after} select "id" from "above" order by "level" desc`);
+    return builder.build();
   });
 }
 

@@ -3,6 +3,7 @@ import type { GuardSpec, LockSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Image } from '../ledger/diff.ts';
 import type { ChangeContext } from './change_context.ts';
 import {
+  aboveStatement,
   type Lock,
   lockFor,
   lockManyStatement,
@@ -109,8 +110,20 @@ export class Rows {
   async touchTargets(locks: readonly LockSpec[], idOf: (column: string) => unknown): Promise<void> {
     for (const { resource, column } of locks) {
       const id = idOf(column);
-      if (typeof id === 'number' || typeof id === 'string') await this.touch(resource, [id]);
+      if (typeof id === 'number' || typeof id === 'string') await this.touchFromAbove(resource, id);
     }
+  }
+
+  /** Records of one kind that stand below one another are locked from above, and what was put above one meanwhile with them. */
+  private async touchFromAbove(resource: string, id: Key): Promise<void> {
+    const statement = aboveStatement(this.context.spec(resource));
+    if (statement === null) return this.touch(resource, [id]);
+    const above = async () => {
+      const [rows = []] = await this.context.runAll([this.context.bound(statement, { named: { key: id } })]);
+      return rows.map((row) => row.id as Key);
+    };
+    await this.touch(resource, await above());
+    await this.touch(resource, await above());
   }
 
   /**

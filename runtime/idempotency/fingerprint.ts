@@ -1,16 +1,7 @@
 /** What makes two requests the same request (decisions 5): method, path, sorted query, media type and canonical JSON. */
 import { hash } from 'node:crypto';
+import { canonical } from '../database/canonical_json.ts';
 import type { RequestContext } from '../kernel/context.ts';
-
-/** Canonical JSON of a parsed value (RFC 8785: keys in UTF-16 order, numbers as ECMAScript writes them). */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  const object = value as Readonly<Record<string, unknown>>;
-  // Strings compare by UTF-16 code units, which is the order that the RFC asks for.
-  const members = Object.keys(object).sort();
-  return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(object[key])}`).join(',')}}`;
-}
 
 function sha256(parts: readonly string[]): string {
   // Lengths keep the parts apart, so that no two lists of parts run together to the same bytes.

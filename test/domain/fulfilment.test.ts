@@ -228,6 +228,71 @@ describe('dispatch and return', () => {
     expect(again.body.rental).toMatchObject({ status: 'returned', completed_at: null });
   });
 
+  test('goods that came back unused go into stock and off the bill, until an invoice has billed them', async () => {
+    const tapes = (await house.made('/catalogue_items', { name: 'Tape', item_type: 'consumable', sale_price: '9.50' }))
+      .id;
+    await house.stock(tapes, 30);
+    const used = await house.made('/catalogue_items', { name: 'Used head', tracking: 'serialised', item_type: 'sale' });
+    const unit = (await house.made('/assets', { catalogue_item_id: used.id, warehouse_id: house.warehouse })).id;
+    const { id, items } = await house.order([
+      { catalogue_item_id: tapes, quantity: 20 },
+      { catalogue_item_id: tapes, quantity: 2 },
+      { catalogue_item_id: used.id, unit_price: '300.00', quantity: 1 },
+    ]);
+    const [tape, few, head] = items;
+    const bring = (...some: Record<string, unknown>[]) => post(`/rentals/${id}/take_back_goods`, { items: some });
+    await post(`/rentals/${id}/items/${head}/allocations`, { asset_ids: [unit] });
+    expect((await bring({ rental_item_id: tape, quantity: 1 })).body.code).toBe('invalid_state');
+    expect((await post(`/rentals/${id}/dispatch`, { items: [{ rental_item_id: tape, quantity: 12 }] })).status).toBe(
+      200,
+    );
+    expect((await post(`/rentals/${id}/dispatch`, { all: true })).status).toBe(200);
+    expect(await house.level(tapes)).toMatchObject({ on_hand: 8 });
+    const version = (await house.rental(id))['aggregate_version'] as number;
+
+    // 20 × 9.50 + 2 × 9.50 + 300.00 = 509.00; 13 rolls and the two come back: 7 × 9.50 + 300.00.
+    expect((await house.rental(id))['net_total']).toBe('509.00');
+    const back = await bring({ rental_item_id: tape, quantity: 13 }, { rental_item_id: few });
+    expect([back.status, back.body.rental]).toMatchObject([
+      200,
+      { net_total: '366.50', aggregate_version: version + 1 },
+    ]);
+    expect(await house.item(id, tape ?? 0)).toMatchObject({ quantity: 7, quantity_dispatched: 7, quantity_sold: 7 });
+    expect((await house.service.get(`/rentals/${id}/items/${few}`)).status).toBe(404);
+    expect(await house.level(tapes)).toMatchObject({ on_hand: 23, owned: 23 });
+    expect((await bring({ rental_item_id: tape, quantity: 8 })).body).toMatchObject({
+      code: 'quantity_exceeded',
+      message: 'Tape: 7 of 8 left and can come back.',
+    });
+    // A unit that is known one by one is for hire again.
+    expect((await bring({ rental_item_id: head, asset_ids: [unit] })).body.rental.net_total).toBe('66.50');
+    expect(await asset(unit)).toMatchObject({ status: 'available' });
+
+    // Two who bring the same rolls back: they come back once.
+    const both = await Promise.all([
+      bring({ rental_item_id: tape, quantity: 4 }),
+      bring({ rental_item_id: tape, quantity: 4 }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await house.item(id, tape ?? 0)).toMatchObject({ quantity: 3, quantity_sold: 3 });
+    await house.made('/addresses', {
+      owner_type: 'account',
+      owner_id: house.account,
+      kind: 'billing',
+      line1: '1 Road',
+      city: 'London',
+      country_code: 'GB',
+      is_default: true,
+    });
+    const bill = (await post(`/rentals/${id}/create_invoice`, { type: 'full' })).body.invoice;
+    const issued = await post(`/invoices/${bill.id}/issue`);
+    expect([issued.status, issued.body.code]).toEqual([200, undefined]);
+    expect((await bring({ rental_item_id: tape, quantity: 1 })).body).toMatchObject({
+      code: 'rental_locked',
+      message: expect.stringContaining('with return_to_stock'),
+    });
+  });
+
   test('serialised units must be allocated; each has its own fate; sales leave for good', async () => {
     const units = await house.assets(4);
     const [good = 0, broken = 0, gone = 0, bought = 0] = units;

@@ -83,6 +83,30 @@ describe('duplicate', () => {
   });
 });
 
+test('a deleted rental is brought back with its lines and prices, unless its customer is gone', async () => {
+  const { id } = await enquiry();
+  await house.made(`/rentals/${id}/items`, { kind: 'product', catalogue_item_id: house.cable, quantity: 3 });
+  const before = await house.rental(id);
+  expect((await post(`/rentals/${id}/restore`)).body.code).toBe('invalid_state');
+  expect((await house.service.delete(`/rentals/${id}`)).status).toBe(204);
+  expect((await house.service.get(`/rental_items?q[rental_id_eq]=${id}`)).body.rental_items).toEqual([]);
+  const reply = await post(`/rentals/${id}/restore`);
+  expect([reply.status, reply.body.rental]).toMatchObject([
+    200,
+    { gross_total: before['gross_total'], deleted_at: null },
+  ]);
+  expect(await linesOf(id)).toHaveLength(1);
+  expect(await eventsOf(`rental:${id}`)).toContain('rental.restored');
+
+  const account = await house.made('/accounts', { name: 'Short-lived' });
+  await house.service.patch(`/rentals/${id}`, { account_id: account.id });
+  await house.service.delete(`/rentals/${id}`);
+  expect((await house.service.delete(`/accounts/${account.id}`)).status).toBe(204);
+  expect((await post(`/rentals/${id}/restore`)).body.code).toBe('account_inactive');
+  expect((await post(`/accounts/${account.id}/restore`)).status).toBe(200);
+  expect((await post(`/rentals/${id}/restore`)).status).toBe(200);
+});
+
 describe('substitute', () => {
   const setting = async () => {
     const { id } = await enquiry();

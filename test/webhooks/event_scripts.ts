@@ -33,6 +33,15 @@ async function rental(ground: Ground, steps: readonly (readonly [string, Body?])
 }
 
 const quoted = [['convert_to_quote']] as const;
+
+/** A quotation that is mailed, accepted and brought back. */
+async function quotations(ground: Ground): Promise<void> {
+  const id = await rental(ground, [...quoted, ['send_quotation', { to: 'buyer@example.com' }]]);
+  const { rows } = await ground.service.pool.query('select id, hash from rental_quotation where rental_id = $1', [id]);
+  await done(ground, 'POST', `/rentals/${id}/accept_quotation`, { hash: rows[0].hash });
+  await done(ground, 'PATCH', `/rentals/${id}`, { title: 'Another festival' });
+  await done(ground, 'POST', `/rentals/${id}/quotations/${rows[0].id}/restore`);
+}
 const ordered = [...quoted, ['convert_to_order']] as const;
 const to = (status: string) => ['change_status', { status, note: 'A reason' }] as const;
 
@@ -97,6 +106,10 @@ export const scripts: Readonly<Record<string, Script>> = {
     await done(ground, 'PATCH', `/rentals/${id}`, { discount_percent: '5' });
     await done(ground, 'POST', `/rentals/${id}/reset_discounts`);
   },
+  'rental.quotation_sent': quotations,
+  'rental.quotation_mailed': quotations,
+  'rental.quotation_accepted': quotations,
+  'rental.quotation_restored': quotations,
   'rental.repriced': async (ground) => {
     const id = await rental(ground);
     const { rows } = await ground.service.pool.query('select service_id from rental_item where rental_id = $1', [id]);

@@ -126,6 +126,18 @@ async function noteRentals(ground: Ground, sql: string, id: number): Promise<voi
 
 export const rentalScripts: Readonly<Record<string, (ground: Ground) => Promise<unknown>>> = {
   ...Object.fromEntries(happening.map((event) => [event, course])),
+  'rental.goods_taken_back': async (ground) => {
+    const here = await house(ground);
+    const goods = { name: `Tape ${randomUUID()}`, item_type: 'consumable', sale_price: '9.50' };
+    const tape = (await made(ground, '/catalogue_items', goods)).id;
+    await stockRoomOn(ground.service.pool).stock(tape, here.warehouse, 5);
+    const line = { catalogue_item_id: tape, quantity: 3 };
+    const { id, items } = await order(ground, here, [line]);
+    await done(ground, 'POST', `/rentals/${id}/dispatch`, { all: true });
+    await done(ground, 'POST', `/rentals/${id}/take_back_goods`, {
+      items: [{ rental_item_id: items[0], quantity: 1 }],
+    });
+  },
   'rental.exchanged': corrected,
   'rental.undispatched': corrected,
   'rental.return_undone': corrected,

@@ -125,6 +125,14 @@ export const stockScripts: Readonly<Record<string, (ground: Ground) => Promise<u
     );
     await jobs.announce_overdue_intakes(jobRun(ground.service.services));
   },
+  'virtual_stock_intake.due_back': async (ground) => {
+    const path = await planned(ground);
+    await ground.service.pool.query(
+      `update virtual_stock_intake set available_until = now() + interval '1 hour', available_from = now() - interval '1 hour', quantity_received = 1 where id = $1`,
+      [path.split('/').at(-1)],
+    );
+    await jobs.announce_overdue_intakes(jobRun(ground.service.services));
+  },
   'asset.transferred': async (ground) => {
     const { id } = await ground.make('asset');
     const { rows } = await ground.service.pool.query(

@@ -12,6 +12,7 @@ import { noteStockLow } from '../inventory/stock_low.ts';
 import { decimal } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
 import { duplicate } from './duplicate_item.ts';
+import { stockByLocation } from './stock_places.ts';
 
 const bookedSql = `
   select count(distinct r."id")::integer as n from "rental_item" i join "rental" r on r."id" = i."rental_id"
@@ -110,6 +111,6 @@ export const rules = {
     stock_gone: stockGone,
   },
   effects: { note_stock: noteStock },
-  actions: { duplicate, stock_levels: stockLevels },
+  actions: { duplicate, stock_levels: stockLevels, stock_by_location: stockByLocation },
   fills: { stock },
 } satisfies CatalogueItemRules;

@@ -3,6 +3,7 @@ import type { RentalCreateInvoiceInput, RentalRow } from '../../../generated/rul
 import type { ActionHandler, Change, Guard } from '../../kernel/rules.ts';
 import { decimal, moneyText, sum } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
+import type { Writes } from '../shared/writes.ts';
 import { billLines, type DraftLine, depositOf, linesToDate } from './bill_lines.ts';
 import { depositRefusal } from './deposits.ts';
 import { totalInvoice } from './invoice_totals.ts';
@@ -21,22 +22,7 @@ export const somethingToInvoice: Guard<RentalRow, { readonly type?: string }> = 
   return open ? null : { code: 'nothing_to_invoice' };
 };
 
-type Billing = Pick<
-  Change<never, never>,
-  | 'db'
-  | 'query'
-  | 'settings'
-  | 'touch'
-  | 'insert'
-  | 'insertMany'
-  | 'update'
-  | 'updateRows'
-  | 'updateMany'
-  | 'remove'
-  | 'emit'
-  | 'refuse'
-  | 'actor'
->;
+type Billing = Pick<Change<never, never>, Writes | 'remove'>;
 
 /** Makes the draft with its lines, by a number of statements that no line adds to; gives its id. */
 export async function makeInvoice(

@@ -9,6 +9,8 @@ export interface Loss {
   readonly quantity: number;
   /** The case that units by number were in, or one around it; they are in none when null. Assets are found by themselves. */
   readonly flightcase_id: number | null;
+  /** Units by number were in this very case, not in one inside it. */
+  readonly exact?: boolean;
 }
 
 export type LossChange = Pick<
@@ -73,7 +75,9 @@ function goneFrom(rows: readonly Row[], lots: readonly Loss[]): { readonly row: 
   );
   for (const lot of lots) {
     let left = lot.quantity;
-    for (const row of rows.filter(({ root, item }) => root === lot.flightcase_id && item === lot.catalogue_item_id)) {
+    const inside = ({ root, flightcase }: Row) =>
+      root === lot.flightcase_id && (lot.exact !== true || flightcase === lot.flightcase_id);
+    for (const row of rows.filter((one) => inside(one) && one.item === lot.catalogue_item_id)) {
       const taken = Math.min(left, row.quantity - (gone.get(row.id)?.quantity ?? 0));
       if (taken <= 0) continue;
       gone.set(row.id, { row, quantity: (gone.get(row.id)?.quantity ?? 0) + taken });

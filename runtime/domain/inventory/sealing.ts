@@ -44,7 +44,8 @@ export const nestedCasesClosed: SealGuard = async ({ record, query, dryRun }) =>
   // What is inside stays as it is found: whoever opens a case in there waits, and then finds it sealed in.
   if (!dryRun)
     await query(
-      `select 1 from "flightcase" where "id" in (${insideSql} select "id" from "inside") and "id" <> $2 order by "id" for no key update`,
+      `${insideSql}, "lowest" as (select "id", max("depth") as "depth" from "inside" group by 1)
+       select 1 from "lowest" l join "flightcase" f on f."id" = l."id" where f."id" <> $2 order by l."depth", f."id" for no key update of f`,
       [[record.id], record.id],
     );
   const [open] = await query<{ case_number: string }>(

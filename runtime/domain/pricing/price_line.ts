@@ -130,7 +130,8 @@ function atLeast(periods: Decimal, minimum: string | null): Decimal {
   return minimum === null ? periods : Decimal.max(periods, decimal(minimum));
 }
 
-function countingOf(rate: PricedRate) {
+/** How a rate counts time. */
+export function countingOf(rate: PricedRate) {
   return {
     chargeUnit: rate.charge_unit,
     dayBasis: rate.day_basis,

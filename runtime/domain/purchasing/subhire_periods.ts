@@ -3,6 +3,7 @@ import type { Query } from '../../kernel/rules.ts';
 import { periodFactor } from '../pricing/factor.ts';
 import { factorText, round4 } from '../pricing/money.ts';
 import { chargeablePeriods } from '../pricing/periods.ts';
+import { countingOf } from '../pricing/price_line.ts';
 import type { PricedRate } from '../pricing/priced_rental.ts';
 
 export interface Hire {
@@ -43,20 +44,7 @@ export async function subhirePeriods(query: Query, hires: readonly Hire[]): Prom
 
 function chargedAs(rate: Row, from: string, until: string): string {
   if (rate.charge_unit === 'fixed' || rate.strategy === 'fixed') return '1';
-  const periods = round4(
-    chargeablePeriods(
-      { from, until, zone: rate.zone },
-      {
-        chargeUnit: rate.charge_unit,
-        dayBasis: rate.day_basis,
-        graceMinutes: rate.grace_minutes,
-        minimumPeriods: rate.minimum_periods,
-        rounding: rate.rounding,
-        excludedWeekdays: rate.excluded_weekdays,
-        excludedDates: rate.excluded_dates,
-      },
-    ),
-  );
+  const periods = round4(chargeablePeriods({ from, until, zone: rate.zone }, countingOf(rate)));
   const { strategy, tiers, overflow_factor: overflowFactor } = rate;
   const factor = strategy === 'tiered' ? periodFactor({ kind: 'tiered', tiers, overflowFactor }, periods) : periods;
   return factorText(factor);

@@ -24,6 +24,13 @@ interface Due {
   readonly amount: Decimal;
 }
 
+/** Rentals that are billed at a time: while PostgreSQL works on one, the next is worked out. */
+const sideBySide = 2;
+
+interface Billed extends Readonly<Record<string, unknown>> {
+  readonly rental_id: number;
+}
+
 interface Candidate {
   readonly id: number;
   readonly number: string;
@@ -51,22 +58,36 @@ export const billDue =
     const dry = readDryRun(context);
     const query = queryOn(services.pool);
     const rentals = await query<Candidate>(candidatesSql, [Number(body['after'] ?? 0), limit, actor.scope]);
-    const billed: Record<string, unknown>[] = [];
-    const refused: Record<string, unknown>[] = [];
+    const billed: Billed[] = [];
+    const refused: Billed[] = [];
     const standings = await standingOf(
       query,
       rentals.map(({ id }) => id),
     );
     const due = new Set(standings.filter((standing) => mayBeDue(standing, asOf)).map(({ id }) => id));
-    for (const rental of rentals.filter(({ id }) => due.has(id))) {
-      try {
-        const made = await billOne(services, context, query, rental, { asOf, dry, issue: body['issue'] === true });
-        if (made !== null) billed.push({ rental_id: rental.id, number: rental.number, ...made });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status >= 500) throw error;
-        refused.push({ rental_id: rental.id, number: rental.number, code: error.code, message: error.message });
+    const issue = body['issue'] === true;
+    const waiting = rentals.filter(({ id }) => due.has(id)).values();
+    let failed = false;
+    const work = async () => {
+      for (const rental of waiting) {
+        if (failed) return;
+        const named = { rental_id: rental.id, number: rental.number };
+        try {
+          const made = await billOne(services, context, query, rental, { asOf, dry, issue });
+          if (made !== null) billed.push({ ...named, ...made });
+        } catch (error) {
+          failed ||= !(error instanceof ApiError) || error.status >= 500;
+          if (!(error instanceof ApiError) || error.status >= 500) throw error;
+          refused.push({ ...named, code: error.code, message: error.message });
+        }
       }
-    }
+    };
+    // Numbers are given in the order of the rentals.
+    const ends = await Promise.allSettled(Array.from({ length: issue ? 1 : sideBySide }, work));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    const inOrder = (one: Billed, other: Billed) => one.rental_id - other.rental_id;
+    billed.sort(inOrder);
+    refused.sort(inOrder);
     const next = rentals.length === limit ? (rentals.at(-1)?.id ?? null) : null;
     const answer = {
       as_of: new Date(asOf).toISOString(),

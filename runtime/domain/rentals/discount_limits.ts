@@ -14,7 +14,7 @@ type RentalBody = Partial<RentalCreateInput & RentalUpdateInput>;
 type LineBody = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
 
 /** The role's limit in percent; null where there is none. */
-function limitOf(actor: Pick<Actor, 'role'>): Decimal | null {
+export function limitOf(actor: Pick<Actor, 'role'>): Decimal | null {
   const limit = roleLimit(actor.role, 'max_discount_percent');
   return limit === null || decimal(limit).gte(100) ? null : decimal(limit);
 }

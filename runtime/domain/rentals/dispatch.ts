@@ -88,8 +88,52 @@ async function stayBehind(
      where c."flightcase_id" = any($1::integer[]) and c."asset_id" <> all($2::integer[]) and a."current_rental_id" is distinct from $3 order by c."asset_id"`,
     [cases, going, change.record.id],
   );
-  await leaveCases(change, strange);
-  for (const id of new Set(strange.map(({ inside }) => inside))) change.emit('flightcase.unpacked', 'flightcase', id);
+  const lots = await change.query<Counted>(
+    `select c."flightcase_id" as inside, c."catalogue_item_id" as item, c."quantity" from "flightcase_content" c
+       join "flightcase" f on f."id" = c."flightcase_id" and f."sealed_at" is null
+     where c."flightcase_id" = any($1::integer[]) and c."asset_id" is null and c."child_flightcase_id" is null order by c."flightcase_id", c."id"`,
+    [cases],
+  );
+  const rest = notOfTheJob(lots, leaving, new Set(cases));
+  await leaveCases(change, [...strange, ...rest]);
+  for (const id of new Set([...strange, ...rest].map(({ inside }) => inside)))
+    change.emit('flightcase.unpacked', 'flightcase', id);
+}
+
+interface Counted {
+  readonly inside: number;
+  readonly item: number;
+  readonly quantity: number;
+}
+
+/** Of units by number, those that are more than leave in the cases: of the case that they leave in first, then of the others. */
+function notOfTheJob(
+  lots: readonly Counted[],
+  leaving: readonly Leaving[],
+  cases: ReadonlySet<number>,
+): (Loss & { readonly inside: number })[] {
+  const left = lots.map((lot) => ({ ...lot }));
+  const going = leaving.filter(({ row, asset }) => asset === null && cases.has(row?.flightcase ?? 0));
+  for (const { line, row, quantity } of going) {
+    let open = quantity;
+    const item = row?.item ?? line.item;
+    const own = (lot: Counted) => (lot.inside === row?.flightcase ? 0 : 1);
+    for (const lot of left.filter((one) => one.item === item).sort((one, other) => own(one) - own(other))) {
+      const taken = Math.min(open, lot.quantity);
+      lot.quantity -= taken;
+      open -= taken;
+    }
+  }
+  return left
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ inside, item, quantity }) => ({
+      asset_id: null,
+      catalogue_item_id: item,
+      quantity,
+      flightcase_id: inside,
+      exact: true,
+      inside,
+    }));
 }
 
 /** The cases with those around them: what is packed in a case that leaves, leaves in it. */

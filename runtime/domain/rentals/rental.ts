@@ -19,6 +19,7 @@ import { type ExchangePlan, exchangeGuards, planExchange, swapUnits } from './ex
 import { lifecycleEffects, lifecycleGuards } from './lifecycle.ts';
 import { pickingList } from './picking_list.ts';
 import { createPurchaseOrder } from './purchase_order.ts';
+import { quotationEffects, quotationGuards, quotationRecipient, type Recipient } from './quotation.ts';
 import { repriceRental } from './reprice.ts';
 import { takeBack } from './return.ts';
 import { returnGuards } from './return_guards.ts';
@@ -27,6 +28,7 @@ import type { UnitsPlan } from './taken_back.ts';
 import { rentalTotals } from './totals.ts';
 import { keepHere, planUndispatch, undispatchGuards } from './undispatch.ts';
 import { planUndoReturn, sendAgain, undoReturnGuards } from './undo_return.ts';
+import { type GoodsPlan, goodsGuards, planGoods, takeGoodsBack } from './unused_goods.ts';
 
 type Body = Partial<RentalCreateInput & RentalUpdateInput>;
 
@@ -173,6 +175,8 @@ export const rules = {
     undispatch: ({ query, record, input }) => planUndispatch(query, record.id, input),
     undo_return: ({ query, record, input }) => planUndoReturn(query, record.id, input),
     exchange: planExchange,
+    take_back_goods: planGoods,
+    quotation: ({ query, record, input }) => quotationRecipient(record, input, query),
   },
   prepare: { create, update },
   guards: {
@@ -188,6 +192,8 @@ export const rules = {
     ...undispatchGuards,
     ...undoReturnGuards,
     ...exchangeGuards,
+    ...quotationGuards,
+    ...goodsGuards,
   },
   effects: {
     recalculate,
@@ -198,7 +204,9 @@ export const rules = {
     keep_here: keepHere,
     send_again: sendAgain,
     swap_units: swapUnits,
+    take_goods_back: takeGoodsBack,
     ...lifecycleEffects,
+    ...quotationEffects,
   },
   actions: {
     totals,
@@ -216,4 +224,6 @@ export const rules = {
   undispatch: UnitsPlan;
   undo_return: UnitsPlan;
   exchange: ExchangePlan;
+  quotation: Recipient;
+  take_back_goods: GoodsPlan;
 }>;

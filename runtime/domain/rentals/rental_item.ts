@@ -17,6 +17,7 @@ import { lineSource } from '../pricing/line_source.ts';
 import { invalid } from '../shared/rows.ts';
 import { freeUnits } from './auto_allocate.ts';
 import { shortageRefusal } from './booking.ts';
+import { copyLines } from './copy_lines.ts';
 import { lineDiscountAllowed } from './discount_limits.ts';
 import { offHire } from './off_hire.ts';
 import { addParts, type Below, eachOf, followLine, mandatoryPart, partsBelow } from './parts.ts';
@@ -220,6 +221,6 @@ export const rules = {
     rental_not_locked: rentalNotLocked,
   },
   effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, retotal },
-  actions: { reorder, substitute, off_hire: offHire, free_units: freeUnits },
+  actions: { reorder, copy: copyLines, substitute, off_hire: offHire, free_units: freeUnits },
   fills: { stock },
 } satisfies RentalItemRules<{ parts: PartsBelow }>;

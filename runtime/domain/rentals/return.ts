@@ -9,28 +9,12 @@ import { casesBack, returnCases } from '../inventory/flightcase_moves.ts';
 import { endHiredUnits, type HiredEnd } from '../inventory/intake_ends.ts';
 import { joinRepairs, openRepairs, waitingRepairs } from '../inventory/open_repairs.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
+import type { Writes } from '../shared/writes.ts';
 import { recount } from './counters.ts';
 import { addExtraLines } from './extra_lines.ts';
 import type { Back, ReturnPlan } from './return_plan.ts';
 
-type Returning = Pick<
-  Change<RentalRow, never, never>,
-  | 'record'
-  | 'actor'
-  | 'db'
-  | 'query'
-  | 'settings'
-  | 'touch'
-  | 'insert'
-  | 'insertMany'
-  | 'update'
-  | 'updateRows'
-  | 'updateMany'
-  | 'removeMany'
-  | 'writeUnaudited'
-  | 'emit'
-  | 'refuse'
->;
+type Returning = Pick<Change<RentalRow, never, never>, Writes | 'record' | 'removeMany' | 'writeUnaudited'>;
 
 /** Units and the warehouse that they came back to. */
 export type Came = Back & { readonly to: number };

@@ -22,8 +22,8 @@ export interface ReturnedItem {
   readonly note?: string;
 }
 
-/** Units of one allocation that are out. */
-export interface Out {
+/** One allocation of a line: what its units are, and where they left from. */
+export interface AllocatedUnits {
   readonly id: number;
   readonly line: number;
   readonly name: string;
@@ -39,6 +39,10 @@ export interface Out {
   readonly quantity: number;
   readonly allocated_at: string | null;
   readonly dispatched_at: string | null;
+}
+
+/** Units of one allocation that are out. */
+export interface Out extends AllocatedUnits {
   readonly open: number;
 }
 

@@ -1,6 +1,7 @@
 /** What left by mistake and what came back by mistake: which units a body means, read from the allocations. */
 import type { Query, Refusal } from '../../kernel/rules.ts';
 import { hiredAllocationSql } from '../inventory/asset_stock.ts';
+import type { AllocatedUnits } from './return_plan.ts';
 
 export interface UnitsInput {
   readonly all?: boolean | null;
@@ -14,26 +15,13 @@ interface Asked {
 }
 
 /** An allocation of which units can be taken back. */
-export interface Lot {
-  readonly id: number;
-  readonly line: number;
-  readonly name: string;
-  readonly item: number;
-  readonly warehouse: number;
-  readonly tracking: 'serialised' | 'bulk' | 'none';
-  readonly hired: boolean;
-  readonly intake: number | null;
-  readonly asset: number | null;
+export interface Lot extends AllocatedUnits {
   readonly asset_number: string | null;
   readonly asset_status: string | null;
   readonly asset_warehouse: number | null;
-  readonly flightcase: number | null;
   readonly condition_out: 'ok' | 'worn' | 'damaged' | null;
-  readonly quantity: number;
   readonly returned: number;
   readonly prepared_at: string | null;
-  readonly allocated_at: string | null;
-  readonly dispatched_at: string | null;
   /** It was set aside before it left, not as it left. */
   readonly before: boolean;
   /** Units that can be taken back. */

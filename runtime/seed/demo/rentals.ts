@@ -26,12 +26,17 @@ const titles = [
 const customers = ['Northern Lights Events', 'Harbour Festival Trust', 'Castle Street Theatre', 'Ada Lindqvist'];
 
 const firm: ReadonlySet<string> = new Set(['convert_to_order', 'reserved']);
-const moving: ReadonlySet<string> = new Set(['dispatch', 'return']);
+/** What some of them ask for; nobody is mailed. */
+const asks: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  dispatch: { all: true },
+  return: { all: true },
+  send_quotation: { mail: false },
+};
 
 /** Steps that lead a new enquiry to a status: operations, or statuses for change_status. */
 const ways: readonly (readonly string[])[] = [
   [],
-  ['convert_to_quote'],
+  ['convert_to_quote', 'send_quotation'],
   ['convert_to_quote', 'provisional'],
   ['convert_to_quote', 'reserved'],
   ['convert_to_quote', 'convert_to_order'],
@@ -131,7 +136,7 @@ async function lead(services: Services, call: Client, rental: number, way: reado
   for (const step of way) {
     const named = services.routes.some((route) => route.name === `rentals.${step}`);
     // The house is small: what is short is seen among the shortages.
-    const more = moving.has(step) ? { all: true } : firm.has(step) ? { confirm_shortage: true } : {};
+    const more = asks[step] ?? (firm.has(step) ? { confirm_shortage: true } : {});
     if (named) await call(`rentals.${step}`, { params: { rental }, body: more });
     else await call('rentals.change_status', { params: { rental }, body: { status: step, ...more } });
   }

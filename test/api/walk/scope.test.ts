@@ -400,6 +400,8 @@ const beside: Readonly<Record<string, Row>> = {
 const amongItsOwn: Readonly<Record<string, string>> = {
   'rentals.dispatch items.rental_item_id': 'A line of the rental.',
   'rentals.dispatch items.asset_ids': 'Units that are set aside for the line.',
+  'rentals.take_back_goods items.rental_item_id': 'A line of the rental.',
+  'rentals.take_back_goods items.asset_ids': 'Units that left with the line.',
   'rentals.return items.rental_item_id': 'A line of the rental.',
   'rentals.return items.asset_id': 'A unit that is out on the rental.',
   'rentals.undispatch items.rental_item_id': 'A line of the rental.',

@@ -36,6 +36,15 @@ const newRental = (body: Body = {}) =>
     ...body,
   });
 
+/** 50 rolls of tape that are sold at 9.50. */
+async function goodsInStock(more: Body = {}): Promise<number> {
+  const goods = { name: 'Tape', tracking: 'bulk', item_type: 'consumable', sale_price: '9.50' };
+  const id = await made('/catalogue_items', goods);
+  const opening = { catalogue_item_id: id, warehouse_id: books.warehouse, type: 'opening', quantity: 50, ...more };
+  await made('/stock_transactions', opening);
+  return id;
+}
+
 /** A quotation of one service at a price. */
 async function quotation(price: string, body: Body = {}): Promise<number> {
   const id = await newRental(body);
@@ -368,18 +377,7 @@ describe('balances', () => {
 
 describe('what goes on the next bill (D22)', () => {
   test('goods that are credited come back into stock, and a chargeable repair is billed once', async () => {
-    const goods = await made('/catalogue_items', {
-      name: 'Gaffer',
-      tracking: 'bulk',
-      item_type: 'consumable',
-      sale_price: '9.50',
-    });
-    await made('/stock_transactions', {
-      catalogue_item_id: goods,
-      warehouse_id: books.warehouse,
-      type: 'opening',
-      quantity: 50,
-    });
+    const goods = await goodsInStock();
     const id = await newRental();
     await made(`/rentals/${id}/items`, { kind: 'product', catalogue_item_id: goods, quantity: 10 });
     await post(`/rentals/${id}/convert_to_quote`);
@@ -457,19 +455,7 @@ describe('margin (D15)', () => {
       subhire_cost: '18.00',
       subhire_rate_id: day.id,
     });
-    const goods = await made('/catalogue_items', {
-      name: 'Tape',
-      tracking: 'bulk',
-      item_type: 'consumable',
-      sale_price: '9.50',
-    });
-    await made('/stock_transactions', {
-      catalogue_item_id: goods,
-      warehouse_id: books.warehouse,
-      type: 'opening',
-      quantity: 50,
-      unit_cost: '4.10',
-    });
+    const goods = await goodsInStock({ unit_cost: '4.10' });
     const id = await newRental({ starts_at: '2026-12-05T09:00:00Z', ends_at: '2026-12-08T16:00:00Z' });
     await made(`/rentals/${id}/items`, {
       kind: 'product',

@@ -295,3 +295,36 @@ test('overdue intakes are told of once for each date', async () => {
   );
   expect(await run()).toEqual({ announced: 1 });
 });
+
+test('before hired stock is due back it is told of once for each date, as long as some of it is here', async () => {
+  const item = await cable();
+  const from = new Date(Date.now() - 3_600_000).toISOString();
+  const until = new Date(Date.now() + 20 * 3_600_000).toISOString();
+  const hired = await intake(item, { source: 'subhire', available_from: from, available_until: until });
+  const later = await intake(item, {
+    source: 'subhire',
+    available_from: from,
+    available_until: new Date(Date.now() + 30 * 3_600_000).toISOString(),
+  });
+  const run = () => house.run(purchasingJobs.announce_overdue_intakes);
+  const told = async () =>
+    (await house.pool.query(`select "payload" from "outbox_event" where "event" = 'virtual_stock_intake.due_back'`))
+      .rows;
+  await run();
+  for (const { id } of [hired, later]) await step(id, 'confirm');
+  await run();
+  expect(await told()).toHaveLength(0);
+  for (const { id } of [hired, later]) await step(id, 'receive', { quantity: 6 });
+  const version = (await intakeOf(hired.id)).aggregate_version;
+  await run();
+  await run();
+  expect((await told()).map(({ payload }) => JSON.parse(payload).ref)).toEqual([`virtual_stock_intake:${hired.id}`]);
+  // The notice moves no version: whoever has the intake open is not refused for it.
+  expect(await intakeOf(hired.id)).toMatchObject({ due_noticed_for: until, aggregate_version: version });
+  await step(later.id, 'return', { quantity: 6 });
+  await house.pool.query(
+    `update "virtual_stock_intake" set "available_until" = "available_until" - interval '12 hours'`,
+  );
+  await run();
+  expect(await told()).toHaveLength(2);
+});

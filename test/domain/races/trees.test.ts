@@ -54,8 +54,9 @@ test('two stacks of flightcases that are packed into each other', () =>
     return Promise.all([put(below, other), put(under, one)]);
   }));
 
-test('a flightcase is sealed, or the one inside it opened', () =>
-  oneOf(async () => {
+test('a flightcase is sealed, or the one inside it opened, and neither waits for the other in a circle', async () => {
+  const before = await ground.deadlocks();
+  await oneOf(async () => {
     const [outer, inner, core] = [await flightcase(), await flightcase(), await flightcase()];
     expect((await act(inner, 'pack', { contents: [{ flightcase_uuid: core['uuid'] }], complete: true })).status).toBe(
       200,
@@ -65,7 +66,9 @@ test('a flightcase is sealed, or the one inside it opened', () =>
     // The core is empty, and what is sealed holds packed cases alone.
     await ground.pool.query(`update flightcase set status = 'packed' where id = $1`, [core.id]);
     return Promise.all([act(outer, 'seal'), act(inner, 'unpack')]);
-  }));
+  });
+  expect(await ground.deadlocks()).toBe(before);
+});
 
 test('one seal for two flightcases', () =>
   oneOf(async (round) => {

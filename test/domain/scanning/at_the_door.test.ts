@@ -188,6 +188,46 @@ test('units are moved to a place and back, and a lost one is found', async () =>
   expect((await asset(unit)).status).toBe('available');
 });
 
+test('of a packed case only what is of the job leaves; a sealed one leaves whole', async () => {
+  await house.stock(house.cable, 50);
+  const [one, two] = (await house.assets(2)) as [number, number];
+  const { id, items } = await house.order([
+    { catalogue_item_id: house.head, quantity: 1 },
+    { catalogue_item_id: house.cable, quantity: 3 },
+  ]);
+  const inner = await packed([{ catalogue_item_id: house.cable, quantity: 5 }], false);
+  const outer = await packed(
+    [
+      { asset_id: one },
+      { asset_id: two },
+      { catalogue_item_id: house.cable, quantity: 4 },
+      { flightcase_uuid: inner.uuid },
+    ],
+    false,
+  );
+  const [heads, cables] = items;
+  const flightcase_uuid = outer.uuid;
+  const allocate = (item: number | undefined, body: Body) =>
+    house.service.post(`/rentals/${id}/items/${item}/allocations`, { ...body, flightcase_uuid });
+  expect((await allocate(heads, { asset_ids: [one] })).status).toBe(201);
+  expect((await allocate(cables, { quantity: 3 })).status).toBe(201);
+  expect((await house.service.post(`/rentals/${id}/dispatch`, { all: true })).status).toBe(200);
+  expect(await shown(outer)).toMatchObject({ status: 'out', rental_id: id });
+  expect(await asset(two)).toMatchObject({ status: 'available', flightcase_id: null });
+  const contents = async ({ uuid }: Case) =>
+    (await house.service.get(`/flightcases/${uuid}/contents`)).body.contents.map((row: Body) => [
+      row['asset_id'] ?? row['child_flightcase_id'] ?? 'cables',
+      row['quantity'],
+    ]);
+  expect(await contents(outer)).toEqual(
+    expect.arrayContaining([
+      [one, 1],
+      ['cables', 3],
+    ]),
+  );
+  expect(await contents(inner)).toEqual([]);
+});
+
 test('a stock check counts units, and a sealed case as a whole; another case is opened', async () => {
   const [one, two, three] = (await house.assets(3)) as [number, number, number];
   const sealed = await packed([{ asset_id: one }, { asset_id: two }]);

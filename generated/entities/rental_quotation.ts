@@ -1,0 +1,34 @@
+// Generated from definitions/rentals/rental_quotation.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
+import { accountEntity } from './account.ts';
+import { currencyEntity } from './currency.ts';
+import { rentalEntity } from './rental.ts';
+
+export const rentalQuotationEntity: EntitySchema = defineEntity({
+  name: 'RentalQuotation',
+  tableName: 'rental_quotation',
+  indexes: [{ name: 'rental_quotation_rental_id_id_index', properties: ['rental_id', 'id'] }, { name: 'rental_quotation_version_id_index', properties: ['version', 'id'] }, { name: 'rental_quotation_account_id_index', properties: ['account_id'] }, { name: 'rental_quotation_currency_code_index', properties: ['currency_code'] }, { name: 'rental_quotation_created_at_id_index', properties: ['created_at', 'id'] }],
+  uniques: [{ name: 'rental_quotation_rental_id_version_unique', properties: ['rental_id', 'version'] }],
+  properties: {
+    ...kept('id'),
+    rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').deleteRule('cascade').foreignKeyName('rental_quotation_rental_id_foreign').index(false),
+    version: p.integer().name('version'),
+    hash: p.string().columnType('varchar(64)').name('hash'),
+    account_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('account_id').nullable().deleteRule('restrict').foreignKeyName('rental_quotation_account_id_foreign').index(false),
+    currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('rental_quotation_currency_code_foreign').index(false),
+    net_total: p.decimal('string').columnType('numeric(14,2)').name('net_total').defaultRaw('0'),
+    tax_total: p.decimal('string').columnType('numeric(14,2)').name('tax_total').defaultRaw('0'),
+    gross_total: p.decimal('string').columnType('numeric(14,2)').name('gross_total').defaultRaw('0'),
+    valid_until: p.datetime(3).columnType('timestamptz(3)').name('valid_until').nullable(),
+    sent_at: p.datetime(3).columnType('timestamptz(3)').name('sent_at'),
+    sent_to: p.string().columnType('varchar(255)').name('sent_to').nullable(),
+    note: p.text().name('note').nullable(),
+    accepted_at: p.datetime(3).columnType('timestamptz(3)').name('accepted_at').nullable(),
+    accepted_by_name: p.string().columnType('varchar(255)').name('accepted_by_name').nullable(),
+    acceptance_note: p.text().name('acceptance_note').nullable(),
+    content: p.json().name('content'),
+    restorable: p.json().name('restorable').nullable(),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  },
+}) as unknown as EntitySchema;
