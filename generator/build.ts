@@ -18,6 +18,7 @@ import { Lookups } from './model/lookups.ts';
 import { notificationTypes } from './model/notifications.ts';
 import { checkRoutes, inMountingOrder } from './model/order.ts';
 import { publicRoutes } from './model/public_routes.ts';
+import { checkRemedies } from './model/remedies.ts';
 import { addRelations, addThroughRelations } from './model/relations.ts';
 import { type BuiltResource, buildResource } from './model/resource.ts';
 import { cutCosts } from './model/scope.ts';
@@ -58,6 +59,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
   const endpoints = endpointModels(known, context);
   const all = inMountingOrder([...resources.flatMap((one) => one.routes), ...endpoints]);
   checkRoutes(all, context);
+  checkRemedies(all, resources, context);
   const routes = all.filter((route) => route.spec.kind !== 'download');
   const events = uniqueEvents(
     built.flatMap((one) => one.events),
