@@ -96,7 +96,7 @@ export const catalogueItem: ShortResource = {
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['catalogue_item.unarchived'] },
     restore: {
       guards: [
-        { name: 'is_deleted', code: 'invalid_state', message: 'The catalogue item is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)' },
+        { name: 'is_deleted', code: 'invalid_state', message: 'The catalogue item is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
       ],
       set: [{ column: 'deleted_at', value: 'null' }],
       emits: ['catalogue_item.restored'],

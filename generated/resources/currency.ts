@@ -21,7 +21,7 @@ export const currency: ShortResource = {
   search: ['name'],
   update: {
     guards: [
-      { name: 'base_stays', code: 'in_use', message: "It is the company's own currency.", field: 'is_active', sql: { text: ['((', ' is null) or coalesce((', ' = true), true) or coalesce((t."code" <> ', '), true))'], params: [{ input: 'is_active', cast: 'boolean' }, { input: 'is_active', cast: 'boolean' }, { setting: 'finance.base_currency', cast: 'text' }] }, restsOn: 'is_active' },
+      { name: 'base_stays', code: 'in_use', message: "It is the company's own currency.", field: 'is_active', sql: { text: ['((', ' is null) or coalesce((', ' = true), true) or coalesce((t."code" <> ', '), true))'], params: [{ input: 'is_active', cast: 'boolean' }, { input: 'is_active', cast: 'boolean' }, { setting: 'finance.base_currency', cast: 'text' }] }, restsOn: 'is_active', tells: { fields: ['code'], settings: ['finance.base_currency'] } },
     ],
     emits: ['currency.updated'],
   },

@@ -158,9 +158,9 @@ export const rental: ShortResource = {
   ],
   create: {
     guards: [
-      { name: 'quotable_account', code: 'missing_account', field: 'account_id', sql: { text: ['(coalesce((', " <> 'quotation'), true) or (", ' is not null))'], params: [{ field: 'status', cast: 'text' }, { field: 'account_id', cast: 'integer' }] } },
-      { name: 'quotable_dates', code: 'missing_dates', field: 'starts_at', sql: { text: ['(coalesce((', " <> 'quotation'), true) or ((", ' is not null) and ((', ' is not null) or (', ' is true))))'], params: [{ field: 'status', cast: 'text' }, { field: 'starts_at', cast: 'timestamptz' }, { field: 'ends_at', cast: 'timestamptz' }, { field: 'is_open_ended', cast: 'boolean' }] } },
-      { name: 'new_account_active', code: 'account_inactive', field: 'account_id', sql: { text: ['coalesce(((select r1."is_active" from "account" r1 where r1."id" = ', ' {lock}) = true), true)'], params: [{ field: 'account_id', cast: 'integer' }] }, follows: [{ resource: 'account', columns: ['is_active'] }] },
+      { name: 'quotable_account', code: 'missing_account', field: 'account_id', sql: { text: ['(coalesce((', " <> 'quotation'), true) or (", ' is not null))'], params: [{ field: 'status', cast: 'text' }, { field: 'account_id', cast: 'integer' }] }, tells: { fields: ['status', 'account_id'] } },
+      { name: 'quotable_dates', code: 'missing_dates', field: 'starts_at', sql: { text: ['(coalesce((', " <> 'quotation'), true) or ((", ' is not null) and ((', ' is not null) or (', ' is true))))'], params: [{ field: 'status', cast: 'text' }, { field: 'starts_at', cast: 'timestamptz' }, { field: 'ends_at', cast: 'timestamptz' }, { field: 'is_open_ended', cast: 'boolean' }] }, tells: { fields: ['status', 'starts_at', 'ends_at', 'is_open_ended'] } },
+      { name: 'new_account_active', code: 'account_inactive', field: 'account_id', sql: { text: ['coalesce(((select r1."is_active" from "account" r1 where r1."id" = ', ' {lock}) = true), true)'], params: [{ field: 'account_id', cast: 'integer' }] }, follows: [{ resource: 'account', columns: ['is_active'] }], tells: { through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['is_active'] }] } },
       { name: 'discount_allowed', code: 'discount_above_role_limit', field: 'discount_percent', kind: 'function' },
       { name: 'amount_allowed', code: 'discount_above_role_limit', field: 'discount_amount', kind: 'function' },
       { name: 'periods_allowed', code: 'forbidden', message: 'Your role may not set the number of periods by hand.', field: 'chargeable_periods', sql: { text: ['((', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'chargeable_periods', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }] }, restsOn: 'chargeable_periods' },
@@ -171,11 +171,11 @@ export const rental: ShortResource = {
   update: {
     guards: [
       { name: 'prices_unlocked', code: 'rental_locked', field: 'status', kind: 'function' },
-      { name: 'discount_open', code: 'invalid_state', message: 'The discount of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: { text: ['(((', ' is null) and (', ' is null)) or coalesce((t."status" not in (\'completed\', \'cancelled\', \'lost\')), true))'], params: [{ input: 'discount_percent', cast: 'numeric' }, { input: 'discount_amount', cast: 'numeric' }] } },
+      { name: 'discount_open', code: 'invalid_state', message: 'The discount of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: { text: ['(((', ' is null) and (', ' is null)) or coalesce((t."status" not in (\'completed\', \'cancelled\', \'lost\')), true))'], params: [{ input: 'discount_percent', cast: 'numeric' }, { input: 'discount_amount', cast: 'numeric' }] }, tells: { fields: ['status'] } },
       { name: 'account_change_active', code: 'account_inactive', field: 'account_id', kind: 'function' },
-      { name: 'currency_fixed', code: 'locked_field', message: 'The currency cannot change once the rental has items or invoices.', field: 'currency_code', sql: { text: ['((', ' is null) or coalesce((', ' = t."currency_code"), true) or ((not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id")) and (not exists(select 1 from "invoice" r2 where r2."rental_id" = t."id" and r2."deleted_at" is null))))'], params: [{ input: 'currency_code', cast: 'text' }, { input: 'currency_code', cast: 'text' }] }, restsOn: 'currency_code', collects: [{ resource: 'rental_item', columns: ['rental_id'], key: 't."rental_id"', join: '', aggregate: true }, { resource: 'invoice', columns: ['deleted_at', 'rental_id'], key: 't."rental_id"', join: '' }] },
+      { name: 'currency_fixed', code: 'locked_field', message: 'The currency cannot change once the rental has items or invoices.', field: 'currency_code', sql: { text: ['((', ' is null) or coalesce((', ' = t."currency_code"), true) or ((not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id")) and (not exists(select 1 from "invoice" r2 where r2."rental_id" = t."id" and r2."deleted_at" is null))))'], params: [{ input: 'currency_code', cast: 'text' }, { input: 'currency_code', cast: 'text' }] }, restsOn: 'currency_code', collects: [{ resource: 'rental_item', columns: ['rental_id'], key: 't."rental_id"', join: '', aggregate: true }, { resource: 'invoice', columns: ['deleted_at', 'rental_id'], key: 't."rental_id"', join: '' }], tells: { fields: ['currency_code'], rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id"'], params: [] }, columns: [] }, { name: 'invoices', resource: 'invoice', alias: 'r1', from: { text: ['from "invoice" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null'], params: [] }, columns: [] }] } },
       { name: 'currency_follows', code: 'locked_field', field: 'currency_code', kind: 'function' },
-      { name: 'warehouse_not_allocated', code: 'has_allocations', field: 'warehouse_id', sql: { text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true) or (not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_allocated" > 0) or (r1."quantity_dispatched" > 0)))))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] }, restsOn: 'warehouse_id', collects: [{ resource: 'rental_item', columns: ['quantity_allocated', 'quantity_dispatched', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }] },
+      { name: 'warehouse_not_allocated', code: 'has_allocations', field: 'warehouse_id', sql: { text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true) or (not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_allocated" > 0) or (r1."quantity_dispatched" > 0)))))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] }, restsOn: 'warehouse_id', collects: [{ resource: 'rental_item', columns: ['quantity_allocated', 'quantity_dispatched', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { fields: ['warehouse_id'], rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_allocated" > 0) or (r1."quantity_dispatched" > 0))'], params: [] }, columns: ['quantity_allocated', 'quantity_dispatched'] }] } },
       { name: 'units_free_then', code: 'asset_double_booked', field: 'ends_at', kind: 'function' },
       { name: 'discount_allowed', code: 'discount_above_role_limit', field: 'discount_percent', kind: 'function' },
       { name: 'amount_allowed', code: 'discount_above_role_limit', field: 'discount_amount', kind: 'function' },
@@ -187,8 +187,8 @@ export const rental: ShortResource = {
   },
   destroy: {
     guards: [
-      { name: 'deletable', code: 'invalid_state', message: 'Only a rental in status enquiry, quotation, lost or cancelled can be deleted.', field: 'status', sql: 'coalesce((t."status" in (\'enquiry\', \'quotation\', \'lost\', \'cancelled\')), true)' },
-      { name: 'no_invoices', code: 'has_issued_invoices', message: 'Invoices prevent this; void or delete them first.', field: 'status', sql: '(not exists(select 1 from "invoice" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null and (r1."status" <> \'void\')))', collects: [{ resource: 'invoice', columns: ['deleted_at', 'rental_id', 'status'], key: 't."rental_id"', join: '' }] },
+      { name: 'deletable', code: 'invalid_state', message: 'Only a rental in status enquiry, quotation, lost or cancelled can be deleted.', field: 'status', sql: 'coalesce((t."status" in (\'enquiry\', \'quotation\', \'lost\', \'cancelled\')), true)', tells: { fields: ['status'] } },
+      { name: 'no_invoices', code: 'has_issued_invoices', message: 'Invoices prevent this; void or delete them first.', field: 'status', sql: '(not exists(select 1 from "invoice" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null and (r1."status" <> \'void\')))', collects: [{ resource: 'invoice', columns: ['deleted_at', 'rental_id', 'status'], key: 't."rental_id"', join: '' }], tells: { rows: [{ name: 'invoices', resource: 'invoice', alias: 'r1', from: { text: ['from "invoice" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null and (r1."status" <> \'void\')'], params: [] }, columns: ['status'] }] } },
     ],
     emits: ['rental.deleted'],
   },
@@ -196,8 +196,8 @@ export const rental: ShortResource = {
   actions: {
     reprice: {
       guards: [
-        { name: 'not_locked', code: 'rental_locked', field: 'status', sql: 'coalesce((t."is_locked" = false), true)' },
-        { name: 'open', code: 'invalid_state', message: 'A rental that is completed, cancelled or lost cannot be priced.', field: 'status', sql: 'coalesce((t."status" not in (\'completed\', \'cancelled\', \'lost\')), true)' },
+        { name: 'not_locked', code: 'rental_locked', field: 'status', sql: 'coalesce((t."is_locked" = false), true)', tells: { fields: ['is_locked'] } },
+        { name: 'open', code: 'invalid_state', message: 'A rental that is completed, cancelled or lost cannot be priced.', field: 'status', sql: 'coalesce((t."status" not in (\'completed\', \'cancelled\', \'lost\')), true)', tells: { fields: ['status'] } },
       ],
       effects: ['reprice_items'],
       emits: ['rental.repriced'],
@@ -205,8 +205,8 @@ export const rental: ShortResource = {
     },
     reset_discounts: {
       guards: [
-        { name: 'not_locked', code: 'rental_locked', field: 'status', sql: 'coalesce((t."is_locked" = false), true)' },
-        { name: 'open', code: 'invalid_state', message: 'A rental that is completed, cancelled or lost cannot be priced.', field: 'status', sql: 'coalesce((t."status" not in (\'completed\', \'cancelled\', \'lost\')), true)' },
+        { name: 'not_locked', code: 'rental_locked', field: 'status', sql: 'coalesce((t."is_locked" = false), true)', tells: { fields: ['is_locked'] } },
+        { name: 'open', code: 'invalid_state', message: 'A rental that is completed, cancelled or lost cannot be priced.', field: 'status', sql: 'coalesce((t."status" not in (\'completed\', \'cancelled\', \'lost\')), true)', tells: { fields: ['status'] } },
       ],
       effects: ['clear_discounts'],
       emits: ['rental.discount_reset'],
@@ -216,7 +216,7 @@ export const rental: ShortResource = {
     create_purchase_order: {
       handler: 'create_purchase_order',
       guards: [
-        { name: 'quoted_or_later', code: 'invalid_state', message: 'Nothing is ordered for a rental that is an enquiry or closed.', field: 'status', sql: 'coalesce((t."status" not in (\'enquiry\', \'completed\', \'cancelled\', \'lost\')), true)' },
+        { name: 'quoted_or_later', code: 'invalid_state', message: 'Nothing is ordered for a rental that is an enquiry or closed.', field: 'status', sql: 'coalesce((t."status" not in (\'enquiry\', \'completed\', \'cancelled\', \'lost\')), true)', tells: { fields: ['status'] } },
       ],
     },
     auto_allocate: { handler: 'auto_allocate', expectedVersion: true },
@@ -226,8 +226,8 @@ export const rental: ShortResource = {
     create_invoice: {
       handler: 'create_invoice',
       guards: [
-        { name: 'billed_account_given', code: 'missing_account', field: 'account_id', sql: '(coalesce(t."billing_account_id", t."account_id") is not null)' },
-        { name: 'quoted', code: 'invalid_state', message: 'An enquiry cannot be invoiced. Convert it to a quotation first.', field: 'status', sql: 'coalesce((t."status" <> \'enquiry\'), true)' },
+        { name: 'billed_account_given', code: 'missing_account', field: 'account_id', sql: '(coalesce(t."billing_account_id", t."account_id") is not null)', tells: { fields: ['billing_account_id', 'account_id'] } },
+        { name: 'quoted', code: 'invalid_state', message: 'An enquiry cannot be invoiced. Convert it to a quotation first.', field: 'status', sql: 'coalesce((t."status" <> \'enquiry\'), true)', tells: { fields: ['status'] } },
         { name: 'something_to_invoice', code: 'nothing_to_invoice', field: 'type', kind: 'function' },
       ],
     },
@@ -264,10 +264,10 @@ export const rental: ShortResource = {
         from: ['enquiry'],
         to: { state: 'quotation' },
         guards: [
-          { name: 'account_given', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)' },
-          { name: 'dates_given', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))' },
-          { name: 'dates_ordered', code: 'invalid_dates', field: 'ends_at', sql: 'coalesce((t."ends_at" > t."starts_at"), true)' },
-          { name: 'account_active', code: 'account_inactive', field: 'account_id', sql: 'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)', follows: [{ resource: 'account', columns: ['is_active'] }] },
+          { name: 'account_given', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)', tells: { fields: ['account_id'] } },
+          { name: 'dates_given', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))', tells: { fields: ['starts_at', 'ends_at', 'is_open_ended'] } },
+          { name: 'dates_ordered', code: 'invalid_dates', field: 'ends_at', sql: 'coalesce((t."ends_at" > t."starts_at"), true)', tells: { fields: ['ends_at', 'starts_at'] } },
+          { name: 'account_active', code: 'account_inactive', field: 'account_id', sql: 'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)', follows: [{ resource: 'account', columns: ['is_active'] }], tells: { through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['is_active'] }] } },
         ],
         set: [
           { column: 'quoted_at', value: 'now()' },
@@ -283,13 +283,13 @@ export const rental: ShortResource = {
         from: ['quotation', 'provisional', 'reserved'],
         to: { state: 'order' },
         guards: [
-          { name: 'account_given', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)' },
-          { name: 'dates_given', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))' },
-          { name: 'account_active', code: 'account_inactive', field: 'account_id', sql: 'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)', follows: [{ resource: 'account', columns: ['is_active'] }] },
-          { name: 'account_not_on_hold', code: 'credit_hold', field: 'account_id', sql: 'coalesce(((select r1."is_on_credit_hold" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true)', follows: [{ resource: 'account', columns: ['is_on_credit_hold'] }] },
-          { name: 'has_items', code: 'no_items', field: 'items', sql: 'exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."kind" in (\'product\', \'kit\', \'service\')) and (r1."is_optional" = false)))', collects: [{ resource: 'rental_item', columns: ['is_optional', 'kind', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }] },
-          { name: 'quote_valid', code: 'quote_expired', field: 'quote_expires_at', sql: { text: ['((', ' is true) or coalesce((t."quote_expires_at" >= now()), true))'], params: [{ input: 'accept_expired', cast: 'boolean' }] } },
-          { name: 'po_number_given', code: 'missing_po_reference', field: 'customer_po_number', sql: '(coalesce(((select r1."requires_po_number" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true) or (t."customer_po_number" is not null))', follows: [{ resource: 'account', columns: ['requires_po_number'] }] },
+          { name: 'account_given', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)', tells: { fields: ['account_id'] } },
+          { name: 'dates_given', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))', tells: { fields: ['starts_at', 'ends_at', 'is_open_ended'] } },
+          { name: 'account_active', code: 'account_inactive', field: 'account_id', sql: 'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)', follows: [{ resource: 'account', columns: ['is_active'] }], tells: { through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['is_active'] }] } },
+          { name: 'account_not_on_hold', code: 'credit_hold', field: 'account_id', sql: 'coalesce(((select r1."is_on_credit_hold" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true)', follows: [{ resource: 'account', columns: ['is_on_credit_hold'] }], tells: { through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['is_on_credit_hold'] }] } },
+          { name: 'has_items', code: 'no_items', field: 'items', sql: 'exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."kind" in (\'product\', \'kit\', \'service\')) and (r1."is_optional" = false)))', collects: [{ resource: 'rental_item', columns: ['is_optional', 'kind', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."kind" in (\'product\', \'kit\', \'service\')) and (r1."is_optional" = false))'], params: [] }, columns: ['kind', 'is_optional'] }] } },
+          { name: 'quote_valid', code: 'quote_expired', field: 'quote_expires_at', sql: { text: ['((', ' is true) or coalesce((t."quote_expires_at" >= now()), true))'], params: [{ input: 'accept_expired', cast: 'boolean' }] }, tells: { fields: ['quote_expires_at'] } },
+          { name: 'po_number_given', code: 'missing_po_reference', field: 'customer_po_number', sql: '(coalesce(((select r1."requires_po_number" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true) or (t."customer_po_number" is not null))', follows: [{ resource: 'account', columns: ['requires_po_number'] }], tells: { fields: ['customer_po_number'], through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['requires_po_number'] }] } },
           { name: 'within_margin', code: 'margin_below_minimum', field: 'status', kind: 'function' },
           { name: 'within_credit_limit', code: 'credit_limit_exceeded', field: 'account_id', kind: 'function' },
           { name: 'in_stock', code: 'insufficient_stock', field: 'items', kind: 'function' },
@@ -320,7 +320,7 @@ export const rental: ShortResource = {
         targets: {
           provisional: {
             guards: [
-              { name: 'dates_given', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))' },
+              { name: 'dates_given', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))', tells: { fields: ['starts_at', 'ends_at', 'is_open_ended'] } },
             ],
             set: [{ column: 'provisional_at', value: 'now()' }],
             effects: ['settle_shortages'],
@@ -328,8 +328,8 @@ export const rental: ShortResource = {
           },
           reserved: {
             guards: [
-              { name: 'account_given', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)' },
-              { name: 'dates_given', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))' },
+              { name: 'account_given', code: 'missing_account', field: 'account_id', sql: '(t."account_id" is not null)', tells: { fields: ['account_id'] } },
+              { name: 'dates_given', code: 'missing_dates', field: 'starts_at', sql: '((t."starts_at" is not null) and ((t."ends_at" is not null) or (t."is_open_ended" is true)))', tells: { fields: ['starts_at', 'ends_at', 'is_open_ended'] } },
               { name: 'within_margin', code: 'margin_below_minimum', field: 'status', kind: 'function' },
               { name: 'in_stock', code: 'insufficient_stock', field: 'items', kind: 'function' },
             ],
@@ -339,43 +339,43 @@ export const rental: ShortResource = {
           },
           quotation: {
             guards: [
-              { name: 'no_allocations', code: 'has_allocations', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_allocated" > 0)))', collects: [{ resource: 'rental_item', columns: ['quantity_allocated', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }] },
+              { name: 'no_allocations', code: 'has_allocations', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_allocated" > 0)))', collects: [{ resource: 'rental_item', columns: ['quantity_allocated', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_allocated" > 0)'], params: [] }, columns: ['quantity_allocated'] }] } },
             ],
             effects: ['settle_shortages'],
           },
           preparing: {
             guards: [
-              { name: 'something_to_prepare', code: 'no_items', message: 'There is nothing to prepare.', field: 'items', sql: 'exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."kind" = \'product\') and (r1."is_optional" = false)))', collects: [{ resource: 'rental_item', columns: ['is_optional', 'kind', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }] },
+              { name: 'something_to_prepare', code: 'no_items', message: 'There is nothing to prepare.', field: 'items', sql: 'exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."kind" = \'product\') and (r1."is_optional" = false)))', collects: [{ resource: 'rental_item', columns: ['is_optional', 'kind', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."kind" = \'product\') and (r1."is_optional" = false))'], params: [] }, columns: ['kind', 'is_optional'] }] } },
             ],
             set: [{ column: 'prepared_at', value: 'coalesce(t."prepared_at", now())' }],
             emits: ['rental.preparing'],
           },
           order: {
             guards: [
-              { name: 'nothing_prepared', code: 'items_in_progress', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_prepared" > 0)))', collects: [{ resource: 'rental_item', columns: ['quantity_prepared', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }] },
+              { name: 'nothing_prepared', code: 'items_in_progress', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_prepared" > 0)))', collects: [{ resource: 'rental_item', columns: ['quantity_prepared', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_prepared" > 0)'], params: [] }, columns: ['quantity_prepared'] }] } },
             ],
           },
           returned: {
             guards: [
-              { name: 'nothing_outstanding', code: 'items_outstanding', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_dispatched" > ((r1."quantity_returned" + r1."quantity_lost") + r1."quantity_sold"))))', collects: [{ resource: 'rental_item', columns: ['quantity_dispatched', 'quantity_lost', 'quantity_returned', 'quantity_sold', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }] },
+              { name: 'nothing_outstanding', code: 'items_outstanding', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_dispatched" > ((r1."quantity_returned" + r1."quantity_lost") + r1."quantity_sold"))))', collects: [{ resource: 'rental_item', columns: ['quantity_dispatched', 'quantity_lost', 'quantity_returned', 'quantity_sold', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_dispatched" > ((r1."quantity_returned" + r1."quantity_lost") + r1."quantity_sold"))'], params: [] }, columns: ['quantity_dispatched', 'quantity_returned', 'quantity_lost', 'quantity_sold'] }] } },
             ],
             set: [{ column: 'returned_at', value: 'now()' }],
             emits: ['rental.returned'],
           },
           completed: {
             guards: [
-              { name: 'nothing_outstanding', code: 'items_outstanding', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_dispatched" > ((r1."quantity_returned" + r1."quantity_lost") + r1."quantity_sold"))))', collects: [{ resource: 'rental_item', columns: ['quantity_dispatched', 'quantity_lost', 'quantity_returned', 'quantity_sold', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }] },
-              { name: 'fully_invoiced', code: 'not_fully_invoiced', field: 'status', sql: { text: ['(coalesce((', ' = false), true) or coalesce(((case when t."invoiced_total" = 0 then \'not_invoiced\' when t."invoiced_total" < t."gross_total" then \'part_invoiced\' else \'invoiced\' end) = \'invoiced\'), true))'], params: [{ setting: 'rentals.require_invoice_to_complete', cast: 'boolean' }] } },
+              { name: 'nothing_outstanding', code: 'items_outstanding', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_dispatched" > ((r1."quantity_returned" + r1."quantity_lost") + r1."quantity_sold"))))', collects: [{ resource: 'rental_item', columns: ['quantity_dispatched', 'quantity_lost', 'quantity_returned', 'quantity_sold', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_dispatched" > ((r1."quantity_returned" + r1."quantity_lost") + r1."quantity_sold"))'], params: [] }, columns: ['quantity_dispatched', 'quantity_returned', 'quantity_lost', 'quantity_sold'] }] } },
+              { name: 'fully_invoiced', code: 'not_fully_invoiced', field: 'status', sql: { text: ['(coalesce((', ' = false), true) or coalesce(((case when t."invoiced_total" = 0 then \'not_invoiced\' when t."invoiced_total" < t."gross_total" then \'part_invoiced\' else \'invoiced\' end) = \'invoiced\'), true))'], params: [{ setting: 'rentals.require_invoice_to_complete', cast: 'boolean' }] }, tells: { fields: ['invoice_status'], settings: ['rentals.require_invoice_to_complete'] } },
             ],
             set: [{ column: 'completed_at', value: 'now()' }],
             emits: ['rental.completed'],
           },
           cancelled: {
             guards: [
-              { name: 'nothing_dispatched', code: 'items_in_progress', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_dispatched" > 0)))', collects: [{ resource: 'rental_item', columns: ['quantity_dispatched', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }] },
-              { name: 'not_locked', code: 'rental_locked', field: 'status', sql: 'coalesce((t."is_locked" = false), true)' },
+              { name: 'nothing_dispatched', code: 'items_in_progress', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_dispatched" > 0)))', collects: [{ resource: 'rental_item', columns: ['quantity_dispatched', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_dispatched" > 0)'], params: [] }, columns: ['quantity_dispatched'] }] } },
+              { name: 'not_locked', code: 'rental_locked', field: 'status', sql: 'coalesce((t."is_locked" = false), true)', tells: { fields: ['is_locked'] } },
               { name: 'no_issued_invoices', code: 'has_issued_invoices', field: 'status', kind: 'function' },
-              { name: 'reason_given', code: 'missing_reason', field: 'reason_id', sql: { text: ['(coalesce((', ' = false), true) or (', ' is not null))'], params: [{ setting: 'rentals.require_closure_reason', cast: 'boolean' }, { input: 'reason_id', cast: 'integer' }] } },
+              { name: 'reason_given', code: 'missing_reason', field: 'reason_id', sql: { text: ['(coalesce((', ' = false), true) or (', ' is not null))'], params: [{ setting: 'rentals.require_closure_reason', cast: 'boolean' }, { input: 'reason_id', cast: 'integer' }] }, tells: { settings: ['rentals.require_closure_reason'] } },
               { name: 'reason_of_list', code: 'validation_failed', field: 'reason_id', kind: 'function' },
             ],
             set: [
@@ -389,7 +389,7 @@ export const rental: ShortResource = {
           },
           lost: {
             guards: [
-              { name: 'reason_given', code: 'missing_reason', field: 'reason_id', sql: { text: ['(coalesce((', ' = false), true) or (', ' is not null))'], params: [{ setting: 'rentals.require_closure_reason', cast: 'boolean' }, { input: 'reason_id', cast: 'integer' }] } },
+              { name: 'reason_given', code: 'missing_reason', field: 'reason_id', sql: { text: ['(coalesce((', ' = false), true) or (', ' is not null))'], params: [{ setting: 'rentals.require_closure_reason', cast: 'boolean' }, { input: 'reason_id', cast: 'integer' }] }, tells: { settings: ['rentals.require_closure_reason'] } },
               { name: 'reason_of_list', code: 'validation_failed', field: 'reason_id', kind: 'function' },
             ],
             set: [
@@ -403,7 +403,7 @@ export const rental: ShortResource = {
           },
           postponed: {
             guards: [
-              { name: 'nothing_in_progress', code: 'items_in_progress', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_prepared" > 0) or (r1."quantity_dispatched" > 0))))', collects: [{ resource: 'rental_item', columns: ['quantity_dispatched', 'quantity_prepared', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }] },
+              { name: 'nothing_in_progress', code: 'items_in_progress', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_prepared" > 0) or (r1."quantity_dispatched" > 0))))', collects: [{ resource: 'rental_item', columns: ['quantity_dispatched', 'quantity_prepared', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_prepared" > 0) or (r1."quantity_dispatched" > 0))'], params: [] }, columns: ['quantity_prepared', 'quantity_dispatched'] }] } },
             ],
             set: [
               { column: 'postponed_at', value: 'now()' },
@@ -423,10 +423,10 @@ export const rental: ShortResource = {
         from: ['order'],
         to: { state: 'quotation' },
         guards: [
-          { name: 'nothing_in_progress', code: 'items_in_progress', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_prepared" > 0) or (r1."quantity_dispatched" > 0))))', collects: [{ resource: 'rental_item', columns: ['quantity_dispatched', 'quantity_prepared', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }] },
+          { name: 'nothing_in_progress', code: 'items_in_progress', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_prepared" > 0) or (r1."quantity_dispatched" > 0))))', collects: [{ resource: 'rental_item', columns: ['quantity_dispatched', 'quantity_prepared', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_prepared" > 0) or (r1."quantity_dispatched" > 0))'], params: [] }, columns: ['quantity_prepared', 'quantity_dispatched'] }] } },
           { name: 'no_issued_invoices', code: 'has_issued_invoices', field: 'status', kind: 'function' },
-          { name: 'not_locked', code: 'rental_locked', field: 'status', sql: 'coalesce((t."is_locked" = false), true)' },
-          { name: 'no_open_purchase_orders', code: 'has_open_purchase_orders', field: 'status', sql: '(not exists(select 1 from "purchase_order" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null and (r1."status" in (\'sent\', \'partially_received\'))))', collects: [{ resource: 'purchase_order', columns: ['deleted_at', 'rental_id', 'status'], key: 't."rental_id"', join: '' }] },
+          { name: 'not_locked', code: 'rental_locked', field: 'status', sql: 'coalesce((t."is_locked" = false), true)', tells: { fields: ['is_locked'] } },
+          { name: 'no_open_purchase_orders', code: 'has_open_purchase_orders', field: 'status', sql: '(not exists(select 1 from "purchase_order" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null and (r1."status" in (\'sent\', \'partially_received\'))))', collects: [{ resource: 'purchase_order', columns: ['deleted_at', 'rental_id', 'status'], key: 't."rental_id"', join: '' }], tells: { rows: [{ name: 'purchase_orders', resource: 'purchase_order', alias: 'r1', from: { text: ['from "purchase_order" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null and (r1."status" in (\'sent\', \'partially_received\'))'], params: [] }, columns: ['status'] }] } },
         ],
         set: [{ column: 'ordered_at', value: 'null' }, { column: 'status_changed_at', value: 'now()' }],
         effects: ['release_allocations', 'settle_shortages'],
@@ -438,8 +438,8 @@ export const rental: ShortResource = {
         from: ['quotation', 'provisional', 'reserved'],
         to: { state: 'enquiry' },
         guards: [
-          { name: 'no_allocations', code: 'has_allocations', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_allocated" > 0)))', collects: [{ resource: 'rental_item', columns: ['quantity_allocated', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }] },
-          { name: 'no_invoices', code: 'has_issued_invoices', message: 'Invoices prevent this; void or delete them first.', field: 'status', sql: '(not exists(select 1 from "invoice" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null and (r1."status" <> \'void\')))', collects: [{ resource: 'invoice', columns: ['deleted_at', 'rental_id', 'status'], key: 't."rental_id"', join: '' }] },
+          { name: 'no_allocations', code: 'has_allocations', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_allocated" > 0)))', collects: [{ resource: 'rental_item', columns: ['quantity_allocated', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_allocated" > 0)'], params: [] }, columns: ['quantity_allocated'] }] } },
+          { name: 'no_invoices', code: 'has_issued_invoices', message: 'Invoices prevent this; void or delete them first.', field: 'status', sql: '(not exists(select 1 from "invoice" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null and (r1."status" <> \'void\')))', collects: [{ resource: 'invoice', columns: ['deleted_at', 'rental_id', 'status'], key: 't."rental_id"', join: '' }], tells: { rows: [{ name: 'invoices', resource: 'invoice', alias: 'r1', from: { text: ['from "invoice" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null and (r1."status" <> \'void\')'], params: [] }, columns: ['status'] }] } },
         ],
         set: [
           { column: 'quoted_at', value: 'null' },
@@ -457,9 +457,9 @@ export const rental: ShortResource = {
         from: ['cancelled', 'lost', 'postponed'],
         to: { column: 'status_before_closure', map: { preparing: 'order' } },
         guards: [
-          { name: 'has_earlier_status', code: 'nothing_to_reinstate', field: 'status', sql: '(t."status_before_closure" is not null)' },
-          { name: 'account_active', code: 'account_inactive', field: 'account_id', sql: 'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)', follows: [{ resource: 'account', columns: ['is_active'] }] },
-          { name: 'not_in_past', code: 'dates_in_past', field: 'ends_at', sql: { text: ['(coalesce((', ' not in (\'reserved\', \'order\')), true) or coalesce((t."ends_at" >= now()), true))'], params: [{ target: true, cast: 'text' }] } },
+          { name: 'has_earlier_status', code: 'nothing_to_reinstate', field: 'status', sql: '(t."status_before_closure" is not null)', tells: { fields: ['status_before_closure'] } },
+          { name: 'account_active', code: 'account_inactive', field: 'account_id', sql: 'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)', follows: [{ resource: 'account', columns: ['is_active'] }], tells: { through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['is_active'] }] } },
+          { name: 'not_in_past', code: 'dates_in_past', field: 'ends_at', sql: { text: ['(coalesce((', ' not in (\'reserved\', \'order\')), true) or coalesce((t."ends_at" >= now()), true))'], params: [{ target: true, cast: 'text' }] }, tells: { fields: ['ends_at'] } },
           { name: 'in_stock', code: 'insufficient_stock', field: 'items', kind: 'function' },
         ],
         set: [
@@ -480,7 +480,7 @@ export const rental: ShortResource = {
         from: ['completed'],
         to: { state: 'returned' },
         guards: [
-          { name: 'within_reopen_window', code: 'reopen_window_passed', field: 'status', sql: { text: ['(coalesce((', ' = 0), true) or coalesce((t."completed_at" >= (now() - make_interval(days => (', ')::integer))), true))'], params: [{ setting: 'rentals.reopen_window_days', cast: 'integer' }, { setting: 'rentals.reopen_window_days', cast: 'integer' }] } },
+          { name: 'within_reopen_window', code: 'reopen_window_passed', field: 'status', sql: { text: ['(coalesce((', ' = 0), true) or coalesce((t."completed_at" >= (now() - make_interval(days => (', ')::integer))), true))'], params: [{ setting: 'rentals.reopen_window_days', cast: 'integer' }, { setting: 'rentals.reopen_window_days', cast: 'integer' }] }, tells: { fields: ['completed_at'], settings: ['rentals.reopen_window_days'] } },
         ],
         set: [{ column: 'completed_at', value: 'null' }, { column: 'status_changed_at', value: 'now()' }],
         emits: ['rental.reopened', { event: 'rental.status_changed', lean: false, withAction: true }],
@@ -500,7 +500,7 @@ export const rental: ShortResource = {
           { name: 'cases_sealed', code: 'flightcase_not_sealed', field: 'items', kind: 'function' },
           { name: 'units_on_hand', code: 'insufficient_stock', field: 'items', kind: 'function' },
           { name: 'subhire_received', code: 'subhire_not_received', field: 'items', kind: 'function' },
-          { name: 'account_not_on_hold', code: 'credit_hold', field: 'account_id', sql: 'coalesce(((select r1."is_on_credit_hold" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true)', follows: [{ resource: 'account', columns: ['is_on_credit_hold'] }] },
+          { name: 'account_not_on_hold', code: 'credit_hold', field: 'account_id', sql: 'coalesce(((select r1."is_on_credit_hold" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true)', follows: [{ resource: 'account', columns: ['is_on_credit_hold'] }], tells: { through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['is_on_credit_hold'] }] } },
         ],
         set: [
           { column: 'dispatched_at', value: { text: ['coalesce(t."dispatched_at", ', ', now())'], params: [{ input: 'dispatched_at', cast: 'timestamptz' }] } },
@@ -560,7 +560,7 @@ export const rental: ShortResource = {
           { name: 'something_to_exchange', code: 'nothing_to_return', field: 'items', kind: 'function' },
           { name: 'exchanged_units_out', code: 'quantity_exceeded', field: 'items', kind: 'function' },
           { name: 'replacements_fit', code: 'asset_unavailable', field: 'items', kind: 'function' },
-          { name: 'account_not_on_hold', code: 'credit_hold', field: 'account_id', sql: 'coalesce(((select r1."is_on_credit_hold" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true)', follows: [{ resource: 'account', columns: ['is_on_credit_hold'] }] },
+          { name: 'account_not_on_hold', code: 'credit_hold', field: 'account_id', sql: 'coalesce(((select r1."is_on_credit_hold" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true)', follows: [{ resource: 'account', columns: ['is_on_credit_hold'] }], tells: { through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['is_on_credit_hold'] }] } },
         ],
         effects: ['swap_units'],
         emits: ['rental.exchanged'],

@@ -31,7 +31,7 @@ export const shortageResolution: ShortResource = {
     undo: {
       handler: 'undo',
       guards: [
-        { name: 'stands', code: 'invalid_state', message: 'It was undone already.', field: 'status', sql: 'coalesce((t."status" = \'active\'), true)' },
+        { name: 'stands', code: 'invalid_state', message: 'It was undone already.', field: 'status', sql: 'coalesce((t."status" = \'active\'), true)', tells: { fields: ['status'] } },
       ],
     },
   },

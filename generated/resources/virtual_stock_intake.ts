@@ -70,13 +70,13 @@ export const virtualStockIntake: ShortResource = {
   ],
   create: {
     guards: [
-      { name: 'supplier_is_supplier', code: 'supplier_invalid', field: 'supplier_id', sql: { text: ['coalesce(((select r1."is_supplier" from "account" r1 where r1."id" = ', ' {lock}) = true), true)'], params: [{ field: 'supplier_id', cast: 'integer' }] }, follows: [{ resource: 'account', columns: ['is_supplier'] }] },
+      { name: 'supplier_is_supplier', code: 'supplier_invalid', field: 'supplier_id', sql: { text: ['coalesce(((select r1."is_supplier" from "account" r1 where r1."id" = ', ' {lock}) = true), true)'], params: [{ field: 'supplier_id', cast: 'integer' }] }, follows: [{ resource: 'account', columns: ['is_supplier'] }], tells: { through: [{ name: 'supplier', resource: 'account', column: 'supplier_id', key: 'id', fields: ['is_supplier'] }] } },
     ],
     emits: ['virtual_stock_intake.created'],
   },
   update: {
     guards: [
-      { name: 'open', code: 'invalid_state', message: 'An intake changes only while it is planned or confirmed.', field: 'status', sql: 'coalesce((t."status" in (\'planned\', \'confirmed\')), true)' },
+      { name: 'open', code: 'invalid_state', message: 'An intake changes only while it is planned or confirmed.', field: 'status', sql: 'coalesce((t."status" in (\'planned\', \'confirmed\')), true)', tells: { fields: ['status'] } },
       { name: 'new_supplier_valid', code: 'supplier_invalid', field: 'supplier_id', kind: 'function' },
     ],
     effects: ['keep_supply', 'note_adjustment'],
@@ -114,9 +114,9 @@ export const virtualStockIntake: ShortResource = {
         from: ['planned'],
         to: { state: 'confirmed' },
         guards: [
-          { name: 'supplier_given', code: 'missing_supplier', field: 'supplier_id', sql: '(t."supplier_id" is not null)' },
-          { name: 'from_given', code: 'missing_dates', field: 'available_from', sql: '(t."available_from" is not null)' },
-          { name: 'not_long_past', code: 'dates_in_past', field: 'available_from', sql: 'coalesce((t."available_from" >= (now() - make_interval(days => (1)::integer))), true)' },
+          { name: 'supplier_given', code: 'missing_supplier', field: 'supplier_id', sql: '(t."supplier_id" is not null)', tells: { fields: ['supplier_id'] } },
+          { name: 'from_given', code: 'missing_dates', field: 'available_from', sql: '(t."available_from" is not null)', tells: { fields: ['available_from'] } },
+          { name: 'not_long_past', code: 'dates_in_past', field: 'available_from', sql: 'coalesce((t."available_from" >= (now() - make_interval(days => (1)::integer))), true)', tells: { fields: ['available_from'] } },
         ],
         set: [{ column: 'confirmed_at', value: 'now()' }],
         effects: ['note_confirmation'],
@@ -142,7 +142,7 @@ export const virtualStockIntake: ShortResource = {
         from: ['received', 'partially_received', 'partially_returned'],
         to: { state: 'partially_returned' },
         guards: [
-          { name: 'returnable', code: 'not_returnable', field: 'source', sql: 'coalesce((t."source" <> \'purchase\'), true)' },
+          { name: 'returnable', code: 'not_returnable', field: 'source', sql: 'coalesce((t."source" <> \'purchase\'), true)', tells: { fields: ['source'] } },
           { name: 'within_present', code: 'quantity_exceeded', field: 'quantity', kind: 'function' },
           { name: 'units_free', code: 'units_in_use', field: 'quantity', kind: 'function' },
           { name: 'return_not_in_future', code: 'date_in_future', field: 'returned_at', sql: { text: ['((', ' is null) or coalesce((', ' <= now()), true))'], params: [{ input: 'returned_at', cast: 'timestamptz' }, { input: 'returned_at', cast: 'timestamptz' }] }, restsOn: 'returned_at' },
@@ -154,7 +154,7 @@ export const virtualStockIntake: ShortResource = {
         from: ['planned', 'confirmed'],
         to: { state: 'cancelled' },
         guards: [
-          { name: 'nothing_received', code: 'already_received', field: 'quantity_received', sql: 'coalesce((t."quantity_received" = 0), true)' },
+          { name: 'nothing_received', code: 'already_received', field: 'quantity_received', sql: 'coalesce((t."quantity_received" = 0), true)', tells: { fields: ['quantity_received'] } },
           { name: 'order_not_sent', code: 'linked_purchase_order', message: 'A purchase order governs this intake: cancel the order, or send force.', field: 'purchase_order_id', kind: 'function' },
         ],
         set: [
