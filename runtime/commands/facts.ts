@@ -35,7 +35,7 @@ const named = 10;
 /** Of these so many stand in the message. */
 const inWords = 3;
 /** By which field people know a record, the first that it has. */
-const labels = ['number', 'name', 'title', 'code', 'label', 'description', 'email'] as const;
+const labels = ['name', 'number', 'asset_number', 'case_number', 'title', 'code', 'label', 'email'] as const;
 
 /** The refusal with `details` of what was looked at, and the words for the holes of its message. */
 export async function told(asker: Asker, judged: Judged, guard: GuardSpec, refusal: Refusal): Promise<Refusal> {
@@ -61,6 +61,7 @@ export async function told(asker: Asker, judged: Judged, guard: GuardSpec, refus
     const { count, list } = await pointing(asker, judged, one);
     details[`${one.name}_count`] = count;
     details[one.name] = list;
+    words[`${one.name}_count`] = String(count);
     if (list.length > 0) words[one.name] = listed(list, count);
   }
   return { ...refusal, params: { ...words, ...refusal.params }, details };
@@ -129,7 +130,10 @@ async function select(
   { column, keys }: { readonly column: string; readonly keys: readonly Key[] },
 ): Promise<Row[]> {
   const shown = fields.filter((field) => mayTell(asker, field) !== null && field.name !== 'id');
-  const list = [...new Map(shown.map((field) => [field.name, `${field.json} as ${quote(field.name)}`])).values()];
+  const list = [
+    ...new Map(shown.map((field) => [field.name, `${field.json} as ${quote(field.name)}`])).values(),
+    ...(labelFields(spec).length > 0 ? [] : borrowedLabels(asker, spec)),
+  ];
   const cast = column === 'id' ? spec.keyType : (spec.fields.find((one) => one.column === column)?.pgType ?? 'text');
   const sql = `select row_to_json(v) as "row" from (select ${['t."id"', ...list].join(', ')} from ${quote(spec.table)} t
     where t.${quote(column)} = any($1::${cast.replace(/\(.*\)/, '')}[]) order by t."id") v`;
@@ -163,6 +167,18 @@ const labelFields = (spec: ResourceSpec): FieldSpec[] => {
   return found.slice(0, 1);
 };
 
+/** Records without a name go by those of what they refer to: a counted item by its product's. */
+function borrowedLabels({ services }: Asker, spec: ResourceSpec): string[] {
+  const borrowed = spec.fields.flatMap(({ column, references, name }): string[] => {
+    const related = services.resources[references ?? ''];
+    const [label] = related === undefined ? [] : labelFields(related);
+    if (!related || !label || column === null || column === spec.parent?.column) return [];
+    const sql = `(select ${label.sql.replaceAll('t."', 'r."')} from ${quote(related.table)} r where r."id" = t.${quote(column)})`;
+    return /^t\."\w+"$/.test(label.sql) && name.endsWith('_id') ? [`${sql} as ${quote(name.slice(0, -3))}`] : [];
+  });
+  return borrowed.slice(0, 2);
+}
+
 function labelIn(spec: ResourceSpec, image: Image): Row {
   const [field] = labelFields(spec);
   const value = field === undefined ? undefined : image[field.name];
@@ -171,7 +187,10 @@ function labelIn(spec: ResourceSpec, image: Image): Row {
 
 function wordOf(row: Row): string {
   const label = labels.map((name) => row[name]).find((value) => typeof value === 'string' && value !== '');
-  return typeof label === 'string' ? label : String(row['id'] ?? '');
+  if (typeof label === 'string') return label;
+  const { type: _, id, ...rest } = row;
+  const borrowed = Object.values(rest).find((value) => typeof value === 'string' && value !== '' && !/^[\d.:TZ-]+$/.test(value));
+  return typeof borrowed === 'string' ? borrowed : String(id ?? '');
 }
 
 /** "LED PAR, Cable and 4 more". */

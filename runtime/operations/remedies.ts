@@ -135,7 +135,9 @@ function candidateOf(
     places[name] = String(value);
   }
   const path = route.path.replace(/\{([a-z0-9_]+)\}/g, (_, name: string) => encodeURIComponent(places[name] ?? ''));
-  const whole = operation === undefined ? { ...sent, ...filledBody } : filledBody;
+  // Of the refused body a key becomes another value, or goes (null).
+  const changed = Object.entries({ ...sent, ...filledBody }).filter(([, value]) => value !== null);
+  const whole = operation === undefined ? Object.fromEntries(changed) : filledBody;
   const remedy: Remedy = {
     operation: route.name,
     method: route.method,

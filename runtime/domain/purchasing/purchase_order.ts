@@ -79,7 +79,7 @@ const withinTolerance: Receiving = ({ plan, settings }) => {
       return {
         code: 'over_receipt',
         message: `${line.name ?? `Line ${line.id}`}: at most ${rest.toString()} more can be received.`,
-        details: { purchase_order_item_id: line.id, maximum: rest.toString() },
+        details: { purchase_order_item_id: line.id, name: line.name, maximum: rest.toString() },
       };
   }
   return null;

@@ -2,11 +2,14 @@
 
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { rentalStates } from '../../../generated/states.ts';
+import { localTime } from '../../errors/local_time.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
+import { instantSql } from '../availability/instants.ts';
 import { settleRental } from '../availability/shortages.ts';
 import { rateToBase } from '../pricing/exchange.ts';
 import { invalid } from '../shared/rows.ts';
 import { isOf } from '../shared/static_values.ts';
+import { zoneOf } from '../shared/zones.ts';
 import { shortageRefusal } from './booking.ts';
 import { cancelIntakes, dropDraftInvoices, releaseAllocations } from './closing.ts';
 import { creditRefusal } from './credit.ts';
@@ -84,8 +87,7 @@ const reasonOfList: Guard<RentalRow, { readonly reason_id?: number | null }> = a
 };
 
 /** Units of the rental that another firm rental has inside the new window: $2 start, $3 end, null where it stays as it is. */
-const takenSql = `select t."id", t."asset_number" as number, o."number" as rental, to_char(b."booked_from" at time zone w."timezone", 'YYYY-MM-DD HH24:MI') as "from",
-    to_char(b."booked_until" at time zone w."timezone", 'YYYY-MM-DD HH24:MI') as until
+const takenSql = `select t."id", t."asset_number" as number, o."number" as rental, ${instantSql('b."booked_from"')} as "from", ${instantSql('b."booked_until"')} as until
   from "rental_item" i join "rental" r on r."id" = i."rental_id" join "rental_item_allocation" a on a."rental_item_id" = i."id" and a."state" in ('allocated', 'prepared', 'dispatched')
   join "asset" t on t."id" = a."asset_id" join "warehouse" w on w."id" = a."warehouse_id"
   join "rental_item_allocation" b on b."asset_id" = a."asset_id" and b."id" <> a."id" and b."is_firm" and b."state" in ('allocated', 'prepared', 'dispatched')
@@ -113,12 +115,13 @@ const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query }) 
   const taken = await query<Taken>(takenSql, [record.id, start ?? null, last]);
   const [one] = taken;
   if (!one) return null;
+  const zone = await zoneOf(query, record.warehouse_id);
   const units = taken.map(({ number }) => number);
   const names = `${units.slice(0, 5).join(', ')}${units.length > 5 ? ` and ${units.length - 5} more` : ''}`;
   return {
     code: 'asset_double_booked',
-    message: `${names}: booked for rental ${one.rental} from ${one.from}. Choose dates that end by then, or other units.`,
-    details: { items: taken.map(({ id, ...more }) => ({ asset_id: id, ...more })), until: one.from },
+    message: `${names}: booked for rental ${one.rental} from ${localTime(one.from, zone)}. Choose dates that end by then, or other units.`,
+    details: { items: taken.map(({ id, ...more }) => ({ asset_id: id, ...more })), until: one.from, until_local: localTime(one.from, zone) },
   };
 };
 

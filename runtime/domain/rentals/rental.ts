@@ -17,6 +17,7 @@ import { type DispatchPlan, planDispatch } from './dispatch_plan.ts';
 import { duplicateRental } from './duplicate.ts';
 import { type ExchangePlan, exchangeGuards, planExchange, swapUnits } from './exchange.ts';
 import { lifecycleEffects, lifecycleGuards } from './lifecycle.ts';
+import { lockedRefusal } from './locked.ts';
 import { pickingList } from './picking_list.ts';
 import { createPurchaseOrder } from './purchase_order.ts';
 import { repriceRental } from './reprice.ts';
@@ -84,16 +85,11 @@ const create: Prepare<Body> = ({ input, settings, refuse }) => {
 const pricesUnlocked: Guard<RentalRow, RentalUpdateInput> = async ({ record, input, query }) => {
   const changed = lockedBy.filter((key) => key in input && !sameValue(record[key], input[key]));
   if (!record.is_locked || changed.length === 0) return null;
-  const [invoice] = await query<{ number: string }>('select "number" from "invoice" where "id" = $1', [
-    record.locked_by_invoice_id,
-  ]);
-  const by = invoice ? `invoice ${invoice.number}` : 'an invoice';
-  return {
-    code: 'rental_locked',
-    message: `The rental is locked by ${by}: ${changed.join(', ')} cannot change. Void it, or credit it and bill the difference.`,
-    details: { invoice_id: record.locked_by_invoice_id, invoice_number: invoice?.number ?? null, fields: changed },
-  };
+  return lockedRefusal(query, record.id, changed);
 };
+
+const notLocked: Guard<RentalRow, object> = async ({ record, query }) =>
+  record.is_locked ? lockedRefusal(query, record.id) : null;
 
 /** Decimal text may differ in trailing zeros, instants in their notation. */
 function sameValue(stored: unknown, sent: unknown): boolean {
@@ -178,6 +174,7 @@ export const rules = {
   guards: {
     account_change_active: accountChangeActive,
     prices_unlocked: pricesUnlocked,
+    not_locked: notLocked,
     amount_allowed: amountAllowed,
     discount_allowed: discountAllowed,
     currency_follows: currencyFollows,

@@ -1,6 +1,7 @@
 /** What the methods of resolving a shortage share (domain 4.7). */
 import type { ShortageResolveInput, ShortageRow } from '../../../generated/rules/shortage.ts';
 import type { Change, Refusal } from '../../kernel/rules.ts';
+import { lockedRefusal } from './locked.ts';
 import { eachOf, followLine } from './parts.ts';
 
 export type Resolving = Change<ShortageRow, ShortageResolveInput>;
@@ -45,7 +46,7 @@ export async function lockedLine(
   await change.touch('rental_item', [id]);
   const [line] = await change.query<Line>(lineSql, [id]);
   if (!line) return change.refuse(missing(field));
-  if (line.is_locked) change.refuse({ code: 'rental_locked' });
+  if (line.is_locked) change.refuse(await lockedRefusal(change.query, line.rental_id));
   return line;
 }
 
