@@ -176,7 +176,7 @@ export const rental: ShortResource = {
       { name: 'currency_fixed', code: 'locked_field', message: 'The currency cannot change once the rental has items or invoices.', field: 'currency_code', sql: { text: ['((', ' is null) or coalesce((', ' = t."currency_code"), true) or ((not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id")) and (not exists(select 1 from "invoice" r2 where r2."rental_id" = t."id" and r2."deleted_at" is null))))'], params: [{ input: 'currency_code', cast: 'text' }, { input: 'currency_code', cast: 'text' }] }, restsOn: 'currency_code', collects: [{ resource: 'rental_item', columns: ['rental_id'], key: 't."rental_id"', join: '', aggregate: true }, { resource: 'invoice', columns: ['deleted_at', 'rental_id'], key: 't."rental_id"', join: '' }], tells: { fields: ['currency_code'], rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id"'], params: [] }, columns: [] }, { name: 'invoices', resource: 'invoice', alias: 'r1', from: { text: ['from "invoice" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null'], params: [] }, columns: [] }] } },
       { name: 'currency_follows', code: 'locked_field', field: 'currency_code', kind: 'function' },
       { name: 'warehouse_not_allocated', code: 'has_allocations', field: 'warehouse_id', sql: { text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true) or (not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_allocated" > 0) or (r1."quantity_dispatched" > 0)))))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] }, restsOn: 'warehouse_id', collects: [{ resource: 'rental_item', columns: ['quantity_allocated', 'quantity_dispatched', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { fields: ['warehouse_id'], rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_allocated" > 0) or (r1."quantity_dispatched" > 0))'], params: [] }, columns: ['quantity_allocated', 'quantity_dispatched'] }] } },
-      { name: 'units_free_then', code: 'asset_double_booked', field: 'ends_at', kind: 'function' },
+      { name: 'units_free_then', code: 'asset_double_booked', field: 'ends_at', kind: 'function', remedies: [{ body: { ends_at: '{until}' }, label: 'Extend it until {until_local} only' }] },
       { name: 'discount_allowed', code: 'discount_above_role_limit', field: 'discount_percent', kind: 'function' },
       { name: 'amount_allowed', code: 'discount_above_role_limit', field: 'discount_amount', kind: 'function' },
       { name: 'periods_allowed', code: 'forbidden', message: 'Your role may not set the number of periods by hand.', field: 'chargeable_periods', sql: { text: ['((', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'chargeable_periods', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }] }, restsOn: 'chargeable_periods' },
@@ -196,7 +196,7 @@ export const rental: ShortResource = {
   actions: {
     reprice: {
       guards: [
-        { name: 'not_locked', code: 'rental_locked', field: 'status', sql: 'coalesce((t."is_locked" = false), true)', tells: { fields: ['is_locked'] } },
+        { name: 'not_locked', code: 'rental_locked', field: 'status', kind: 'function' },
         { name: 'open', code: 'invalid_state', message: 'A rental that is completed, cancelled or lost cannot be priced.', field: 'status', sql: 'coalesce((t."status" not in (\'completed\', \'cancelled\', \'lost\')), true)', tells: { fields: ['status'] } },
       ],
       effects: ['reprice_items'],
@@ -205,7 +205,7 @@ export const rental: ShortResource = {
     },
     reset_discounts: {
       guards: [
-        { name: 'not_locked', code: 'rental_locked', field: 'status', sql: 'coalesce((t."is_locked" = false), true)', tells: { fields: ['is_locked'] } },
+        { name: 'not_locked', code: 'rental_locked', field: 'status', kind: 'function' },
         { name: 'open', code: 'invalid_state', message: 'A rental that is completed, cancelled or lost cannot be priced.', field: 'status', sql: 'coalesce((t."status" not in (\'completed\', \'cancelled\', \'lost\')), true)', tells: { fields: ['status'] } },
       ],
       effects: ['clear_discounts'],
@@ -373,7 +373,7 @@ export const rental: ShortResource = {
           cancelled: {
             guards: [
               { name: 'nothing_dispatched', code: 'items_in_progress', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_dispatched" > 0)))', collects: [{ resource: 'rental_item', columns: ['quantity_dispatched', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_dispatched" > 0)'], params: [] }, columns: ['quantity_dispatched'] }] } },
-              { name: 'not_locked', code: 'rental_locked', field: 'status', sql: 'coalesce((t."is_locked" = false), true)', tells: { fields: ['is_locked'] } },
+              { name: 'not_locked', code: 'rental_locked', field: 'status', kind: 'function' },
               { name: 'no_issued_invoices', code: 'has_issued_invoices', field: 'status', kind: 'function' },
               { name: 'reason_given', code: 'missing_reason', field: 'reason_id', sql: { text: ['(coalesce((', ' = false), true) or (', ' is not null))'], params: [{ setting: 'rentals.require_closure_reason', cast: 'boolean' }, { input: 'reason_id', cast: 'integer' }] }, tells: { settings: ['rentals.require_closure_reason'] } },
               { name: 'reason_of_list', code: 'validation_failed', field: 'reason_id', kind: 'function' },
@@ -425,7 +425,7 @@ export const rental: ShortResource = {
         guards: [
           { name: 'nothing_in_progress', code: 'items_in_progress', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_prepared" > 0) or (r1."quantity_dispatched" > 0))))', collects: [{ resource: 'rental_item', columns: ['quantity_dispatched', 'quantity_prepared', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_prepared" > 0) or (r1."quantity_dispatched" > 0))'], params: [] }, columns: ['quantity_prepared', 'quantity_dispatched'] }] } },
           { name: 'no_issued_invoices', code: 'has_issued_invoices', field: 'status', kind: 'function' },
-          { name: 'not_locked', code: 'rental_locked', field: 'status', sql: 'coalesce((t."is_locked" = false), true)', tells: { fields: ['is_locked'] } },
+          { name: 'not_locked', code: 'rental_locked', field: 'status', kind: 'function' },
           { name: 'no_open_purchase_orders', code: 'has_open_purchase_orders', field: 'status', sql: '(not exists(select 1 from "purchase_order" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null and (r1."status" in (\'sent\', \'partially_received\'))))', collects: [{ resource: 'purchase_order', columns: ['deleted_at', 'rental_id', 'status'], key: 't."rental_id"', join: '' }], tells: { rows: [{ name: 'purchase_orders', resource: 'purchase_order', alias: 'r1', from: { text: ['from "purchase_order" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null and (r1."status" in (\'sent\', \'partially_received\'))'], params: [] }, columns: ['status'] }] } },
         ],
         set: [{ column: 'ordered_at', value: 'null' }, { column: 'status_changed_at', value: 'now()' }],

@@ -201,6 +201,7 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly within_margin: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalChangeStatusInput>>;
     readonly within_credit_limit: Guard<RentalRow, RentalConvertToOrderInput>;
     readonly in_stock: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalReinstateInput & RentalChangeStatusInput>>;
+    readonly not_locked: Guard<RentalRow, Partial<RentalRepriceInput & RentalResetDiscountsInput & RentalRevertToQuoteInput & RentalChangeStatusInput>>;
     readonly no_issued_invoices: Guard<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
     readonly reason_of_list: Guard<RentalRow, RentalChangeStatusInput>;
     readonly something_to_dispatch: Guard<RentalRow, RentalDispatchInput, Plans['dispatch']>;
