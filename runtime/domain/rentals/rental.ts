@@ -16,6 +16,9 @@ import { dispatchGuards } from './dispatch_guards.ts';
 import { type DispatchPlan, planDispatch } from './dispatch_plan.ts';
 import { duplicateRental } from './duplicate.ts';
 import { type ExchangePlan, exchangeGuards, planExchange, swapUnits } from './exchange.ts';
+import { applyPlan } from './fulfilment/apply.ts';
+import { fulfilmentPlan } from './fulfilment/plan.ts';
+import { undoPlan } from './fulfilment/undo.ts';
 import { lifecycleEffects, lifecycleGuards } from './lifecycle.ts';
 import { lockedRefusal } from './locked.ts';
 import { pickingList } from './picking_list.ts';
@@ -206,6 +209,9 @@ export const rules = {
     create_purchase_order: createPurchaseOrder,
     create_invoice: invoiced,
     billing_plan: billingPlan,
+    fulfilment_plan: fulfilmentPlan,
+    apply_fulfilment_plan: applyPlan,
+    undo_fulfilment_plan: undoPlan,
   },
 } satisfies RentalRules<{
   dispatch: DispatchPlan;

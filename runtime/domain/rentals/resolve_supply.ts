@@ -1,5 +1,7 @@
 /** Resolving a shortage by more supply: subhire, purchase, transfer. */
 
+import { localTime } from '../../errors/local_time.ts';
+import type { Refusal } from '../../kernel/rules.ts';
 import { availableIn } from '../availability/check.ts';
 import { addOrderLine, supplierCost } from '../purchasing/new_line.ts';
 import { missing, needed, type Outcome, type Resolving } from './resolution.ts';
@@ -103,15 +105,62 @@ export async function transfer(change: Resolving, quantity: number): Promise<Out
   ]);
   if (!source || from === record.warehouse_id) change.refuse(missing('from_warehouse_id'));
   const leaves = new Date(Date.parse(record.shortage_from) - dayMs).toISOString();
+  // Of two who ask for the same units at the source the second sees what the first has taken.
+  await query('select pg_advisory_xact_lock($1::integer, $2::integer)', [record.catalogue_item_id, from]);
   const [free = 0] = await availableIn(query, settings, [
     { item: record.catalogue_item_id, warehouse: from, from: leaves, until: null },
   ]);
   if (free < quantity)
+    change.refuse(await notFreeThere(change, { from, leaves, free: Math.max(free, 0), quantity }));
+  const given = input.add_to_warehouse_transfer_id;
+  const id = typeof given === 'number' ? await openTransfer(change, given, from) : await newTransfer(change, from, leaves);
+  await change.insert('warehouse_transfer_item', {
+    warehouse_transfer_id: id,
+    catalogue_item_id: record.catalogue_item_id,
+    quantity,
+  });
+  return { type: 'warehouse_transfer', id };
+}
+
+async function notFreeThere(
+  { record, query }: Resolving,
+  { from, leaves, free, quantity }: { from: number; leaves: string; free: number; quantity: number },
+): Promise<Refusal> {
+  const [place] = await query<{ name: string; zone: string; item: string }>(
+    'select w."name", w."timezone" as zone, i."name" as item from "warehouse" w, "catalogue_item" i where w."id" = $1 and i."id" = $2',
+    [from, record.catalogue_item_id],
+  );
+  const message = `${place?.item ?? ''}: ${free} are free in ${place?.name ?? ''} from ${localTime(leaves, place?.zone ?? 'UTC')} on, ${quantity} needed.`;
+  return {
+    code: 'insufficient_stock',
+    message,
+    errors: { from_warehouse_id: [message] },
+    details: { catalogue_item_id: record.catalogue_item_id, warehouse_id: from, available: free, required: quantity, from: leaves },
+    remedies: free > 0 ? [{ body: { quantity: free }, label: `Transfer the ${free} that are free` }] : [],
+  };
+}
+
+/** A requested transfer between the same warehouses that arrives in time. */
+async function openTransfer(change: Resolving, id: number, from: number): Promise<number> {
+  const { record } = change;
+  await change.touch('warehouse_transfer', [id]);
+  const [found] = await change.query(
+    `select 1 from "warehouse_transfer" where "id" = $1 and "status" = 'requested' and "from_warehouse_id" = $2 and "to_warehouse_id" = $3 and "expected_arrival_at" <= $4`,
+    [id, from, record.warehouse_id, record.shortage_from],
+  );
+  if (!found)
     change.refuse({
-      code: 'insufficient_stock',
-      errors: { from_warehouse_id: [`${Math.max(free, 0)} are free there from ${leaves} on.`] },
+      code: 'validation_failed',
+      errors: {
+        add_to_warehouse_transfer_id: ['This is no requested transfer between the two warehouses that arrives in time.'],
+      },
     });
-  const id = await change.insert('warehouse_transfer', {
+  return id;
+}
+
+async function newTransfer(change: Resolving, from: number, leaves: string): Promise<number> {
+  const { record } = change;
+  const id = (await change.insert('warehouse_transfer', {
     from_warehouse_id: from,
     to_warehouse_id: record.warehouse_id,
     reason: 'rental',
@@ -122,12 +171,7 @@ export async function transfer(change: Resolving, quantity: number): Promise<Out
     expected_arrival_at: record.shortage_from,
     requested_at: new Date().toISOString(),
     requested_by_id: change.actor.userId,
-  });
-  await change.insert('warehouse_transfer_item', {
-    warehouse_transfer_id: id,
-    catalogue_item_id: record.catalogue_item_id,
-    quantity,
-  });
+  })) as number;
   change.emit('warehouse_transfer.created', 'warehouse_transfer', id);
-  return { type: 'warehouse_transfer', id };
+  return id;
 }

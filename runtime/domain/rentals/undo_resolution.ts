@@ -76,11 +76,27 @@ async function undoTransfer(change: Undoing, transfer: number): Promise<void> {
     [transfer],
   );
   if (!found) tooLate(change);
+  if (await staysForOthers(change, transfer)) return;
   await change.update('warehouse_transfer', transfer, {
     status: 'cancelled',
     cancelled_at: new Date().toISOString(),
     cancel_reason: 'Resolution undone',
   });
+}
+
+/** A transfer that others go with as well loses the units of this resolution alone. */
+async function staysForOthers({ query, record, update, remove }: Undoing, transfer: number): Promise<boolean> {
+  const [found] = await query<{ others: boolean; item: number | null; quantity: number | null }>(
+    `select exists (select 1 from "shortage_resolution" o where o."result_type" = 'warehouse_transfer' and o."result_id" = $2::text and o."status" = 'active' and o."id" <> n."id") as others,
+       m."id" as item, m."quantity" from "shortage_resolution" n join "shortage" s on s."id" = n."shortage_id"
+     left join lateral (select i."id", i."quantity" from "warehouse_transfer_item" i where i."warehouse_transfer_id" = $2::integer and i."catalogue_item_id" = s."catalogue_item_id"
+       and i."quantity" >= n."quantity" order by i."quantity" <> n."quantity", i."id" limit 1) m on true where n."id" = $1`,
+    [record.id, transfer],
+  );
+  if (!found?.others || found.item === null || found.quantity === null) return false;
+  if (found.quantity === record.quantity) await remove('warehouse_transfer_item', found.item);
+  else await update('warehouse_transfer_item', found.item, { quantity: found.quantity - record.quantity });
+  return true;
 }
 
 /** Lines get back their units, their window or their item; a line that a substitute made goes. */
