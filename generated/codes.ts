@@ -88,6 +88,8 @@ export const codes: readonly CodeSpec[] = [
   { code: 'duplicate_seal', status: 422, message: 'The seal number {seal_number} is in use.', plain: 'The seal number is in use.' },
   { code: 'nested_case_open', status: 422, message: 'Flightcase {flightcase} inside is open.', plain: 'A flightcase inside is open.' },
   { code: 'in_sealed_case', status: 422, message: '{asset} is in a sealed flightcase.', plain: 'This is in a sealed flightcase.' },
+  { code: 'plan_changed', status: 422, message: 'The plan no longer holds: {changes}', plain: 'The plan no longer holds: ask for a new one.', remedies: [{ operation: 'rentals.fulfilment_plan', body: {}, label: 'Make the plan anew' }] },
+  { code: 'plan_under_way', status: 422, message: '{n} steps of the plan can no longer be taken back: {steps}', plain: 'Steps of the plan can no longer be taken back.', remedies: [{ body: { partial: true }, label: 'Take back what still can be' }] },
   { code: 'over_receipt', status: 422, message: '{name}: at most {maximum} more can be received.', plain: 'More would be received than was ordered.' },
   { code: 'serial_count_mismatch', status: 422, message: '{serials} serial numbers for {quantity} units.', plain: 'The number of serial numbers differs from the quantity.' },
   { code: 'duplicate_serial', status: 422, message: 'The serial number {serial} exists already.', plain: 'The serial number exists already.' },

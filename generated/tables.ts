@@ -705,7 +705,8 @@ export interface ShortageResolutionTable extends Kept {
   method: 'subhire' | 'purchase' | 'transfer' | 'substitute' | 'reduce_quantity' | 'reschedule' | 'release_other';
   quantity: number;
   result_type: 'virtual_stock_intake' | 'purchase_order' | 'warehouse_transfer' | 'rental_item' | 'rental' | null;
-  result_id: string | null; status: 'active' | 'undone'; note: string | null; previous: unknown;
+  result_id: string | null; status: 'active' | 'undone'; plan_id: string | null; note: string | null;
+  previous: unknown;
 }
 
 /** Every table by its name. */

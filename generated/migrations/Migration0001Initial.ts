@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 9eb5df740136.
+// Leads from schema 643d54371042 to d7c9fc0569b5.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2399,6 +2399,7 @@ export class Migration0001Initial extends Migration {
   "result_type" varchar(40),
   "result_id" varchar(36),
   "status" varchar(40) not null default 'active',
+  "plan_id" uuid,
   "note" text,
   "previous" jsonb,
   "created_by_id" integer,

@@ -137,6 +137,15 @@ export type RentalCreatePurchaseOrderInput = Readonly<schemas.RentalCreatePurcha
 /** Body of rentals.auto_allocate. */
 export type RentalAutoAllocateInput = Readonly<schemas.RentalAutoAllocateInput>;
 
+/** Body of rentals.fulfilment_plan. */
+export type RentalFulfilmentPlanInput = Readonly<schemas.RentalFulfilmentPlanInput>;
+
+/** Body of rentals.apply_fulfilment_plan. */
+export type RentalApplyFulfilmentPlanInput = Readonly<schemas.RentalApplyFulfilmentPlanInput>;
+
+/** Body of rentals.undo_fulfilment_plan. */
+export type RentalUndoFulfilmentPlanInput = Readonly<schemas.RentalUndoFulfilmentPlanInput>;
+
 /** Body of rentals.picking_list. */
 export type RentalPickingListInput = Readonly<Record<never, never>>;
 
@@ -252,6 +261,9 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly duplicate: ActionHandler<RentalRow, RentalDuplicateInput>;
     readonly create_purchase_order: ActionHandler<RentalRow, RentalCreatePurchaseOrderInput>;
     readonly auto_allocate: ActionHandler<RentalRow, RentalAutoAllocateInput>;
+    readonly fulfilment_plan: ActionHandler<RentalRow, RentalFulfilmentPlanInput>;
+    readonly apply_fulfilment_plan: ActionHandler<RentalRow, RentalApplyFulfilmentPlanInput>;
+    readonly undo_fulfilment_plan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput>;
     readonly picking_list: ActionHandler<RentalRow, RentalPickingListInput>;
     readonly availability: ActionHandler<RentalRow, RentalAvailabilityInput>;
     readonly billing_plan: ActionHandler<RentalRow, RentalBillingPlanInput>;
