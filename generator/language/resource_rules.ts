@@ -62,7 +62,11 @@ export const remedy: Section = {
   oneOf: ['operation', 'again'],
   keys: {
     operation: {
-      type: { kind: 'text', pattern: /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/, expected: 'the name of a route such as `rentals.update`' },
+      type: {
+        kind: 'text',
+        pattern: /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/,
+        expected: 'the name of a route such as `rentals.update`',
+      },
       doc: 'Name of the route that mends it.',
       example: 'operation: rentals.unlock',
     },

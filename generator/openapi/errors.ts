@@ -271,7 +271,8 @@ export const errorSchema: JsonSchema = {
       type: 'array',
       maxItems: 4,
       items: reference('schemas', 'Remedy'),
-      description: 'What would mend it, each tried for the caller in a trial that was rolled back; absent where nothing would.',
+      description:
+        'What would mend it, each tried for the caller in a trial that was rolled back; absent where nothing would.',
     },
     required_ability: { type: 'string', maxLength: 80, description: 'With `missing_ability`.' },
     current_version: {

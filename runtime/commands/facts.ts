@@ -189,7 +189,9 @@ function wordOf(row: Row): string {
   const label = labels.map((name) => row[name]).find((value) => typeof value === 'string' && value !== '');
   if (typeof label === 'string') return label;
   const { type: _, id, ...rest } = row;
-  const borrowed = Object.values(rest).find((value) => typeof value === 'string' && value !== '' && !/^[\d.:TZ-]+$/.test(value));
+  const borrowed = Object.values(rest).find(
+    (value) => typeof value === 'string' && value !== '' && !/^[\d.:TZ-]+$/.test(value),
+  );
   return typeof borrowed === 'string' ? borrowed : String(id ?? '');
 }
 
@@ -211,6 +213,8 @@ async function zoneOf({ services, client }: Asker, spec: ResourceSpec, image: Im
     const [row] = await runText<{ zone: string }>(client, sql, [key]);
     if (row) return row.zone;
   }
-  const company = services.settings.spec('localisation.timezone') ? services.settings.read('localisation.timezone') : null;
+  const company = services.settings.spec('localisation.timezone')
+    ? services.settings.read('localisation.timezone')
+    : null;
   return typeof company === 'string' ? company : 'UTC';
 }

@@ -79,7 +79,9 @@ async function allowed(
   try {
     const reply = await rehearse(
       async () => {
-        await pool.query(`select set_config('lock_timeout', '250', true), set_config('statement_timeout', '1000', true)`);
+        await pool.query(
+          `select set_config('lock_timeout', '250', true), set_config('statement_timeout', '1000', true)`,
+        );
         return operation({ requestId, actor, ip, route, params, query: [], body, headers: {} });
       },
       async (_, done) => done,

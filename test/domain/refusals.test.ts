@@ -133,7 +133,10 @@ test('what has left already cannot leave again, and the refusal says how much is
   expect(completed.body).toMatchObject({
     code: 'items_outstanding',
     message: `Items that have not come back prevent this: ${line.name}.`,
-    details: { items_count: 1, items: [{ id: line.id, name: line.name, quantity_dispatched: 5, quantity_returned: 0 }] },
+    details: {
+      items_count: 1,
+      items: [{ id: line.id, name: line.name, quantity_dispatched: 5, quantity_returned: 0 }],
+    },
   });
   expect((await take(completed, 'rentals.return')).status).toBe(200);
 });

@@ -121,7 +121,11 @@ const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query }) 
   return {
     code: 'asset_double_booked',
     message: `${names}: booked for rental ${one.rental} from ${localTime(one.from, zone)}. Choose dates that end by then, or other units.`,
-    details: { items: taken.map(({ id, ...more }) => ({ asset_id: id, ...more })), until: one.from, until_local: localTime(one.from, zone) },
+    details: {
+      items: taken.map(({ id, ...more }) => ({ asset_id: id, ...more })),
+      until: one.from,
+      until_local: localTime(one.from, zone),
+    },
   };
 };
 

@@ -110,10 +110,8 @@ export async function transfer(change: Resolving, quantity: number): Promise<Out
   const [free = 0] = await availableIn(query, settings, [
     { item: record.catalogue_item_id, warehouse: from, from: leaves, until: null },
   ]);
-  if (free < quantity)
-    change.refuse(await notFreeThere(change, { from, leaves, free: Math.max(free, 0), quantity }));
-  const given = input.add_to_warehouse_transfer_id;
-  const id = typeof given === 'number' ? await openTransfer(change, given, from) : await newTransfer(change, from, leaves);
+  if (free < quantity) change.refuse(await notFreeThere(change, { from, leaves, free: Math.max(free, 0), quantity }));
+  const id = await newTransfer(change, from, leaves);
   await change.insert('warehouse_transfer_item', {
     warehouse_transfer_id: id,
     catalogue_item_id: record.catalogue_item_id,
@@ -135,27 +133,15 @@ async function notFreeThere(
     code: 'insufficient_stock',
     message,
     errors: { from_warehouse_id: [message] },
-    details: { catalogue_item_id: record.catalogue_item_id, warehouse_id: from, available: free, required: quantity, from: leaves },
+    details: {
+      catalogue_item_id: record.catalogue_item_id,
+      warehouse_id: from,
+      available: free,
+      required: quantity,
+      from: leaves,
+    },
     remedies: free > 0 ? [{ body: { quantity: free }, label: `Transfer the ${free} that are free` }] : [],
   };
-}
-
-/** A requested transfer between the same warehouses that arrives in time. */
-async function openTransfer(change: Resolving, id: number, from: number): Promise<number> {
-  const { record } = change;
-  await change.touch('warehouse_transfer', [id]);
-  const [found] = await change.query(
-    `select 1 from "warehouse_transfer" where "id" = $1 and "status" = 'requested' and "from_warehouse_id" = $2 and "to_warehouse_id" = $3 and "expected_arrival_at" <= $4`,
-    [id, from, record.warehouse_id, record.shortage_from],
-  );
-  if (!found)
-    change.refuse({
-      code: 'validation_failed',
-      errors: {
-        add_to_warehouse_transfer_id: ['This is no requested transfer between the two warehouses that arrives in time.'],
-      },
-    });
-  return id;
 }
 
 async function newTransfer(change: Resolving, from: number, leaves: string): Promise<number> {

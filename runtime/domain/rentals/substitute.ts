@@ -28,6 +28,8 @@ export interface Substitution {
   readonly any: boolean;
   /** The units cost what they did. */
   readonly keepPrice: boolean;
+  /** false: who calls prices the rental, once for many. */
+  readonly reprice?: boolean;
 }
 
 /** Columns that the substitute's line has from the line it takes units of. */
@@ -78,7 +80,7 @@ export async function substituteUnits(
       ...values,
       ...(by.keepPrice ? { is_price_overridden: true } : {}),
     });
-    await repriceRental(change, line.rental_id, by.keepPrice ? 'none' : new Set([line.id]));
+    if (by.reprice !== false) await repriceRental(change, line.rental_id, by.keepPrice ? 'none' : new Set([line.id]));
     return { id: line.id, previous: { catalogue_item_id: line.catalogue_item_id, name: line.name } };
   }
   const most = line.quantity - Math.max(line.committed, 1);
@@ -101,7 +103,7 @@ export async function substituteUnits(
     quantity: by.quantity,
   });
   change.emit('rental.item_added', 'rental_item', id);
-  await repriceRental(change, line.rental_id, by.keepPrice ? 'none' : new Set([Number(id)]));
+  if (by.reprice !== false) await repriceRental(change, line.rental_id, by.keepPrice ? 'none' : new Set([Number(id)]));
   return { id: Number(id), previous: null };
 }
 

@@ -4,6 +4,8 @@ import type { Query } from '../../kernel/rules.ts';
 /** Its IANA name; UTC where there is no such warehouse. */
 export async function zoneOf(query: Query, warehouse: number | null | undefined): Promise<string> {
   if (warehouse === null || warehouse === undefined) return 'UTC';
-  const [found] = await query<{ zone: string }>('select "timezone" as zone from "warehouse" where "id" = $1', [warehouse]);
+  const [found] = await query<{ zone: string }>('select "timezone" as zone from "warehouse" where "id" = $1', [
+    warehouse,
+  ]);
   return found?.zone ?? 'UTC';
 }

@@ -5,8 +5,12 @@ import { rentalStates } from '../../../../generated/states.ts';
 import type { ActionHandler, Change } from '../../../kernel/rules.ts';
 import { reviewRental } from '../../availability/shortages.ts';
 import { invalid } from '../../shared/rows.ts';
-import { changesSince } from './changes.ts';
-import { digestOf, type Plan, type Step } from './plan.ts';
+import { repriceRental } from '../reprice.ts';
+import { lockedLine } from '../resolution.ts';
+import { substituteUnits } from '../substitute.ts';
+import { type Changed, changesSince } from './changes.ts';
+import { digestOf, type Plan } from './plan.ts';
+import { type Made, orderAll, type Taken, transferAll } from './supply.ts';
 
 type Applying = Change<RentalRow, RentalApplyFulfilmentPlanInput>;
 
@@ -30,60 +34,46 @@ const lockSql = `select pg_advisory_xact_lock("item", "warehouse") from (
       from unnest($2::integer[], $3::integer[], $4::integer[]) v("line", "other", "from") join "rental_item" t on t."id" = v."line"
     ) p where "item" is not null and "warehouse" is not null order by 1, 2 offset 0) pairs`;
 
-const shortagesSql = `select "id", "rental_item_id" as line, "shortage_from"::text as "from", "warehouse_id" as warehouse from "shortage"
-  where "rental_id" = $1 and "status" in ('open', 'partially_resolved')`;
+const shortagesSql = `select "id", "rental_item_id" as line from "shortage" where "rental_id" = $1 and "status" in ('open', 'partially_resolved')`;
 
-const resolutionsSql = `select "id", "shortage_id", "method", "quantity", "result_type", "result_id", "status" from "shortage_resolution"
-  where "shortage_id" = any($1::integer[]) and "id" > $2 order by "id"`;
+const ownSql = `select "id", "shortage_id", "method", "quantity", "result_type", "result_id", "status" from "shortage_resolution" where "plan_id" = $1 order by "id"`;
 
 export const applyPlan: ActionHandler<RentalRow, RentalApplyFulfilmentPlanInput> = async (change) => {
   const { record, input, query } = change;
   const plan = input.plan as unknown as Plan;
   checkPlan(change, plan);
-  const { steps } = plan;
   await query(lockSql, [
     record.id,
-    steps.map((step) => step.rental_item_id),
-    steps.map((step) => step.catalogue_item_id),
-    steps.map((step) => step.from_warehouse_id),
+    plan.steps.map((step) => step.rental_item_id),
+    plan.steps.map((step) => step.catalogue_item_id),
+    plan.steps.map((step) => step.from_warehouse_id),
   ]);
   await reviewRental(change, record.id);
-  const changed = await changesSince(change, record, plan);
-  if (changed.length > 0)
-    change.refuse({
-      code: 'plan_changed',
-      params: { changes: `${changed.slice(0, 3).map(({ said }) => said).join(' ')}${changed.length > 3 ? ` And ${changed.length - 3} more.` : ''}` },
-      details: { changed: changed.map(({ said: _, ...one }) => one) },
-    });
-  const [last] = await query<{ id: number }>('select coalesce(max("id"), 0)::integer as id from "shortage_resolution"');
+  const { changed, held } = await changesSince(change, record, plan);
+  if (changed.length > 0) refuseChanged(change, changed);
   const shortages = new Map(
-    (await query<Shortage>(shortagesSql, [record.id])).map((one) => [one.line, one] as const),
+    (await query<{ id: number; line: number }>(shortagesSql, [record.id])).map(({ id, line }) => [line, id]),
   );
-  const shared = new Map<string, number>();
-  for (const step of steps) await take(change, step, shortages.get(step.rental_item_id), shared);
-  const made = await query<Resolution>(resolutionsSql, [[...shortages.values()].map(({ id }) => id), last?.id ?? 0]);
+  const taken = held.map((one): Taken => {
+    // What was short a moment ago has a shortage: the review has just opened it.
+    const shortage = shortages.get(one.need.line);
+    if (shortage === undefined) throw new Error(`Line ${one.need.line} has no open shortage.`);
+    return { ...one, shortage };
+  });
   const id = randomUUID();
-  await change.updateMany(
-    'shortage_resolution',
-    made.map((one) => one.id),
-    { plan_id: id },
-  );
+  await take(change, id, taken);
   await reviewRental(change, record.id);
-  return { fulfilment: { plan_id: id, resolutions: made, left: [] } };
+  return { fulfilment: { plan_id: id, resolutions: await query<Resolution>(ownSql, [id]), left: [] } };
 };
-
-interface Shortage {
-  readonly id: number;
-  readonly line: number;
-  readonly from: string;
-  readonly warehouse: number;
-}
 
 function checkPlan(change: Applying, plan: Plan): void {
   const { record } = change;
   if (plan.digest !== digestOf(plan))
     change.refuse(
-      invalid('plan', 'This is not the plan as it was proposed. Ask for a new one with the ways and lines that it may use.'),
+      invalid(
+        'plan',
+        'This is not the plan as it was proposed. Ask for a new one with the ways and lines that it may use.',
+      ),
     );
   if (plan.rental_id !== record.id) change.refuse(invalid('plan', `This is a plan of rental ${plan.rental_id}.`));
   if (!plan.applicable || !rentalStates.booked.has(record.status))
@@ -95,44 +85,56 @@ function checkPlan(change: Applying, plan: Plan): void {
     });
 }
 
-/** Steps of one supplier stand on one order, those that come from one warehouse at one time on one transfer. */
-async function take(
-  change: Applying,
-  step: Step,
-  shortage: Shortage | undefined,
-  shared: Map<string, number>,
-): Promise<void> {
-  // What was short a moment ago has a shortage: the review has just opened it.
-  if (!shortage) throw new Error(`Line ${step.rental_item_id} has no open shortage.`);
-  const bought = step.method === 'subhire' || step.method === 'purchase';
-  const key = bought
-    ? `${step.method}:${step.supplier_id}:${shortage.warehouse}`
-    : `transfer:${step.from_warehouse_id}:${shortage.warehouse}:${shortage.from}`;
-  const together = shared.get(key);
-  const { quantity, supplier_id, from_warehouse_id, catalogue_item_id, starts_at, ends_at } = step;
-  const body = {
-    method: step.method,
-    ...(step.method === 'reschedule' ? { starts_at, ends_at } : { quantity }),
-    ...(bought && { supplier_id, ...(together !== undefined && { add_to_purchase_order_id: together }) }),
-    ...(step.method === 'transfer' && {
-      from_warehouse_id,
-      ...(together !== undefined && { add_to_warehouse_transfer_id: together }),
-    }),
-    ...(step.method === 'substitute' && { catalogue_item_id }),
-  };
-  await change.perform('shortages.resolve', { params: { shortage: shortage.id }, body });
-  if (together !== undefined || (!bought && step.method !== 'transfer')) return;
-  const made = await madeBy(change, shortage.id, bought);
-  if (made !== null) shared.set(key, made);
+function refuseChanged(change: Applying, changed: readonly Changed[]): never {
+  const said = changed.slice(0, 3).map((one) => one.said);
+  const more = changed.length > said.length ? [`And ${changed.length - said.length} more.`] : [];
+  return change.refuse({
+    code: 'plan_changed',
+    params: { changes: [...said, ...more].join(' ') },
+    details: { changed: changed.map(({ said: _, ...one }) => one) },
+  });
 }
 
-/** The order or transfer that the newest resolution of a shortage brought. */
-async function madeBy({ query }: Applying, shortage: number, bought: boolean): Promise<number | null> {
-  const [found] = await query<{ id: number | null }>(
-    bought
-      ? `select v."purchase_order_id" as id from "shortage_resolution" n join "virtual_stock_intake" v on v."id"::text = n."result_id" where n."shortage_id" = $1 order by n."id" desc limit 1`
-      : `select n."result_id"::integer as id from "shortage_resolution" n where n."shortage_id" = $1 order by n."id" desc limit 1`,
-    [shortage],
-  );
-  return found?.id ?? null;
+/** Supply is written as sets, lines one by one; the rental is priced once, when all of them are as they will be. */
+async function take(change: Applying, plan: string, taken: readonly Taken[]): Promise<void> {
+  const { record } = change;
+  const of = (...methods: readonly string[]) => taken.filter(({ step }) => methods.includes(step.method));
+  const made = [
+    ...(await transferAll(change, record.id, of('transfer'))),
+    ...(await orderAll(change, record.id, of('subhire', 'purchase'))),
+  ];
+  for (const one of of('substitute')) made.push(await substituted(change, one));
+  const written = made.map((one) => ({ ...one, plan_id: plan }));
+  await change.insertMany('shortage_resolution', written);
+  if (of('substitute').length > 0) await repriceRental(change, record.id, 'none');
+  for (const { step, shortage } of of('reschedule')) {
+    const { method, starts_at, ends_at } = step;
+    await change.perform('shortages.resolve', { params: { shortage }, body: { method, starts_at, ends_at } });
+    await change.updateWhere(
+      'shortage_resolution',
+      ({ and, eb }) =>
+        and([
+          eb('shortage_id', '=', shortage),
+          eb('method', '=', 'reschedule'),
+          eb('status', '=', 'active'),
+          eb('plan_id', 'is', null),
+        ]),
+      { plan_id: plan },
+    );
+  }
+}
+
+async function substituted(change: Applying, { step, need, shortage }: Taken): Promise<Made> {
+  const line = await lockedLine(change, need.line, 'rental_item_id');
+  change.emit('rental.item_substituted', 'rental_item', line.id);
+  const by = {
+    item: step.catalogue_item_id ?? 0,
+    quantity: step.quantity,
+    any: false,
+    keepPrice: true,
+    reprice: false,
+  };
+  const { id, previous } = await substituteUnits(change, line, by);
+  const result = { result_type: 'rental_item', result_id: String(id), previous } as const;
+  return { shortage_id: shortage, method: 'substitute', quantity: step.quantity, ...result };
 }

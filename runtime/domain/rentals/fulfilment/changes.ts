@@ -2,7 +2,7 @@
 import type { RentalRow } from '../../../../generated/rules/rental.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Settings } from '../../../kernel/rules.ts';
-import { needsOf } from './needs.ts';
+import { type Need, needsOf } from './needs.ts';
 import { type Method, type Offer, offersFor } from './offers.ts';
 import type { Plan, Step } from './plan.ts';
 
@@ -21,12 +21,20 @@ export interface Changed {
   readonly said: string;
 }
 
-/** Nothing where the plan can be applied as it was proposed. To be asked while whoever books the same stock waits. */
+/** A step and what it was held against. */
+export interface Held {
+  readonly step: Step;
+  readonly need: Need;
+  /** Null of a line that moves. */
+  readonly offer: Offer | null;
+}
+
+/** No change where the plan can be applied as it was proposed. To be asked while whoever books the same stock waits. */
 export async function changesSince(
   { query, settings, actor }: Looking,
   record: Pick<RentalRow, 'id' | 'currency_code'>,
   plan: Plan,
-): Promise<Changed[]> {
+): Promise<{ readonly changed: readonly Changed[]; readonly held: readonly Held[] }> {
   const touched = new Set(plan.steps.map((step) => step.rental_item_id));
   const all = await needsOf(query, settings, { id: record.id, isBooked: true });
   const needs = all.filter(({ line }) => touched.has(line));
@@ -35,24 +43,35 @@ export async function changesSince(
     .flatMap(({ rental_item_id, name, short }): Changed[] => {
       const now = needs.find(({ line }) => line === rental_item_id)?.short ?? 0;
       if (now === short) return [];
-      return [{ rental_item_id, what: 'short', was: short, is: now, said: `${name}: ${now} are short now, not ${short}.` }];
+      return [
+        { rental_item_id, what: 'short', was: short, is: now, said: `${name}: ${now} are short now, not ${short}.` },
+      ];
     });
   // Where a line lacks another number, what could cover it is no question any more.
-  if (shorts.length > 0) return shorts;
+  if (shorts.length > 0) return { changed: shorts, held: [] };
   const methods = new Set<Method>(plan.steps.map(({ method }) => method));
   const context = { query, settings, actor, currency: record.currency_code, now: new Date() };
   const offers = await offersFor(context, needs, methods);
   const places = new Map(needs.map(({ line }, at) => [line, at]));
+  const offered = new Map(offers.map((offer) => [`${offer.need}:${offer.method}:${offer.source}`, offer]));
   const asked = new Map<string, number>();
-  return plan.steps.flatMap((step): Changed[] => {
-    if (step.method === 'reschedule') return [];
-    const at = places.get(step.rental_item_id);
-    const offer = offers.find((one) => one.need === at && one.method === step.method && one.source === sourceOf(step));
-    if (!offer) return [gone(step)];
+  const changed: Changed[] = [];
+  const held: Held[] = [];
+  for (const step of plan.steps) {
+    const at = places.get(step.rental_item_id) ?? -1;
+    const need = needs[at];
+    const offer = offered.get(`${at}:${step.method}:${sourceOf(step)}`) ?? null;
+    if (!need || (offer === null && step.method !== 'reschedule')) {
+      changed.push(gone(step));
+      continue;
+    }
+    held.push({ step, need, offer });
+    if (offer === null) continue;
     const units = (asked.get(offer.pool) ?? 0) + step.covers;
     asked.set(offer.pool, units);
-    return differences(step, offer, units, actor.canViewCosts);
-  });
+    changed.push(...differences(step, offer, units, actor.canViewCosts));
+  }
+  return { changed, held };
 }
 
 const sourceOf = (step: Step): number | null => step.from_warehouse_id ?? step.catalogue_item_id ?? step.supplier_id;

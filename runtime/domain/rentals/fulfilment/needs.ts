@@ -53,7 +53,9 @@ export async function needsOf(
   settings: Settings,
   rental: { readonly id: number; readonly isBooked: boolean },
 ): Promise<Need[]> {
-  const short = rental.isBooked ? await shortLines(query, settings, rental.id) : await wouldLack(query, settings, rental.id);
+  const short = rental.isBooked
+    ? await shortLines(query, settings, rental.id)
+    : await wouldLack(query, settings, rental.id);
   if (short.length === 0) return [];
   const byLine = new Map(short.map((one) => [one.rental_item_id, one]));
   const lines = await query<Omit<Need, 'short' | 'from' | 'until'> & { readonly waiting: number }>(linesSql, [

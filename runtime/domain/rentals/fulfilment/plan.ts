@@ -107,19 +107,43 @@ function choose(needs: readonly Need[], offers: readonly Offer[], prefer: keyof 
   const edges = offers.map((offer) => {
     const place = (places[offer.need] ?? 0) + 1;
     places[offer.need] = place;
-    const { need, pool, most, risk, method, costEach, fewest } = offer;
-    // Where the supplier gives no fewer, each unit that is needed costs its share of all.
-    const units = Math.max(needs[need]?.short ?? 1, 1);
-    const each = costEach.times(Math.max(units, fewest)).div(units).times(100).toNumber();
-    const stays = method === 'purchase' ? 0.5 : 0;
-    return { need, pool, most, weight: weights[prefer](Math.round(each), rank[risk.level] + stays, Math.min(place, 999)) };
+    const { need, pool, most } = offer;
+    return { need, pool, most, weight: weightOf(offer, offer.costEach, place, prefer) };
   });
   const taken = leastCost(
     needs.map(({ short }) => short),
     edges,
     pools,
   );
-  return offers.flatMap((offer, at) => ((taken[at] ?? 0) > 0 ? [{ offer, units: taken[at] ?? 0 }] : []));
+  const chosen = offers.flatMap((offer, at) => ((taken[at] ?? 0) > 0 ? [{ offer, units: taken[at] ?? 0 }] : []));
+  return needs.flatMap((_, need) => fromOneSupplier(need, chosen, offers, prefer));
+}
+
+function weightOf({ risk, method }: Offer, cost: Decimal, place: number, prefer: keyof typeof weights): number {
+  const stays = method === 'purchase' ? 0.5 : 0;
+  return weights[prefer](cost.times(100).round().toNumber(), rank[risk.level] + stays, Math.min(place, 999));
+}
+
+const isBought = ({ offer }: { readonly offer: Offer }): boolean => offer.unitCost !== null;
+
+/**
+ * What a need has bought or hired comes from the one supplier who gives it at the least: only now it is known how many units
+ * these are, and so what those cost of which a supplier gives no fewer.
+ */
+function fromOneSupplier(
+  need: number,
+  chosen: readonly Chosen[],
+  offers: readonly Offer[],
+  prefer: keyof typeof weights,
+): Chosen[] {
+  const own = chosen.filter(({ offer }) => offer.need === need);
+  const units = own.filter(isBought).reduce((total, one) => total + one.units, 0);
+  if (units === 0) return own;
+  const suppliers = offers.filter((offer) => offer.need === need && isBought({ offer }));
+  const [best] = suppliers
+    .map((offer, place) => ({ offer, weight: weightOf(offer, costOf(offer, units), place, prefer) }))
+    .sort((a, b) => a.weight - b.weight);
+  return best ? [...own.filter((one) => !isBought(one)), { offer: best.offer, units }] : own;
 }
 
 const coveredOf = (chosen: readonly Chosen[], need: number): number =>

@@ -27,7 +27,10 @@ export function riskOfSupplier(
   const days = (Date.parse(from) - now.getTime()) / dayMs;
   const stays = method === 'purchase' ? ['What is bought stays in stock.'] : [];
   if (lead !== null && days < lead)
-    return { level: 'high', reasons: [`The supplier needs ${lead} days, and there are ${Math.max(Math.floor(days), 0)}.`, ...stays] };
+    return {
+      level: 'high',
+      reasons: [`The supplier needs ${lead} days, and there are ${Math.max(Math.floor(days), 0)}.`, ...stays],
+    };
   if (lead === null) return { level: 'medium', reasons: ['It is not known how long the supplier needs.', ...stays] };
   if (days < lead + fewDays) return { level: 'medium', reasons: ['It has to be ordered within two days.', ...stays] };
   return { level: 'low', reasons: stays };

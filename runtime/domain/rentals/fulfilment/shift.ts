@@ -93,7 +93,10 @@ function nearest(need: Need, levels: readonly Level[], mostDays: number, now: Da
 function leastIn(levels: readonly Level[], from: string, until: string): number {
   const before = levels.filter(({ at }) => at <= from).at(-1);
   const inside = levels.filter(({ at }) => at > from && at < until);
-  return Math.min(...[...(before ? [before] : []), ...inside].map(({ available }) => available), Number.MAX_SAFE_INTEGER);
+  return Math.min(
+    ...[...(before ? [before] : []), ...inside].map(({ available }) => available),
+    Number.MAX_SAFE_INTEGER,
+  );
 }
 
 /** The same time of day in the warehouse's zone, some days later. */
