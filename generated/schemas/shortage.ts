@@ -24,7 +24,7 @@ export const ShortageRecord = Type.Object({
 export type ShortageRecord = Static<typeof ShortageRecord>;
 
 /** Body of shortages.resolve. */
-export const ShortageResolveInput = inputOf(ShortageRecord, ['method!', 'quantity', 'supplier_id', 'unit_cost', 'from', 'until', 'add_to_purchase_order_id', 'from_warehouse_id', 'add_to_warehouse_transfer_id', 'catalogue_item_id', 'any', 'keep_price', 'starts_at', 'ends_at', 'rental_item_id', 'note'], {
+export const ShortageResolveInput = inputOf(ShortageRecord, ['method!', 'quantity', 'supplier_id', 'unit_cost', 'from', 'until', 'add_to_purchase_order_id', 'from_warehouse_id', 'catalogue_item_id', 'any', 'keep_price', 'starts_at', 'ends_at', 'rental_item_id', 'note'], {
   method: Type.Unsafe<'subhire' | 'purchase' | 'transfer' | 'substitute' | 'reduce_quantity' | 'reschedule' | 'release_other'>({ type: 'string', enum: ['subhire', 'purchase', 'transfer', 'substitute', 'reduce_quantity', 'reschedule', 'release_other'] }),
   quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   supplier_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
@@ -33,7 +33,6 @@ export const ShortageResolveInput = inputOf(ShortageRecord, ['method!', 'quantit
   until: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   add_to_purchase_order_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   from_warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  add_to_warehouse_transfer_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   catalogue_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   any: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
   keep_price: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
