@@ -27,6 +27,25 @@ export function tellsOf(source: string, scope: Scope<Entity>): TellSpec | null {
   return found.told();
 }
 
+/** What an expression is made of. */
+function partsOf(tree: Expression): readonly Expression[] {
+  switch (tree.kind) {
+    case 'compare':
+    case 'arithmetic':
+      return [tree.left, tree.right];
+    case 'in':
+      return [tree.left];
+    case 'is_null':
+    case 'minus':
+    case 'not':
+      return [tree.operand];
+    case 'logic':
+      return tree.operands;
+    default:
+      return [];
+  }
+}
+
 class Found {
   readonly #source: string;
   readonly #scope: Scope<Entity>;
@@ -42,26 +61,9 @@ class Found {
   }
 
   walk(tree: Expression): void {
-    switch (tree.kind) {
-      case 'path':
-        return this.#path(tree.steps.map(({ value }) => value));
-      case 'call':
-        return this.#call(tree);
-      case 'compare':
-      case 'arithmetic':
-        this.walk(tree.left);
-        return this.walk(tree.right);
-      case 'in':
-        return this.walk(tree.left);
-      case 'is_null':
-      case 'minus':
-      case 'not':
-        return this.walk(tree.operand);
-      case 'logic':
-        for (const operand of tree.operands) this.walk(operand);
-        return;
-      default:
-    }
+    if (tree.kind === 'path') this.#path(tree.steps.map(({ value }) => value));
+    else if (tree.kind === 'call') this.#call(tree);
+    else for (const part of partsOf(tree)) this.walk(part);
   }
 
   #path([first = '', ...rest]: readonly string[]): void {

@@ -31,12 +31,17 @@ const inStock: Guard<RentalRow, Confirming> = async (call) =>
 const withinCreditLimit: Guard<RentalRow, object> = (call) => creditRefusal(call, call.record);
 
 const noIssuedInvoices: Guard<RentalRow, object> = async ({ record, query }) => {
-  const [row] = await query<{ issued: boolean }>(
-    `select exists (select 1 from "invoice" where "rental_id" = $1 and "status" not in ('draft', 'void'))
-       or exists (select 1 from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" where l."rental_id" = $1 and i."status" not in ('draft', 'void')) as issued`,
+  const invoices = await query<{ id: number; number: string | null; status: string }>(
+    `select i."id", i."number", i."status" from "invoice" i where i."status" not in ('draft', 'void')
+       and (i."rental_id" = $1 or exists (select 1 from "invoice_line" l where l."invoice_id" = i."id" and l."rental_id" = $1)) order by i."id"`,
     [record.id],
   );
-  return row?.issued === true ? { code: 'has_issued_invoices' } : null;
+  if (invoices.length === 0) return null;
+  return {
+    code: 'has_issued_invoices',
+    params: { invoices: invoices.map(({ number }) => number ?? '').join(', ') },
+    details: { invoices },
+  };
 };
 
 /** The rate of the day the order was taken; what it was when none is known. */

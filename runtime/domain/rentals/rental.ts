@@ -104,10 +104,16 @@ function sameValue(stored: unknown, sent: unknown): boolean {
 const accountChangeActive: Guard<RentalRow, Body> = async ({ record, input, query, dryRun }) => {
   if (typeof input.account_id !== 'number' || input.account_id === record.account_id) return null;
   const lock = dryRun ? '' : ' for share';
-  const [account] = await query<{ is_active: boolean }>(`select "is_active" from "account" where "id" = $1${lock}`, [
+  const [account] = await query<{ name: string; is_active: boolean }>(`select "name", "is_active" from "account" where "id" = $1${lock}`, [
     input.account_id,
   ]);
-  return account?.is_active === false ? { code: 'account_inactive' } : null;
+  if (account?.is_active !== false) return null;
+  const { name } = account;
+  return {
+    code: 'account_inactive',
+    params: { account: name },
+    details: { account: { id: input.account_id, name, is_active: false } },
+  };
 };
 
 /** Prices and totals follow what they depend on; other changes leave them alone. */

@@ -112,8 +112,10 @@ const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: bool
 type PartsBelow = readonly Below[];
 
 const partsFree: Guard<RentalItemRow, object, PartsBelow> = ({ plan: parts }) => {
-  if (parts.some(({ dispatched }) => dispatched > 0)) return { code: 'items_in_progress' };
-  return parts.some(({ allocated }) => allocated > 0) ? { code: 'has_allocations' } : null;
+  const out = parts.filter(({ dispatched }) => dispatched > 0);
+  if (out.length > 0) return { code: 'items_in_progress', details: { items: out } };
+  const held = parts.filter(({ allocated }) => allocated > 0);
+  return held.length > 0 ? { code: 'has_allocations', details: { items: held } } : null;
 };
 
 /** What came with a line goes with it: once the line is gone nothing tells which lines those were. */

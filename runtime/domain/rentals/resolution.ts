@@ -50,6 +50,19 @@ export async function lockedLine(
   return line;
 }
 
+/** Units that are prepared, set aside or out stay what and where they are. */
+export function checkUntouched(
+  change: Pick<Resolving, 'refuse'>,
+  { id, name, committed }: Pick<Line, 'id' | 'name' | 'committed'>,
+): void {
+  if (committed === 0) return;
+  change.refuse({
+    code: 'items_in_progress',
+    params: { items: `${name} (${committed})` },
+    details: { items: [{ rental_item_id: id, name, committed }] },
+  });
+}
+
 export function missing(field: string): Refusal {
   return { code: 'validation_failed', errors: { [field]: ['There is no such record that you may use here.'] } };
 }
@@ -72,6 +85,7 @@ export async function lowerLine(
     change.refuse({
       code: 'quantity_exceeded',
       params: { min: 1, max: Math.max(most, 0) },
+      details: { rental_item_id: line.id, name: line.name, most: Math.max(most, 0) },
       errors: { quantity: [`The line can be lowered by ${Math.max(most, 0)} at most.`] },
     });
   await resizeLine(change, line, line.quantity - by);

@@ -12,21 +12,31 @@ const dayMs = 86_400_000;
 export async function order(change: Resolving, quantity: number, kind: 'subhire' | 'purchase'): Promise<Outcome> {
   const { record, input, query } = change;
   const supplier = needed(change, 'supplier_id', input.supplier_id);
-  const [account] = await query<{ sells: boolean }>(
-    'select "is_supplier" and "is_active" and "deleted_at" is null as sells from "account" where "id" = $1',
+  const [account] = await query<{ name: string; sells: boolean }>(
+    'select "name", "is_supplier" and "is_active" and "deleted_at" is null as sells from "account" where "id" = $1',
     [supplier],
   );
   if (!account) return change.refuse(missing('supplier_id'));
-  if (!account.sells) change.refuse({ code: 'supplier_invalid' });
+  if (!account.sells)
+    change.refuse({
+      code: 'supplier_invalid',
+      params: { supplier: account.name },
+      details: { supplier: { id: supplier, name: account.name } },
+    });
   const from = input.from ?? record.shortage_from;
   const until = kind === 'subhire' ? (input.until ?? record.shortage_until) : null;
   if (kind === 'subhire' && until === null)
     change.refuse({
       code: 'missing_dates',
       errors: { until: ['The shortage has no end: say until when it is hired.'] },
+      details: { shortage_id: record.id, from },
     });
   if (until !== null && Date.parse(until) <= Date.parse(from))
-    change.refuse({ code: 'invalid_dates', errors: { until: ['The end must be after the start.'] } });
+    change.refuse({
+      code: 'invalid_dates',
+      errors: { until: ['The end must be after the start.'] },
+      details: { from, until },
+    });
   const item = record.catalogue_item_id;
   const unitCost = input.unit_cost ?? (await supplierCost(query, { item, supplier, kind })) ?? '0';
   const purchaseOrder = await orderOf(change, supplier, kind, from, until);

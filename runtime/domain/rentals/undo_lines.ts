@@ -1,6 +1,6 @@
 /** Gives lines back what a resolution took of them: units, window, item; a line that a substitute made goes. */
 import { repriceRental } from './reprice.ts';
-import { type Line, lockedLine, resizeLine } from './resolution.ts';
+import { checkUntouched, lockedLine, resizeLine } from './resolution.ts';
 import type { Undoing, Undone } from './undo_resolution.ts';
 
 /** Prices the rental again unless `reprice` is false. Refuses where units of the line are prepared or out. */
@@ -24,11 +24,3 @@ export async function undoLine(change: Undoing, undone: Undone, reprice = true):
   if (reprice) await repriceRental(change, line.rental_id, 'none');
 }
 
-function checkUntouched(change: Undoing, { id, name, committed }: Line): void {
-  if (committed === 0) return;
-  change.refuse({
-    code: 'items_in_progress',
-    params: { items: `${name} (${committed})` },
-    details: { items: [{ rental_item_id: id, name, committed }] },
-  });
-}

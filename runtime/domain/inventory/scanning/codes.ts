@@ -96,9 +96,10 @@ export async function resolveCode(
     if (hit && hits.length === 1) return { resolved: { type, id: hit.id } };
     if (hits.length > 1) shared = true;
   }
-  if (shared) return { refusal: { code: 'ambiguous_barcode' } };
+  const told = { params: { code }, details: { code } };
+  if (shared) return { refusal: { code: 'ambiguous_barcode', ...told } };
   const named = await resolveRef(sight, code);
-  return named ? { resolved: named } : { refusal: { code: 'unknown_barcode' } };
+  return named ? { resolved: named } : { refusal: { code: 'unknown_barcode', ...told } };
 }
 
 /** `rental:42`: the ref of a record. */
