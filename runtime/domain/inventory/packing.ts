@@ -210,7 +210,11 @@ const unitsInTemplate: Check = ({ plan }) => {
   const [first, ...more] = exceptionsIn(plan);
   if (first === undefined) return null;
   const others = more.length > 0 ? ` and ${more.length} more` : '';
-  return { code: 'not_in_template', params: { content: `${nameOf(first)}${others}` }, details: { units: 1 + more.length } };
+  return {
+    code: 'not_in_template',
+    params: { content: `${nameOf(first)}${others}` },
+    details: { units: 1 + more.length },
+  };
 };
 
 const somethingInside: Check = ({ plan: { input, units, isEmpty } }) =>

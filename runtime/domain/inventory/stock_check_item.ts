@@ -38,7 +38,8 @@ const count: ActionHandler<StockCheckRow, StockCheckItemCountInput> = async (cha
   const { input, query, actor } = change;
   const check = await countingCheck(change);
   const [found] = await query<Found>(foundSql, [input.code.trim()]);
-  if (!found) return change.refuse({
+  if (!found)
+    return change.refuse({
       code: 'unknown_barcode',
       params: { code: input.code },
       errors: { code: ['No asset or item has this code.'] },

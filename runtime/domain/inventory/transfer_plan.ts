@@ -118,7 +118,11 @@ export async function leavingUnits(
   const open = serialised.reduce((sum, { leaving, units }) => sum + Math.abs(leaving - units.length), 0);
   if (open > 0 && !free) {
     const lacking = serialised.filter(({ leaving, units }) => leaving !== units.length);
-    const items = lacking.map(({ id, leaving, units }) => ({ warehouse_transfer_item_id: id, leaving, named: units.length }));
+    const items = lacking.map(({ id, leaving, units }) => ({
+      warehouse_transfer_item_id: id,
+      leaving,
+      named: units.length,
+    }));
     return { units: [], refusal: { code: 'unallocated_items', params: { n: open }, details: { n: open, items } } };
   }
   const named = serialised.flatMap(({ units }) => units);

@@ -49,7 +49,8 @@ export const withinPresent: Returning = async ({ record, input, query }) => {
   if (back + lost < 1 || contrary) return { code: 'invalid_quantity', details: { given: back + lost, present } };
   if (back + lost <= present) return null;
   const known = Math.min(lost, await lostBefore(query, record.id));
-  return back + lost - known > present ? { code: 'quantity_exceeded', params: { min: 1, max: present }, details: { present } }
+  return back + lost - known > present
+    ? { code: 'quantity_exceeded', params: { min: 1, max: present }, details: { present } }
     : null;
 };
 

@@ -104,9 +104,10 @@ function sameValue(stored: unknown, sent: unknown): boolean {
 const accountChangeActive: Guard<RentalRow, Body> = async ({ record, input, query, dryRun }) => {
   if (typeof input.account_id !== 'number' || input.account_id === record.account_id) return null;
   const lock = dryRun ? '' : ' for share';
-  const [account] = await query<{ name: string; is_active: boolean }>(`select "name", "is_active" from "account" where "id" = $1${lock}`, [
-    input.account_id,
-  ]);
+  const [account] = await query<{ name: string; is_active: boolean }>(
+    `select "name", "is_active" from "account" where "id" = $1${lock}`,
+    [input.account_id],
+  );
   if (account?.is_active !== false) return null;
   const { name } = account;
   return {

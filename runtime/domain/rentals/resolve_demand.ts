@@ -44,7 +44,12 @@ export async function reschedule(change: Resolving): Promise<Outcome> {
       code: 'insufficient_stock',
       message: `${line.name}: ${short.quantity_short} are short in this window.`,
       errors: { starts_at: [`${short.quantity_short} are short in this window.`] },
-      details: { rental_item_id: line.id, short: short.quantity_short, from: short.shortage_from, until: short.shortage_until },
+      details: {
+        rental_item_id: line.id,
+        short: short.quantity_short,
+        from: short.shortage_from,
+        until: short.shortage_until,
+      },
     });
   change.emit('rental.item_updated', 'rental_item', line.id);
   await repriceRental(change, line.rental_id, 'none');

@@ -23,4 +23,3 @@ export async function undoLine(change: Undoing, undone: Undone, reprice = true):
   if (method !== 'substitute' || result === own) change.emit('rental.item_updated', 'rental_item', result);
   if (reprice) await repriceRental(change, line.rental_id, 'none');
 }
-
