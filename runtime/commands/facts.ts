@@ -10,8 +10,8 @@ import { holds } from '../identity/abilities.ts';
 import type { FieldSpec, GuardSpec, ResourceSpec, TellRows, TellThrough } from '../kernel/resource.ts';
 import type { Refusal } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
-import { seenKeys } from '../query/index.ts';
 import { type Asker, boundFor } from './change_context.ts';
+import { sightStatement } from './lock_statements.ts';
 import { quote, SqlBuilder } from './sql.ts';
 import type { Key } from './touched.ts';
 import { fieldMap } from './values.ts';
@@ -144,9 +144,12 @@ async function select(
 /** Those in the caller's sight: what lies in other places of the company is not told. */
 async function seen({ actor, services, client }: Asker, spec: ResourceSpec, list: readonly Row[]): Promise<Row[]> {
   if (actor.scope === null || spec.scope === null) return [...list];
-  const keys = list.map(({ id }) => id as Key);
-  const visible = await seenKeys(client, services.resources, spec, { column: 'id', keys }, actor);
-  return list.filter(({ id }) => visible.has(String(id).toLowerCase()));
+  const bound = boundFor({ actor, services, client }, sightStatement(spec), {
+    named: { ids: list.map(({ id }) => id) },
+  });
+  const rows = await runText<{ id: Key }>(client, bound.text, bound.values);
+  const visible = new Set(rows.map(({ id }) => String(id)));
+  return list.filter(({ id }) => visible.has(String(id)));
 }
 
 /** Whether the caller may read such records at all. */

@@ -54,7 +54,11 @@ async function isLastOwner({ record, dryRun, db }: Call<UserRow, Body>): Promise
   return owners.length === 1 && owners[0]?.id === record.id;
 }
 
-const lastOwner = ({ id, name }: UserRow): Refusal => ({ code: 'last_owner', params: { name }, details: { user_id: id } });
+const lastOwner = ({ id, name }: UserRow): Refusal => ({
+  code: 'last_owner',
+  params: { name },
+  details: { user_id: id },
+});
 
 const notLastOwner: Guard<UserRow, Body> = async (call) => ((await isLastOwner(call)) ? lastOwner(call.record) : null);
 

@@ -69,12 +69,12 @@ export const applyPlan: ActionHandler<RentalRow, RentalApplyFulfilmentPlanInput>
 function checkPlan(change: Applying, plan: Plan): void {
   const { record } = change;
   if (plan.digest !== digestOf(plan))
-    change.refuse(
-      invalid(
-        'plan',
-        'This is not the plan as it was proposed. Ask for a new one with the ways and lines that it may use.',
-      ),
-    );
+    change.refuse({
+      code: 'plan_changed',
+      message: 'This is not the plan as it was proposed. Ask for a new one with the ways and lines that it may use.',
+      errors: { plan: ['This is not the plan as it was proposed.'] },
+      details: { changed: [], digest: digestOf(plan) },
+    });
   if (plan.rental_id !== record.id) change.refuse(invalid('plan', `This is a plan of rental ${plan.rental_id}.`));
   if (!plan.applicable || !rentalStates.booked.has(record.status))
     change.refuse({

@@ -3,7 +3,6 @@ import type { RentalRow, RentalUndoFulfilmentPlanInput } from '../../../../gener
 import { ApiError } from '../../../errors/index.ts';
 import type { ActionHandler, Change } from '../../../kernel/rules.ts';
 import { reviewRental } from '../../availability/shortages.ts';
-import { invalid } from '../../shared/rows.ts';
 import { repriceRental } from '../reprice.ts';
 import { undoLine } from '../undo_lines.ts';
 import { markUndone, type Undone, undoneSql } from '../undo_resolution.ts';
@@ -19,7 +18,14 @@ type UndoingPlan = Change<RentalRow, RentalUndoFulfilmentPlanInput>;
 export const undoPlan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput> = async (change) => {
   const { record, input, query } = change;
   const all = await query<Resolution>(ownSql, [input.plan_id, record.id]);
-  if (all.length === 0) change.refuse(invalid('plan_id', 'No plan of this rental was applied under this id.'));
+  const message = 'No plan of this rental was applied under this id.';
+  if (all.length === 0)
+    change.refuse({
+      code: 'invalid_state',
+      message,
+      errors: { plan_id: [message] },
+      details: { rental_id: record.id, plan_id: input.plan_id },
+    });
   const standing = await query<Undone>(undoneSql('n."plan_id" = $1 and s."rental_id" = $2'), [
     input.plan_id,
     record.id,
