@@ -20,6 +20,7 @@ import { notificationTypes } from './model/notifications.ts';
 import { checkRoutes, inMountingOrder } from './model/order.ts';
 import { publicRoutes } from './model/public_routes.ts';
 import { addRelations, addThroughRelations } from './model/relations.ts';
+import { checkRemedies } from './model/remedies.ts';
 import { type BuiltResource, buildResource } from './model/resource.ts';
 import { cutCosts } from './model/scope.ts';
 import type { Model } from './model/types.ts';
@@ -59,6 +60,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
   const endpoints = endpointModels(known, context);
   const all = inMountingOrder([...resources.flatMap((one) => one.routes), ...endpoints]);
   checkRoutes(all, context);
+  checkRemedies(all, resources, context);
   const routes = all.filter((route) => route.spec.kind !== 'download');
   const events = uniqueEvents(
     built.flatMap((one) => one.events),

@@ -16,6 +16,7 @@ import { endActionStreams } from './operations/endpoints/actions_stream.ts';
 import { endStreams } from './operations/endpoints/notifications.ts';
 import { operationFor, requireHandlers } from './operations/index.ts';
 import { optOutOf } from './operations/opt_out.ts';
+import { openRemedies } from './operations/remedies.ts';
 import { acceptJson } from './pipeline/accept.ts';
 import { authorise } from './pipeline/authorise.ts';
 import { begin } from './pipeline/begin.ts';
@@ -91,6 +92,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   const operation = parts.operationFor ?? operationFor;
   const signIn = signInDoor(services, config.ssoIssuers);
   const sandbox = openSandbox(services, operation);
+  const mend = openRemedies(services);
   const turns = new FairQueue(placesFor(services.pool.options.max));
   // Routes are made when they are first asked for: a handler that nobody has is told before.
   if (!parts.operationFor) requireHandlers(services.routes, services.ownEndpoints);
@@ -125,7 +127,7 @@ export function buildApp(services: Services, parts: AppParts): App {
     ...(route.idempotent ? [claim(route, services, holder)] : []),
     strictInput(route, validate.known),
     ...(route.body || route.query ? [validate(route)] : []),
-    operate(route, operation(services, route), services.pool, sandbox),
+    operate(route, operation(services, route), { pool: services.pool, mend }, sandbox),
     release,
   ];
   const steps = new Map<RouteSpec, (RequestHandler | ErrorRequestHandler)[]>();

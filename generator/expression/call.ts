@@ -61,7 +61,7 @@ const aggregate = (name: 'sum' | 'min' | 'max'): FunctionEntry => ({
   compile: (compiler, call) => {
     const [first] = call.args;
     if (call.args.length !== 1 || first?.kind !== 'path' || first.steps.length !== 2) return null;
-    const related = rows(compiler, call, first.steps[0]?.value ?? '', first);
+    const related = relatedRows(compiler, call, first.steps[0]?.value ?? '', first);
     const key = first.steps[1];
     const field = key === undefined ? undefined : related.entity.fields.get(key.value);
     if (key === undefined || field === undefined) {
@@ -200,11 +200,11 @@ function one(compiler: Compiler, call: Call): Compiled | null {
 function related(compiler: Compiler, call: Call): Sql | null {
   const [first] = call.args;
   if (call.args.length !== 1 || first?.kind !== 'path' || first.steps.length !== 1) return null;
-  return rows(compiler, call, first.steps[0]?.value ?? '', first).from;
+  return relatedRows(compiler, call, first.steps[0]?.value ?? '', first).from;
 }
 
 /** `from … where …` of the related records that are not deleted and match the call's `where`. */
-function rows(compiler: Compiler, call: Call, name: string, at: { start: number; end: number }) {
+export function relatedRows(compiler: Compiler, call: Call, name: string, at: { start: number; end: number }) {
   const { scope } = compiler;
   const relation = scope.entity.relations.get(name);
   const entity = relation === undefined ? undefined : scope.context.entities.get(relation.resource);

@@ -96,6 +96,7 @@ export interface GuardDefinition {
   readonly code: string;
   readonly field?: string;
   readonly message?: string;
+  readonly remedies?: readonly RemedyDefinition[];
   readonly summary?: string;
 }
 
@@ -424,10 +425,30 @@ export interface JobsDefinition {
   readonly list: Readonly<Record<string, JobDefinition>>;
 }
 
+/** An operation that mends a refusal: one of the product's, or the refused one with another body (`again`). */
+export interface RemedyDefinition {
+  readonly operation?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly again?: Readonly<Record<string, unknown>>;
+  readonly each?: string;
+  readonly label: string;
+}
+
 export interface CodesDefinition {
   readonly codes: string;
   readonly list: Readonly<
-    Record<string, { readonly message: string; readonly status?: number; readonly summary?: string }>
+    Record<
+      string,
+      {
+        readonly message: string;
+        readonly plain?: string;
+        readonly unnamed?: string;
+        readonly status?: number;
+        readonly remedies?: readonly RemedyDefinition[];
+        readonly summary?: string;
+      }
+    >
   >;
 }
 

@@ -40,7 +40,7 @@ import {
   tree,
   validation,
 } from './resource.ts';
-import { effect, event, guard } from './resource_rules.ts';
+import { effect, event, guard, remedy } from './resource_rules.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
 
 export const language: Readonly<Record<SectionName, Section>> = {
@@ -62,6 +62,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   one_default: oneDefault,
   ordered,
   tree,
+  remedy,
   effect,
   operation,
   input,

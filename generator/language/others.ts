@@ -361,8 +361,24 @@ export const code: Section = {
     message: {
       type: text,
       required: true,
-      doc: 'Message with `{holes}`.',
-      example: 'message: The account is archived.',
+      doc: 'Message with `{holes}`, filled by the function that refuses, or with what a condition looked at: fields, references and collections by their names.',
+      example: 'message: "The account {account} is archived."',
+    },
+    plain: {
+      type: text,
+      default: 'the message, its holes as bare words',
+      doc: 'What it says where nothing fills a hole of the message.',
+      example: 'plain: The account is archived.',
+    },
+    remedies: {
+      type: list(section('remedy'), false),
+      doc: 'What would mend it.',
+      example: 'remedies:\n  - { again: { confirm_shortage: true }, label: Book all the same }',
+    },
+    unnamed: {
+      type: text,
+      doc: 'Why its refusals name neither record nor figure; every other code of the product does.',
+      example: 'unnamed: Nothing is there to be named.',
     },
     status: {
       type: { kind: 'integer', minimum: 400, maximum: 499 },

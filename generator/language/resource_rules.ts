@@ -1,5 +1,5 @@
 /** Keys of what operations call and announce: guards, effects and events of a resource. */
-import { boolean, expression, list, map, name, reference, type Section, section, text } from './section.ts';
+import { anything, boolean, expression, list, map, name, reference, type Section, section, text } from './section.ts';
 
 export const guard: Section = {
   title: 'a guard',
@@ -44,8 +44,50 @@ export const guard: Section = {
       doc: 'Message of the refusal.',
       example: 'message: The account is archived.',
     },
+    remedies: {
+      type: list(section('remedy'), false),
+      doc: 'What would mend the refusal, beside the remedies of its code.',
+      example: 'remedies:\n  - { again: { accept_expired: true }, label: Convert it all the same }',
+    },
     name: { type: name, doc: 'Name of a guard written in place.', example: 'name: has_items' },
     summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: The account may be billed.' },
+  },
+};
+
+const given = anything('values by name');
+
+export const remedy: Section = {
+  title: 'a remedy',
+  doc: 'An operation that would mend a refusal. It is offered to a caller who may do it, once a trial that is rolled back has shown that it would be allowed. `{holes}` of its values and its label are filled from what the refusal tells (`details`), the path and the body that was sent; where one cannot be filled it is not offered.',
+  oneOf: ['operation', 'again'],
+  keys: {
+    operation: {
+      type: {
+        kind: 'text',
+        pattern: /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/,
+        expected: 'the name of a route such as `rentals.update`',
+      },
+      doc: 'Name of the route that mends it.',
+      example: 'operation: rentals.unlock',
+    },
+    params: {
+      type: given,
+      default: 'those of the path that was asked',
+      doc: 'Parameters of its path.',
+      example: 'params: { invoice: "{invoice_id}" }',
+    },
+    body: { type: given, doc: 'Its body.', example: 'body: { quantity: "{free}" }' },
+    again: {
+      type: given,
+      doc: 'The refused operation once more, with these keys of its body changed.',
+      example: 'again: { confirm_shortage: true }',
+    },
+    each: {
+      type: text,
+      doc: 'A list among what the refusal tells: a remedy for each of its entries, whose keys fill holes too.',
+      example: 'each: items',
+    },
+    label: { type: text, required: true, doc: 'What it does, in words.', example: 'label: "Order {free} units"' },
   },
 };
 

@@ -15,6 +15,7 @@ export type SectionName =
   | 'check'
   | 'validation'
   | 'guard'
+  | 'remedy'
   | 'one_default'
   | 'ordered'
   | 'tree'

@@ -17,7 +17,9 @@ import type { Entity } from './entity.ts';
 import { givenMistake } from './fits.ts';
 import { brokenHole } from './lists.ts';
 import { checkLocksTold, followsOf, locksOf } from './locks.ts';
+import { remedySpecs } from './remedies.ts';
 import { rightsGuards } from './rights.ts';
+import { tellsOf } from './tells.ts';
 import { treeGuards } from './tree.ts';
 import { fieldValueOf } from './values.ts';
 
@@ -150,7 +152,7 @@ export class ChangeBuilder {
   ): GuardSpec[] {
     if (definition.code === undefined) return [];
     this.context.checkCode(definition.code, source, [...path, 'code']);
-    // Of one with a condition no hole is filled: those are told (sound/messages.ts).
+    // Of one with a condition they name what it looks at: others are told (checks/messages.ts).
     const { message, require } = definition;
     const isTold = message === undefined || (require !== undefined && holesIn(message).length > 0);
     const hole = isTold ? null : brokenHole(message);
@@ -174,7 +176,8 @@ export class ChangeBuilder {
     if (definition.require === undefined) {
       this.rules.add('guards', name, source.isOwn(path));
       checkLocksTold(name, this.entity, told, this.context);
-      return [{ ...common, kind: 'function', ...locksOf(this.entity, told, new Seen(), this.context) }];
+      const locks = locksOf(this.entity, told, new Seen(), this.context);
+      return [{ ...common, kind: 'function', ...locks, ...remedySpecs(definition.remedies) }];
     }
     const asked = this.#askedIn(place, { name, source, path });
     const seen = new Seen();
@@ -182,6 +185,7 @@ export class ChangeBuilder {
     const sql = compileCondition(String(definition.require), scope, asked);
     if (sql === null) return [];
     const rests = restsOn(String(definition.require));
+    const tells = tellsOf(String(definition.require), this.#scope(place, source, [...path, 'require']));
     return [
       {
         ...common,
@@ -189,6 +193,8 @@ export class ChangeBuilder {
         sql: template(sql),
         ...(rests !== undefined && { restsOn: rests }),
         ...locksOf(this.entity, told, seen, this.context),
+        ...(tells !== null && { tells }),
+        ...remedySpecs(definition.remedies),
       },
     ];
   }

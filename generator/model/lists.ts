@@ -8,6 +8,7 @@ import { sequenceName } from '../text/sql_names.ts';
 import { isDay } from '../values/day.ts';
 import type { BuildContext } from './build_context.ts';
 import { checkSetting } from './checks/settings.ts';
+import { remedySpecs } from './remedies.ts';
 import type { ChangelogModel } from './types.ts';
 
 /** By group; in which file a group stands is nobody's concern. A group's own keys keep their order. */
@@ -105,7 +106,7 @@ export function brokenHole(message: string): string | null {
 export function codeSpecs(context: BuildContext): CodeSpec[] {
   const seen = new Map<string, SourceLocation>();
   return context.definitions.codes.flatMap((defined) =>
-    Object.entries(defined.value.list).flatMap(([code, { message, status }]) => {
+    Object.entries(defined.value.list).flatMap(([code, { message, plain, status, remedies, unnamed }]) => {
       if (message?.trim() === '')
         context.diagnostics.report(
           'bad_value',
@@ -130,7 +131,16 @@ export function codeSpecs(context: BuildContext): CodeSpec[] {
           { key: 'message', expected, found: JSON.stringify(message) },
           defined.source.valueSpan(['list', code, 'message']),
         );
-      return [{ code, status: status ?? 422, message }];
+      return [
+        {
+          code,
+          status: status ?? 422,
+          message,
+          ...(plain !== undefined && { plain }),
+          ...(unnamed !== undefined && { unnamed }),
+          ...remedySpecs(remedies),
+        },
+      ];
     }),
   );
 }

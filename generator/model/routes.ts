@@ -123,6 +123,12 @@ function drafts(entity: Entity, spec: ResourceSpec, operations: Operations, cont
       operation: 'available_actions',
       weight: 1,
       answer: { kind: 'available_actions' },
+      query: {
+        remedies: {
+          type: 'boolean',
+          summary: 'Show what was looked at, and what would mend each refusal; takes longer.',
+        },
+      },
       summary: `Says of each action on ${withArticle(entity.name)} whether it is allowed, and why not.`,
     });
   }

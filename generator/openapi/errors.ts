@@ -262,7 +262,18 @@ export const errorSchema: JsonSchema = {
       description: 'Page of the code on this host: when it happens, and what to do.',
     },
     request_id: { type: 'string', maxLength: 128, description: 'Same as the X-Request-Id header.' },
-    details: { type: 'object', additionalProperties: true, description: 'Structured particulars of some codes.' },
+    details: {
+      type: 'object',
+      additionalProperties: true,
+      description: 'What was looked at: the records, figures and limits by which it was refused.',
+    },
+    remedies: {
+      type: 'array',
+      maxItems: 4,
+      items: reference('schemas', 'Remedy'),
+      description:
+        'What would mend it, each tried for the caller in a trial that was rolled back; absent where nothing would.',
+    },
     required_ability: { type: 'string', maxLength: 80, description: 'With `missing_ability`.' },
     current_version: {
       type: 'integer',

@@ -6,6 +6,13 @@ import { problemSchema, sandboxEvents } from './http_habits.ts';
 
 const count = { type: 'integer', format: 'int32', minimum: 0, maximum: 2_147_483_647 };
 const text = (maxLength: number, description: string): JsonSchema => ({ type: 'string', maxLength, description });
+const remediesOf = (description: string): JsonSchema => ({
+  type: 'array',
+  maxItems: 4,
+  items: { $ref: '#/components/schemas/Remedy' },
+  description,
+});
+
 const textOrNull = (maxLength: number, description: string): JsonSchema => ({
   type: ['string', 'null'],
   maxLength,
@@ -113,6 +120,24 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
       ...ignored,
     },
   },
+  Remedy: {
+    type: 'object',
+    description: 'An operation that was allowed to the caller when it was tried, and would mend the refusal.',
+    required: ['operation', 'method', 'path', 'label', 'abilities'],
+    properties: {
+      operation: text(120, 'Name of its route.'),
+      method: { type: 'string', enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], description: 'HTTP method.' },
+      path: text(2048, 'Where to send it.'),
+      body: { type: 'object', additionalProperties: true, description: 'What to send; absent where it takes no body.' },
+      label: text(500, 'What it does, in words.'),
+      abilities: {
+        type: 'array',
+        maxItems: 10,
+        items: { type: 'string', maxLength: 80 },
+        description: 'Abilities that it needs; the caller has them.',
+      },
+    },
+  },
   DryRunVerdict: {
     type: 'object',
     description: 'Whether the operation would be allowed. `reason` and `code` are null when it is.',
@@ -128,6 +153,12 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
         items: { type: 'string', maxLength: 60 },
         description: 'With a change of status: the statuses that may be chosen.',
       },
+      details: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'What was looked at: records, figures, limits.',
+      },
+      remedies: remediesOf('What would mend it, each tried for the caller in a trial that was rolled back.'),
     },
   },
   Accepted: {
@@ -155,6 +186,12 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
         items: { type: 'string', maxLength: 60 },
         description: 'With a change of status: the statuses that may be chosen.',
       },
+      details: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'With `remedies=1`: records, figures and limits that were looked at.',
+      },
+      remedies: remediesOf('With `remedies=1`: what would mend it, each tried for the caller.'),
     },
   },
   HistoryEntry: {

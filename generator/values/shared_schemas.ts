@@ -9,6 +9,7 @@ export const sharedSchemaNames = [
   'CursorMeta',
   'RecordMeta',
   'ReconstructionMeta',
+  'Remedy',
   'DryRunVerdict',
   'Accepted',
   'AvailableAction',

@@ -1,6 +1,6 @@
 /** Walks guards in their declared order; the first refusal is the answer, for the real call and the dry run alike. */
 import { ApiError } from '../errors/api_error.ts';
-import { fillTemplate } from '../errors/table.ts';
+import { fills, fillTemplate } from '../errors/table.ts';
 import type { Code } from '../kernel/data.ts';
 import type { GuardSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Call, Guard, Refusal } from '../kernel/rules.ts';
@@ -12,6 +12,9 @@ type AnyGuard = Guard<Row, Row>;
 
 /** What guards are asked with, before anybody wanted the plan. */
 export type Unasked = Omit<Call<Row, Row>, 'plan'> & { readonly planner?: Planner | undefined };
+
+/** Adds to a refusal what its guard looked at. */
+export type Tell = (guard: GuardSpec, refusal: Refusal) => Promise<Refusal>;
 
 /** Booleans of the statement's conditions, by guard. */
 export function conditionResults(
@@ -38,17 +41,18 @@ export async function firstRefusal(
   results: ReadonlyMap<string, boolean>,
   functions: Readonly<Record<string, unknown>>,
   call: Unasked,
+  tell: Tell = async (_guard, refusal) => refusal,
 ): Promise<Refusal | null> {
   let asked: Call<Row, Row> | null = null;
   for (const guard of guards) {
     if (guard.kind === 'planned') continue;
     if (guard.kind === 'expression') {
-      if (results.get(guard.name) === false) return asRefusal(guard);
+      if (results.get(guard.name) === false) return asRefusal(guard, await tell(guard, { code: guard.code as Code }));
       continue;
     }
     asked ??= await withPlan(call);
     const refusal = await (functions[guard.name] as AnyGuard)(asked);
-    if (refusal) return withMessage(guard, refusal);
+    if (refusal) return withMessage(guard, await tell(guard, refusal));
   }
   return null;
 }
@@ -57,13 +61,21 @@ export async function firstRefusal(
 function withMessage(guard: GuardSpec, refusal: Refusal): Refusal {
   const written = refusal.message === undefined && refusal.code === guard.code ? guard.message : null;
   const said = written === null ? refusal : { ...refusal, message: fillTemplate(written, refusal.params) };
-  return said.errors ? said : { ...said, errors: errorsOf(guard, said) };
+  return { ...said, errors: said.errors ?? errorsOf(guard, said), ...remediesOf(guard, said) };
 }
 
-function asRefusal(guard: GuardSpec): Refusal {
-  const code = guard.code as Code; // the generator knows it
-  const refusal: Refusal = guard.message === null ? { code } : { code, message: guard.message };
-  return { ...refusal, errors: errorsOf(guard, refusal) };
+/** The refusal of a condition. A message whose holes are not all filled gives way to the code's. */
+function asRefusal(guard: GuardSpec, told: Refusal = { code: guard.code as Code }): Refusal {
+  const { message } = guard;
+  const said = message !== null && fills(message, told.params) ? fillTemplate(message, told.params) : null;
+  const refusal: Refusal = said === null ? told : { ...told, message: said };
+  return { ...refusal, errors: errorsOf(guard, refusal), ...remediesOf(guard, refusal) };
+}
+
+function remediesOf(guard: GuardSpec, refusal: Refusal): Pick<Refusal, 'remedies'> {
+  const own = guard.kind === 'planned' ? [] : (guard.remedies ?? []);
+  const all = [...(refusal.remedies ?? []), ...own];
+  return all.length === 0 ? {} : { remedies: all };
 }
 
 function errorsOf(guard: GuardSpec, refusal: Refusal): Record<string, string[]> {
@@ -80,6 +92,7 @@ export function refused(refusal: Refusal): ApiError {
       ? { errors: Object.fromEntries(Object.entries(rest.errors).map(([field, list]) => [field, [...list]])) }
       : {}),
     ...(rest.details ? { details: rest.details } : {}),
+    ...(rest.remedies ? { remedies: rest.remedies } : {}),
   });
 }
 

@@ -13,7 +13,8 @@ import type { Call, Refusal } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
 import { readsOn, rulesOf } from './change.ts';
 import { type Asker, boundFor } from './change_context.ts';
-import { checkWritten, conditionResults, firstRefusal, refused, type Unasked } from './guards.ts';
+import { told } from './facts.ts';
+import { checkWritten, conditionResults, firstRefusal, refused, type Tell, type Unasked } from './guards.ts';
 import { parsedRecord } from './images.ts';
 import { keyOf } from './keys.ts';
 import { type Lock, selectStatement } from './lock_statements.ts';
@@ -50,6 +51,8 @@ export interface Onlooker extends Asker {
   readonly dryRun: boolean;
   /** Asks for `available_actions`: there is no body. */
   readonly asking?: true;
+  /** Refusals tell what was looked at, though many are asked for. */
+  readonly tells?: boolean;
 }
 
 /**
@@ -79,7 +82,7 @@ async function read(asker: Onlooker, { spec, params, guards, input, deleted = fa
 export function judgeWritten(unit: Unit, spec: ResourceSpec, written: Written & { readonly id: Key }, input: Row) {
   checkWritten(spec, written.statement, written.row);
   const image = parsedRecord(spec, written.row.record as string);
-  return new Judgement(unit, spec, { ...written, image }, input, null);
+  return new Judgement(unit, spec, { ...written, image }, input, null, true);
 }
 
 /** A row written out of the actor's sight is refused: what one may not see one may not make. */
@@ -94,7 +97,7 @@ export async function checkSight(unit: Unit, spec: ResourceSpec, id: Key): Promi
 type Planned = Pick<ChangeSpec, 'plan'>;
 type Guarded = Pick<ChangeSpec, 'plan' | 'guards'>;
 
-type Judge = Asker & { readonly dryRun?: boolean; readonly asking?: true };
+type Judge = Asker & { readonly dryRun?: boolean; readonly asking?: true; readonly tells?: boolean };
 
 export class Judgement {
   readonly spec: ResourceSpec;
@@ -105,10 +108,13 @@ export class Judgement {
   /** The record above, locked as well; null at the top, and for an onlooker. */
   readonly parent: Parent | null;
   private readonly asker: Judge;
+  private readonly fresh: boolean;
   private readonly answers: ReadonlyMap<string, boolean>;
   private readonly planners = new Map<string, Planner | undefined>();
 
-  constructor(asker: Judge, spec: ResourceSpec, found: Locked, input: Row, parent: Parent | null) {
+  /** @param fresh the record was just made: refused, there is none. */
+  constructor(asker: Judge, spec: ResourceSpec, found: Locked, input: Row, parent: Parent | null, fresh = false) {
+    this.fresh = fresh;
     this.asker = asker;
     this.spec = spec;
     this.id = found.id;
@@ -144,13 +150,22 @@ export class Judgement {
   /** The first refusal of the guards, in their order: expressions were answered with the row, functions are called now. */
   refusal(declared: Guarded, target: string | null = null): Promise<Refusal | null> {
     const functions = rulesOf(this.asker.services, this.spec).guards;
-    return firstRefusal(declared.guards, this.answers, functions, this.unasked(declared, target));
+    // Of many actions that are asked about at once nobody is told more than the reason, unless it is asked for.
+    const { asking, tells = asking !== true } = this.asker;
+    const tell: Tell = async (guard, refusal) =>
+      tells ? told(this.asker, { ...this.judged, target }, guard, refusal) : refusal;
+    return firstRefusal(declared.guards, this.answers, functions, this.unasked(declared, target), tell);
   }
 
   /** Throws the first refusal. */
   async check(declared: Guarded, target: string | null = null): Promise<void> {
     const refusal = await this.refusal(declared, target);
     if (refusal) throw refused(refusal);
+  }
+
+  private get judged() {
+    const { spec, id, image, input, fresh } = this;
+    return { spec, id, image, input, fresh };
   }
 
   /** What effects are called with. */

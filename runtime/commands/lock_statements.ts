@@ -77,6 +77,16 @@ export function selectStatement(
   });
 }
 
+/** Which of some records lie in the actor's sight. Named parameter: ids. */
+export function sightStatement(spec: ResourceSpec): Statement {
+  return cached(spec, 'sight', () => {
+    const builder = new SqlBuilder().add(`select t."id" as "id" from ${quote(spec.table)} t where t."id" = any(`);
+    builder.named('ids', `${spec.keyType}[]`).add(')');
+    addScope(builder, spec);
+    return builder.build();
+  });
+}
+
 function addScope(builder: SqlBuilder, spec: ResourceSpec): void {
   if (spec.visible) {
     builder.add(' and (');

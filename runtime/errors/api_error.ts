@@ -1,4 +1,5 @@
 /** A refusal: what every layer throws and the pipeline renders. */
+import type { RemedySpec } from '../kernel/resource.ts';
 import { codeEntry, messageOf } from './table.ts';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -14,6 +15,8 @@ export interface ApiErrorOptions {
   readonly errors?: FieldErrors;
   /** Structured particulars. Keys of `extras` in error_body.ts stand beside `errors`, all others under `details`. */
   readonly details?: Readonly<Record<string, unknown>>;
+  /** What would mend it, as the guard that refused declares it; those of the code are known. */
+  readonly remedies?: readonly RemedySpec[];
   readonly headers?: Readonly<Record<string, string>>;
   /** For the log alone; never reaches the caller. */
   readonly cause?: unknown;
@@ -25,7 +28,10 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
   readonly details: Readonly<Record<string, unknown>> | undefined;
+  readonly remedies: readonly RemedySpec[];
   readonly headers: Readonly<Record<string, string>> | undefined;
+  /** Remedies that were tried and are open to the caller; filled in where the refusal is answered. */
+  offered: readonly unknown[] = [];
 
   constructor(code: string, options: ApiErrorOptions = {}) {
     const entry = codeEntry(code);
@@ -40,6 +46,7 @@ export class ApiError extends Error {
     for (const [field, messages] of Object.entries(options.errors ?? {}))
       defineField(this.errors, field, [...messages]);
     this.details = options.details;
+    this.remedies = options.remedies ?? [];
     this.headers = this.status === 503 ? { 'retry-after': '1', ...options.headers } : options.headers;
   }
 }

@@ -13,6 +13,7 @@ export function errorBody(error: ApiError, requestId: string): Record<string, un
     else details[key] = value;
   }
   if (Object.keys(details).length > 0) body['details'] = details;
+  if (error.offered.length > 0) body['remedies'] = error.offered;
   // A path of this host, as all addresses in answers are: the page with the code's meaning (runtime/docs).
   body['docs_url'] = `/docs/errors/${error.code}`;
   body['request_id'] = requestId;

@@ -2,6 +2,7 @@
  * The one table of refusal codes (decisions 3): HTTP status, message template and documentation. The platform's codes
  * stand in platform_codes.ts; a product's own join at start by `registerCodes`.
  */
+import type { RemedySpec } from '../kernel/resource.ts';
 import type { CodeSpec } from '../kernel/route.ts';
 import { platformCodes } from './platform_codes.ts';
 
@@ -13,6 +14,8 @@ export interface CodeEntry {
   readonly message: string;
   /** What the caller reads instead where nothing fills the holes: a condition in YAML may refuse with the code as well. */
   readonly plain?: string;
+  /** What would mend it. */
+  readonly remedies?: readonly RemedySpec[];
   /** When it happens and what to do, for the docs. */
   readonly description: string;
 }
@@ -25,13 +28,14 @@ const platform = new Set(table.keys());
  * process works; a platform code keeps its status, and takes the product's message.
  */
 export function registerCodes(codes: readonly CodeSpec[]): void {
-  for (const { code, status, message } of codes) {
+  for (const { code, status, message, plain, remedies } of codes) {
     const own = platform.has(code) ? table.get(code) : undefined;
+    const more = { ...(plain !== undefined && { plain }), ...(remedies !== undefined && { remedies }) };
     table.set(
       code,
       own
-        ? { code, status: own.status, message, description: own.description }
-        : { code, status, message, description: message },
+        ? { code, status: own.status, message, description: own.description, ...more }
+        : { code, status, message, description: plain ?? message, ...more },
     );
   }
 }
@@ -41,9 +45,14 @@ export function codeEntry(code: string): CodeEntry {
   return table.get(code) ?? { code, status: 422, message: 'The operation was refused.', description: '' };
 }
 
-/** What a refusal with the code says: its template filled, or what it says without values. */
+/** What a refusal with the code says: its template filled, or, where a hole is left, what it says without values. */
 export function messageOf({ message, plain }: CodeEntry, params?: Readonly<Record<string, string | number>>): string {
-  return params === undefined && plain !== undefined ? plain : fillTemplate(message, params);
+  return plain !== undefined && !fills(message, params) ? plain : fillTemplate(message, params);
+}
+
+/** Whether there is a value for each hole of a template. */
+export function fills(template: string, params: Readonly<Record<string, string | number>> = {}): boolean {
+  return [...template.matchAll(/\{([a-z_]{1,60})\}/gi)].every(([, name = '']) => Object.hasOwn(params, name));
 }
 
 /** All codes, sorted by status and name: the docs page and the tests walk it. */

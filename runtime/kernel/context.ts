@@ -11,7 +11,7 @@ import type { Mail } from './mail.ts';
 import type { Notifications } from './notification.ts';
 import type { Observer } from './observation.ts';
 import type { PublicRouteSpec } from './public_route.ts';
-import type { ResourceSpec } from './resource.ts';
+import type { RemedySpec, ResourceSpec } from './resource.ts';
 import type { CatalogueEntry, ChangelogEntry, EventSpec, ProductSpec, RouteSpec, SettingSpec } from './route.ts';
 import type { Rules, Settings } from './rules.ts';
 
@@ -55,6 +55,17 @@ export interface Claim {
   readonly stored: boolean;
 }
 
+/** A refusal that an answer tells of without being one (a dry run's, one of `available_actions`), and where in the body. */
+export interface ToldRefusal {
+  readonly at: readonly (string | number)[];
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  readonly remedies: readonly RemedySpec[];
+  /** The operation that would be refused, and its body. */
+  readonly route: RouteSpec;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
 /** A finished answer. `body` is JSON text, already wrapped in its envelope; null for 204. */
 export interface Reply {
   readonly status: number;
@@ -66,6 +77,8 @@ export interface Reply {
     | { readonly next: string | null };
   /** The body of a file, instead of `body`: written as it comes; type and length stand in `headers`. Never stored for a replay. */
   readonly chunks?: AsyncIterable<string>;
+  /** What it tells of refusals; particulars and remedies are put in before it is sent. */
+  readonly refusals?: readonly ToldRefusal[];
   /** The body shows a secret this once: wherever it is kept it is kept sealed. */
   readonly secret?: boolean;
   /** Answers with server-sent events instead of a body: writes to the open answer until it ends. */

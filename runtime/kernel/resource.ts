@@ -179,6 +179,50 @@ export interface EmitSpec {
 }
 
 /** A condition that must hold before an operation changes anything. */
+/** A record that a reference of the row leads to, and which of its fields a condition asks for. */
+export interface TellThrough {
+  readonly name: string;
+  readonly resource: string;
+  /** Column of the row that holds its key, and the column of the key. */
+  readonly column: string;
+  readonly key: string;
+  readonly fields: readonly string[];
+}
+
+/** Records that point at the row, of which a condition speaks. */
+export interface TellRows {
+  readonly name: string;
+  readonly resource: string;
+  /** `from … where …`, with this alias for them and `t` for the row. */
+  readonly alias: string;
+  readonly from: SqlTemplate;
+  /** Columns that their condition reads. */
+  readonly columns: readonly string[];
+}
+
+/** What a condition looked at, by which its refusal is told: read only once it has refused. */
+export interface TellSpec {
+  readonly fields?: readonly string[];
+  readonly settings?: readonly string[];
+  readonly through?: readonly TellThrough[];
+  readonly rows?: readonly TellRows[];
+}
+
+/**
+ * What would mend a refusal, as the definitions say it. `{holes}` are filled from what the refusal tells, the path and the body
+ * that was sent; what cannot be filled is not offered.
+ */
+export interface RemedySpec {
+  /** Name of a route; absent: the same operation once more. */
+  readonly operation?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** Its body; of the same operation, what changes of the body that was sent. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly label: string;
+  /** A list among what the refusal tells: one remedy for each of its entries, whose keys fill holes too. */
+  readonly each?: string;
+}
+
 export type GuardSpec =
   | {
       readonly name: string;
@@ -195,6 +239,8 @@ export type GuardSpec =
       readonly collects?: readonly CollectSpec[];
       readonly follows?: readonly FollowSpec[];
       readonly locks?: readonly LockSpec[];
+      readonly tells?: TellSpec;
+      readonly remedies?: readonly RemedySpec[];
     }
   | {
       readonly name: string;
@@ -202,6 +248,7 @@ export type GuardSpec =
       readonly code: string;
       readonly message: string | null;
       readonly field: string;
+      readonly remedies?: readonly RemedySpec[];
       readonly collects?: readonly CollectSpec[];
       /** References of the record whose targets are locked before it: what the function reads of them does not change meanwhile. */
       readonly locks?: readonly LockSpec[];

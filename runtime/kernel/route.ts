@@ -1,3 +1,5 @@
+import type { RemedySpec } from './resource.ts';
+
 /** A route as a row of data: app.ts maps its kind to an operation factory. No route exists that no definition declares. */
 
 export type RouteKind =
@@ -139,6 +141,11 @@ export interface CodeSpec {
   readonly code: string;
   readonly status: number;
   readonly message: string;
+  /** What it says where a hole of the message is not filled. */
+  readonly plain?: string;
+  readonly remedies?: readonly RemedySpec[];
+  /** Why its refusals name neither record nor figure. */
+  readonly unnamed?: string;
 }
 
 /** What the definitions say of the product as a whole. */

@@ -24,7 +24,7 @@ import type {
 } from './data.ts';
 import type { Destinations } from './destination.ts';
 import type { EnqueueOptions, Payload } from './job.ts';
-import type { ResourceSpec } from './resource.ts';
+import type { RemedySpec, ResourceSpec } from './resource.ts';
 import type { EventSpec, ProductSpec } from './route.ts';
 
 export type Value = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown };
@@ -40,6 +40,8 @@ export interface Refusal {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   /** Structured particulars beside errors. */
   readonly details?: Readonly<Record<string, unknown>>;
+  /** What would mend it, beside what its code declares. */
+  readonly remedies?: readonly RemedySpec[];
 }
 
 /** Runs a SELECT with bound parameters, where `db` cannot say it: any other statement is refused. Rows come as objects, numeric and timestamps as text. */

@@ -14,7 +14,7 @@ import type { ActionSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import type { ActionHandler, Change } from '../kernel/rules.ts';
 import { accepted } from './accepted.ts';
-import { verdict } from './transition.ts';
+import { toldOf, verdict } from './transition.ts';
 import { checkVersion } from './version.ts';
 import { filledReply, recordReply } from './write.ts';
 
@@ -96,7 +96,9 @@ async function dryReply(
     throw new ApiError('validation_failed', { errors: { dry_run: ['This operation offers no dry run.'] } });
   const asker = { services, actor: context.actor, client: services.pool, dryRun: true };
   const judged = await judge(asker, asked(spec, action, context));
-  return { status: 200, body: JSON.stringify(verdict(await judged.refusal(action), null)) };
+  const refusal = await judged.refusal(action);
+  const { route, body } = context;
+  return { status: 200, body: JSON.stringify(verdict(refusal, null)), ...toldOf(refusal, { route, body }) };
 }
 
 /** Reading functions run without a transaction; what changes rows is not offered to them. */

@@ -1,12 +1,15 @@
 /** GET …/available_actions: every action with what the guards say of it now, for an empty body. */
 import { type Judgement, judge } from '../commands/judging.ts';
-import type { Operation, Services } from '../kernel/context.ts';
+import { ApiError } from '../errors/api_error.ts';
+import { holds } from '../identity/abilities.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Operation, QueryPairs, Services, ToldRefusal } from '../kernel/context.ts';
 import type { GuardSpec, MachineSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
 import { allGuards, changeFor, stateRefusal, targetOf, transitionsOf, validStatuses } from './lifecycle.ts';
-import { judgement } from './transition.ts';
+import { judgement, toldOf } from './transition.ts';
 
 /** Answers `{ available_actions: [{ action, allowed, reason, code, valid_statuses? }] }` in the machine's order. One statement asks every guard. */
 export function availableActionsOperation(services: Services, route: RouteSpec): Operation {
@@ -14,19 +17,46 @@ export function availableActionsOperation(services: Services, route: RouteSpec):
   const machine = spec?.machine;
   if (!spec || !machine) throw new Error(`The route ${route.name} serves no state machine.`);
   const guards = everyGuard(spec, machine);
+  const routes = routesOf(services, spec);
   return async (context) => {
     const { actor, params } = context;
-    const asker = { services, actor, client: services.pool, dryRun: true, asking: true } as const;
+    const tells = wantsRemedies(context.query);
+    const asker = { services, actor, client: services.pool, dryRun: true, asking: true, tells } as const;
     const judged = await judge(asker, { spec, params, guards, input: {} });
     const actions: Record<string, unknown>[] = [];
+    const refusals: ToldRefusal[] = [];
     for (const action of machine.available) {
       const valid = choices(machine, action, judged.image);
       const refusal = await refusalFor(spec, machine, action, judged);
+      const own = routes.get(action);
+      if (tells && own && holdsAll(actor, own)) {
+        const at = ['available_actions', actions.length];
+        refusals.push(...(toldOf(refusal, { route: own, body: {} }, at).refusals ?? []));
+      }
       actions.push({ action, ...judgement(refusal), ...(valid === null ? {} : { valid_statuses: valid }) });
     }
-    return { status: 200, body: JSON.stringify({ available_actions: actions }) };
+    return { status: 200, body: JSON.stringify({ available_actions: actions }), refusals };
   };
 }
+
+/** `remedies=1`: what would mend each refusal, which takes trying. */
+function wantsRemedies(query: QueryPairs): boolean {
+  const sent = query.filter(([name]) => name === 'remedies').map(([, value]) => value);
+  const strange = sent.find((value) => !['1', 'true', '0', 'false'].includes(value));
+  if (strange !== undefined)
+    throw new ApiError('validation_failed', { errors: { remedies: ['must be 1, true, 0 or false'] } });
+  return sent.some((value) => value === '1' || value === 'true');
+}
+
+/** The routes of the record's actions, by name. */
+function routesOf({ routes }: Services, spec: ResourceSpec): ReadonlyMap<string, RouteSpec> {
+  return new Map(
+    routes.flatMap((route) => (route.entity === spec.name && route.operation ? [[route.operation, route]] : [])),
+  );
+}
+
+const holdsAll = ({ abilities }: Actor, route: RouteSpec): boolean =>
+  route.abilities.every((ability) => ability === '' || holds(abilities, ability));
 
 function everyGuard(spec: ResourceSpec, machine: MachineSpec): GuardSpec[] {
   const guards = new Map<string, GuardSpec>();

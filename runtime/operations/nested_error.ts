@@ -15,6 +15,7 @@ export function keyed(error: unknown, spec: ResourceSpec, prefix: string): unkno
     message: refusal.message,
     errors: fields.length > 0 ? Object.fromEntries(fields) : { [prefix]: [refusal.message] },
     ...(refusal.details === undefined ? {} : { details: refusal.details }),
+    remedies: refusal.remedies,
     ...(refusal.headers === undefined ? {} : { headers: refusal.headers }),
     cause: error,
   });

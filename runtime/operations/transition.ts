@@ -75,7 +75,18 @@ async function verdictReply(
     ...verdict(refusal, validStatuses(transition, String(image[machine.field]))),
     ...(more ? await more(await judged.call(transition, target)) : {}),
   };
-  return { status: 200, body: JSON.stringify(said) };
+  return { status: 200, body: JSON.stringify(said), ...toldOf(refusal, { route, body: input }) };
+}
+
+/** What of a refusal stands beside the reason, where there is one; `at` is its place in the body. */
+export function toldOf(
+  refusal: Refusal | null,
+  asked: { readonly route: RouteSpec; readonly body: Readonly<Record<string, unknown>> },
+  at: readonly (string | number)[] = [],
+): Pick<Reply, 'refusals'> {
+  if (!refusal) return {};
+  const { code, details, remedies = [] } = refusal;
+  return { refusals: [{ at, code, details, remedies, ...asked }] };
 }
 
 /** The contract's dry-run verdict; `valid_statuses` where the target is chosen. */

@@ -2,9 +2,11 @@
 import type { Request, RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { readDryRun } from '../commands/dry_run.ts';
+import { ApiError } from '../errors/index.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Operation, Reply, RequestContext } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
+import type { Remedy } from '../operations/remedies.ts';
 import { conditional, hasTag } from './conditional.ts';
 import { actorOf } from './exchange.ts';
 import { linkOf, pageLinks } from './links.ts';
@@ -12,11 +14,17 @@ import { minimal } from './preferences.ts';
 import { rehearsed } from './sandbox.ts';
 import { send, sendStream } from './send.ts';
 
+interface Parts {
+  readonly pool: Pool;
+  /** Gives what would mend a refusal; absent: nobody asks. */
+  readonly mend?: (refused: RequestContext, error: ApiError) => Promise<readonly Remedy[]>;
+}
+
 /** Sends the operation's reply, or its refusal to the error handler. `sandbox` gives the operation as test tokens run it. */
 export function operate(
   route: RouteSpec,
   operation: Operation,
-  pool: Pool,
+  { pool, mend }: Parts,
   sandbox?: (route: RouteSpec) => Operation,
 ): RequestHandler {
   const tagged = hasTag(route);
@@ -28,7 +36,8 @@ export function operate(
     const dryRun = readDryRun(context);
     const act = rehearsing && context.actor.sandbox ? sandbox(route) : operation;
     act(context)
-      .then(async (reply) => {
+      .then(async (answered) => {
+        const reply = await withRemedies(answered, context, mend);
         // An operation that runs no change of its own leaves its reply to be kept here.
         if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);
         exchange.leave?.();
@@ -40,8 +49,29 @@ export function operate(
         // Awaiting a number would cost the read path a turn of the event loop.
         exchange.responseBytes = typeof bytes === 'number' ? bytes : await bytes;
       })
-      .catch(next);
+      .catch((error: unknown) => mended(error, context, mend).then(next, next));
   };
+}
+
+/** The refusal with what would mend it. What is no refusal stays as it is. */
+async function mended(error: unknown, context: RequestContext, mend: Parts['mend']): Promise<unknown> {
+  if (!mend || !(error instanceof ApiError) || error.status < 400 || error.status >= 500) return error;
+  error.offered = await mend(context, error);
+  return error;
+}
+
+/** The reply with particulars and remedies of the refusals that it tells of. */
+async function withRemedies(reply: Reply, context: RequestContext, mend: Parts['mend']): Promise<Reply> {
+  const { refusals = [], ...rest } = reply;
+  if (refusals.length === 0 || reply.body === null) return reply;
+  const body = JSON.parse(reply.body) as Record<string, unknown>;
+  for (const { at, code, details, remedies, route, body: sent } of refusals) {
+    const place = at.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body);
+    const error = new ApiError(code, { ...(details && { details }), remedies });
+    const offered = mend ? await mend({ ...context, route, body: sent }, error) : [];
+    Object.assign(place as object, details && { details }, offered.length > 0 && { remedies: offered });
+  }
+  return { ...rest, body: JSON.stringify(body) };
 }
 
 /** The reply in the length that the caller prefers. */

@@ -62,7 +62,7 @@ async function bare(left: Services): Promise<Express> {
       readQuery,
       readBody,
       ...(route.body ? [validate(route)] : []),
-      operate(route, operationFor(left, route), left.pool),
+      operate(route, operationFor(left, route), { pool: left.pool }),
     ]),
   );
   made.use(notFound);

@@ -10,6 +10,8 @@ import { changesOf } from './changes.ts';
 interface Refusing {
   readonly code?: string | undefined;
   readonly message?: string | undefined;
+  /** The condition of a guard: what it names fills holes of the same names. */
+  readonly require?: string | boolean | undefined;
 }
 
 /** Reports the guards with a condition, validations, checks and indexes of a resource whose message nobody fills. */
@@ -58,32 +60,35 @@ export function checkSummary(summary: string | undefined, source: SourceFile, pa
   );
 }
 
-function checkHoles({ code, message }: Refusing, source: SourceFile, path: Path, context: BuildContext): void {
+function checkHoles({ code, message, require }: Refusing, source: SourceFile, path: Path, context: BuildContext): void {
   const { diagnostics } = context;
   if (message !== undefined) {
     const at = [...path, 'message'];
-    const [hole] = holesIn(message);
+    const named = (one: string): boolean =>
+      require !== undefined && /^\{\w+\}$/.test(one) && new RegExp(`\\b${one.slice(1, -1)}\\b`).test(String(require));
+    const hole = holesIn(message).find((one) => !named(one));
     const from = hole === undefined ? -1 : message.indexOf(hole);
     if (hole !== undefined)
       diagnostics.report(
         'not_allowed_here',
         {
           what: `nothing fills the hole ${hole}`,
-          why: 'only a guard that is a TypeScript function gives values',
-          cure: 'say it in words, or leave `require:` out and return `params` from a function',
+          why: 'a condition gives what it names, and a guard that is a TypeScript function what it returns',
+          cure: 'name what the condition looks at, say it in words, or leave `require:` out and return `params` from a function',
         },
         source.partSpan(at, from, from + hole.length),
       );
     return;
   }
-  const holes = holesIn(context.codes.find((one) => one.code === code)?.message ?? '');
-  if (code === undefined || holes.length === 0) return;
+  const declared = context.codes.find((one) => one.code === code);
+  const holes = holesIn(declared?.message ?? '');
+  if (code === undefined || holes.length === 0 || declared?.plain !== undefined) return;
   diagnostics.report(
     'not_allowed_here',
     {
       what: `the message of "${code}" has the ${holes.length === 1 ? 'hole' : 'holes'} ${listed(holes)}`,
-      why: 'only a guard that is a TypeScript function fills them',
-      cure: 'write `message:` beside it, in words',
+      why: 'only a guard that is a TypeScript function fills them for certain',
+      cure: 'write `message:` beside it, or `plain:` beside the message of the code',
     },
     source.valueSpan([...path, 'code']),
   );

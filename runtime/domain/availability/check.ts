@@ -24,6 +24,11 @@ export interface ItemCheck {
   /** The window with buffers; `until` is null without end. */
   readonly from: string;
   readonly until: string | null;
+  /** When the units are missing: a part of the window. */
+  readonly short_from: string;
+  readonly short_until: string | null;
+  /** Time zone of the warehouse. */
+  readonly zone: string;
   /** The item may be overbooked by as much as it is short. */
   readonly overbookable: boolean;
   /** Its units are known one by one. */
@@ -87,10 +92,19 @@ const checkSql = `with ${linesSql}, ${curveSql(
       w."place" as "line", null::integer as "rental"`,
   ),
   { detail: false, counts: others, own: '"lines"' },
-)}, "least" as (select "series", min("available") as "available" from "points" group by "series")
+)}, "levels" as (
+    select "series", "at", lead("at") over (partition by "series" order by "at") as "next", "available" from "points"
+  ), "least" as (
+    select v."series", min(v."available") as "available",
+      min(v."at") filter (where l."quantity" > v."available") as "short_from",
+      max(coalesce(v."next", a."until_at")) filter (where l."quantity" > v."available") as "short_until"
+    from "levels" v join "asked" a on a."series" = v."series" join "lines" l on l."place" = a."place" group by v."series"
+  )
   select a."line" as rental_item_id, a."item" as catalogue_item_id, a."warehouse" as warehouse_id, l."quantity" as required, p."available",
     l."quantity" - p."available" as short, to_char(a."from_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "from",
     case when isfinite(a."until_at") then to_char(a."until_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "until",
+    to_char(coalesce(p."short_from", a."from_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as short_from,
+    case when isfinite(coalesce(p."short_until", a."until_at")) then to_char(coalesce(p."short_until", a."until_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as short_until, h."timezone" as zone,
     i."allow_overbooking" and coalesce(l."quantity" - p."available" <= i."overbooking_limit", true) as overbookable,
     i."tracking" = 'serialised' as serialised, i."name" as item, h."name" as warehouse
   from "asked" a join "lines" l on l."place" = a."place" join "least" p on p."series" = a."series" join "catalogue_item" i on i."id" = a."item"

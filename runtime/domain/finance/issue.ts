@@ -126,7 +126,13 @@ export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: bo
   const base = settings.get('finance.base_currency');
   const pair = { from: record.currency_code, to: base };
   const rate = await exchangeRate(query, pair, record.invoice_date, base);
-  if (rate === null) return change.refuse({ code: 'missing_exchange_rate', errors: { currency_code: [noRate] } });
+  if (rate === null)
+    return change.refuse({
+      code: 'missing_exchange_rate',
+      params: { ...pair, on: record.invoice_date },
+      errors: { currency_code: [noRate] },
+      details: { ...pair, on: record.invoice_date },
+    });
   // The address of the guard may have gone since; this one stays until the invoice has its copy.
   const address = await addressOf(query, record.id, true);
   if (address === null) return change.refuse({ code: 'missing_billing_address' });

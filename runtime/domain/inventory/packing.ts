@@ -155,7 +155,13 @@ const unitsLoose: Check = ({ plan: { units } }) => {
 const nestingFits: Check = ({ plan: { around, units } }) => {
   const outside = new Set(around.map(({ id }) => id));
   const inner = units.flatMap((unit) => unit.inner ?? []);
-  if (inner.some(({ id }) => outside.has(id))) return { code: 'circular_nesting' };
+  const circle = inner.find(({ id }) => outside.has(id));
+  if (circle)
+    return {
+      code: 'circular_nesting',
+      params: { flightcase: circle.case_number },
+      details: { flightcase_id: circle.id },
+    };
   return inner.some(({ height }) => around.length + height > deepest)
     ? { code: 'circular_nesting', message: `Flightcases stand at most ${deepest} deep in one another.` }
     : null;
@@ -196,10 +202,20 @@ function exceptionsIn({ record, units, inside }: Packing): ReadonlySet<Unit> {
   );
 }
 
-const unitsInTemplate: Check = ({ plan }) =>
-  plan.record.case_type === 'fixed' && plan.input.exception !== true && exceptionsIn(plan).size > 0
-    ? { code: 'not_in_template' }
-    : null;
+const nameOf = ({ asset, item, inner }: Unit): string =>
+  asset ? `Asset ${asset.asset_number}` : (item?.name ?? (inner ? `Flightcase ${inner.case_number}` : 'This'));
+
+const unitsInTemplate: Check = ({ plan }) => {
+  if (plan.record.case_type !== 'fixed' || plan.input.exception === true) return null;
+  const [first, ...more] = exceptionsIn(plan);
+  if (first === undefined) return null;
+  const others = more.length > 0 ? ` and ${more.length} more` : '';
+  return {
+    code: 'not_in_template',
+    params: { content: `${nameOf(first)}${others}` },
+    details: { units: 1 + more.length },
+  };
+};
 
 const somethingInside: Check = ({ plan: { input, units, isEmpty } }) =>
   input.complete === true && units.length === 0 && isEmpty ? { code: 'case_empty' } : null;

@@ -33,11 +33,17 @@ export const sealUnused: SealGuard = async ({ record, input, query, dryRun }) =>
   if (typeof input.seal_number !== 'string' || input.seal_number === '') return null;
   // Two cases that get the same seal at once would not see one another.
   if (!dryRun) await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`seal ${input.seal_number}`]);
-  const rows = await query(
-    `select 1 from "flightcase" where "seal_number" = $1 and "status" in ('sealed', 'out') and "id" <> $2`,
+  const [other] = await query<{ id: number; number: string }>(
+    `select "id", "case_number" as number from "flightcase" where "seal_number" = $1 and "status" in ('sealed', 'out') and "id" <> $2`,
     [input.seal_number, record.id],
   );
-  return rows.length > 0 ? { code: 'duplicate_seal' } : null;
+  if (!other) return null;
+  const seal = input.seal_number;
+  return {
+    code: 'duplicate_seal',
+    message: `The seal number ${seal} is in use on flightcase ${other.number}.`,
+    details: { seal_number: seal, flightcase_id: other.id },
+  };
 };
 
 export const nestedCasesClosed: SealGuard = async ({ record, query, dryRun }) => {

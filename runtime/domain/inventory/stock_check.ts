@@ -68,9 +68,15 @@ const closeCount: Effect<StockCheckRow, StockCheckSubmitInput> = async (change) 
 };
 
 /** Whoever has no person behind the token cannot be told from the submitter. */
-const otherApprover: Guard<StockCheckRow, object> = ({ record, actor, settings }) => {
+const otherApprover: Guard<StockCheckRow, object> = async ({ record, actor, settings, query }) => {
   if (!settings.get('stock_checks.four_eyes')) return null;
-  return actor.userId === null || actor.userId === record.submitted_by_id ? { code: 'four_eyes' } : null;
+  if (actor.userId !== null && actor.userId !== record.submitted_by_id) return null;
+  const [person] = await query<{ name: string }>('select "name" from "user" where "id" = $1', [record.submitted_by_id]);
+  return {
+    code: 'four_eyes',
+    ...(person && { params: { person: person.name } }),
+    details: { submitted_by_id: record.submitted_by_id },
+  };
 };
 
 const staysAboveZero: Guard<StockCheckRow, StockCheckApproveInput> = async (call) =>

@@ -38,7 +38,13 @@ const count: ActionHandler<StockCheckRow, StockCheckItemCountInput> = async (cha
   const { input, query, actor } = change;
   const check = await countingCheck(change);
   const [found] = await query<Found>(foundSql, [input.code.trim()]);
-  if (!found) return change.refuse({ code: 'unknown_barcode', errors: { code: ['No asset or item has this code.'] } });
+  if (!found)
+    return change.refuse({
+      code: 'unknown_barcode',
+      params: { code: input.code },
+      errors: { code: ['No asset or item has this code.'] },
+      details: { code: input.code },
+    });
   const quantity = input.quantity ?? 1;
   if (found.asset !== null && quantity !== 1)
     change.refuse({

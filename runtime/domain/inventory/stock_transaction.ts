@@ -32,7 +32,12 @@ const create: Prepare<StockTransactionCreateInput> = async (draft) => {
       ),
     );
   if (typeof input.occurred_at === 'string' && Date.parse(input.occurred_at) > Date.now())
-    refuse({ code: 'date_in_future', errors: { occurred_at: ['The movement cannot lie in the future.'] } });
+    refuse({
+      code: 'date_in_future',
+      params: { at: input.occurred_at },
+      errors: { occurred_at: ['The movement cannot lie in the future.'] },
+      details: { occurred_at: input.occurred_at },
+    });
   const [place] = await query<{ tracking: string }>(
     `select i."tracking" from "catalogue_item" i, "warehouse" w
      where i."id" = $1 and w."id" = $2 and i."deleted_at" is null and w."deleted_at" is null for key share of i`,

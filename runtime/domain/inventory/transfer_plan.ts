@@ -57,7 +57,10 @@ export async function departures(
     return { ...line, leaving, units: line.tracking === 'serialised' ? named : [] };
   });
   const over = planned.find(({ leaving, quantity }) => leaving < 1 || leaving > quantity);
-  if (over) return { lines: [], refusal: { code: 'quantity_exceeded', params: { min: 1, max: over.quantity } } };
+  if (over) {
+    const details = { warehouse_transfer_item_id: over.id, quantity: over.quantity };
+    return { lines: [], refusal: { code: 'quantity_exceeded', params: { min: 1, max: over.quantity }, details } };
+  }
   return { lines: planned, refusal: null };
 }
 
@@ -113,7 +116,15 @@ export async function leavingUnits(
 ): Promise<{ readonly units: readonly StockUnit[]; readonly refusal: Refusal | null }> {
   const serialised = lines.filter(({ tracking }) => tracking === 'serialised');
   const open = serialised.reduce((sum, { leaving, units }) => sum + Math.abs(leaving - units.length), 0);
-  if (open > 0 && !free) return { units: [], refusal: { code: 'unallocated_items', params: { n: open } } };
+  if (open > 0 && !free) {
+    const lacking = serialised.filter(({ leaving, units }) => leaving !== units.length);
+    const items = lacking.map(({ id, leaving, units }) => ({
+      warehouse_transfer_item_id: id,
+      leaving,
+      named: units.length,
+    }));
+    return { units: [], refusal: { code: 'unallocated_items', params: { n: open }, details: { n: open, items } } };
+  }
   const named = serialised.flatMap(({ units }) => units);
   const units = await query<StockUnit & { number: string }>(unitsSql, [named]);
   const byId = new Map(units.map((unit) => [unit.id, unit]));

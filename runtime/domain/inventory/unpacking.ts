@@ -22,6 +22,8 @@ interface Row {
   readonly uuid: string | null;
   readonly quantity: number;
   readonly permanent: boolean;
+  /** What it is called. */
+  readonly name: string;
 }
 
 interface Taken {
@@ -39,8 +41,10 @@ export interface Unpacking {
 
 export async function unpackingOf(query: Query, record: Pick<Case, 'id'>, input: UnpackInput): Promise<Unpacking> {
   const rows = await query<Row>(
-    `select c."id", c."asset_id" as asset, c."catalogue_item_id" as item, c."child_flightcase_id" as inner, f."uuid", c."quantity", c."is_permanent" as permanent
-     from "flightcase_content" c left join "flightcase" f on f."id" = c."child_flightcase_id" where c."flightcase_id" = $1 order by c."is_permanent", c."id"`,
+    `select c."id", c."asset_id" as asset, c."catalogue_item_id" as item, c."child_flightcase_id" as inner, f."uuid", c."quantity", c."is_permanent" as permanent,
+       coalesce(a."asset_number", f."case_number", i."name", '') as name
+     from "flightcase_content" c left join "flightcase" f on f."id" = c."child_flightcase_id" left join "asset" a on a."id" = c."asset_id"
+     left join "catalogue_item" i on i."id" = c."catalogue_item_id" where c."flightcase_id" = $1 order by c."is_permanent", c."id"`,
     [record.id],
   );
   const contents = namedIn(input.contents);
@@ -79,9 +83,18 @@ type Check = (call: { readonly plan: Unpacking }) => Refusal | null;
 /** The guards that look at the units, by name and in order (domain 3.12, unpack 1 and 2). */
 export const unpackingChecks = {
   contents_named: ({ plan }) => plan.wrong,
-  units_inside: ({ plan }) => (plan.taken === null ? { code: 'not_in_case' } : null),
-  nothing_permanent: ({ plan: { taken, input } }) =>
-    input.force !== true && taken?.some(({ row }) => row.permanent) === true ? { code: 'permanent_content' } : null,
+  units_inside: ({ plan: { taken, input } }) =>
+    taken === null ? { code: 'not_in_case', details: { contents: input.contents } } : null,
+  nothing_permanent: ({ plan: { taken, input } }) => {
+    const stays = input.force === true ? [] : (taken ?? []).filter(({ row }) => row.permanent).map(({ row }) => row);
+    if (stays.length === 0) return null;
+    return {
+      code: 'permanent_content',
+      params: { content: stays.map(({ name }) => name).join(', ') },
+      details: { contents: stays.map(({ id, name }) => ({ flightcase_content_id: id, name })) },
+      remedies: [{ body: { force: true }, label: 'Take it out all the same' }],
+    };
+  },
 } as const satisfies Readonly<Record<string, Check>>;
 
 /**

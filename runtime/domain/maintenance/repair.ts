@@ -26,22 +26,32 @@ const unitsOnHand: Guard<RepairRow, Opening> = async ({ record, query }) => {
     [record.catalogue_item_id, record.warehouse_id],
   );
   if (!stock?.counted || stock.negative || stock.units >= record.quantity) return null;
-  return { code: 'insufficient_stock', message: `${stock.name}: ${stock.units} on hand, ${record.quantity} needed.` };
+  return {
+    code: 'insufficient_stock',
+    message: `${stock.name}: ${stock.units} on hand, ${record.quantity} needed.`,
+    details: { catalogue_item_id: record.catalogue_item_id, available: stock.units, required: record.quantity },
+  };
 };
 
 /** Units of a supplier are not ours to write off: their intake gives them back as lost. */
 const unitOurs: Guard<RepairRow, RepairWriteOffInput> = async ({ record, query }) => {
   if (record.asset_id === null) return null;
-  const [unit] = await query<{ status: string; hired: boolean }>(
-    `select a."status", ${hiredSql('a')} as hired from "asset" a where a."id" = $1`,
+  const [unit] = await query<{ number: string; status: string; hired: boolean }>(
+    `select a."asset_number" as number, a."status", ${hiredSql('a')} as hired from "asset" a where a."id" = $1`,
     [record.asset_id],
   );
   if (unit?.hired)
     return {
       code: 'asset_unavailable',
-      message: 'The unit belongs to its supplier. Return it as lost with its virtual stock intake.',
+      message: `Asset ${unit.number} belongs to its supplier. Return it as lost with its virtual stock intake.`,
+      details: { asset_id: record.asset_id },
     };
-  return unit && ['retired', 'sold'].includes(unit.status) ? { code: 'asset_unavailable' } : null;
+  if (!unit || !['retired', 'sold'].includes(unit.status)) return null;
+  return {
+    code: 'asset_unavailable',
+    message: `Asset ${unit.number} is ${unit.status}.`,
+    details: { asset_id: record.asset_id, status: unit.status },
+  };
 };
 
 const takeUnits: Effect<RepairRow, Opening> = (change) =>

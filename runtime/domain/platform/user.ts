@@ -54,11 +54,17 @@ async function isLastOwner({ record, dryRun, db }: Call<UserRow, Body>): Promise
   return owners.length === 1 && owners[0]?.id === record.id;
 }
 
-const notLastOwner: Guard<UserRow, Body> = async (call) => ((await isLastOwner(call)) ? { code: 'last_owner' } : null);
+const lastOwner = ({ id, name }: UserRow): Refusal => ({
+  code: 'last_owner',
+  params: { name },
+  details: { user_id: id },
+});
+
+const notLastOwner: Guard<UserRow, Body> = async (call) => ((await isLastOwner(call)) ? lastOwner(call.record) : null);
 
 const ownerStays: Guard<UserRow, Body> = async (call) => {
   if (typeof call.input.role_id !== 'number' || call.input.role_id === call.record.role_id) return null;
-  return (await isLastOwner(call)) ? { code: 'last_owner' } : null;
+  return (await isLastOwner(call)) ? lastOwner(call.record) : null;
 };
 
 /** Another role is an event of its own beside the update. */

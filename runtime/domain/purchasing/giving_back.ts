@@ -45,11 +45,13 @@ async function lostBefore(query: Query, intake: number): Promise<number> {
 export const withinPresent: Returning = async ({ record, input, query }) => {
   const { back, lost } = asked(input);
   const contrary = input.asset_ids && typeof input.quantity === 'number' && input.quantity !== back;
-  if (back + lost < 1 || contrary) return { code: 'invalid_quantity' };
   const present = presentOf(record);
+  if (back + lost < 1 || contrary) return { code: 'invalid_quantity', details: { given: back + lost, present } };
   if (back + lost <= present) return null;
   const known = Math.min(lost, await lostBefore(query, record.id));
-  return back + lost - known > present ? { code: 'quantity_exceeded', params: { min: 1, max: present } } : null;
+  return back + lost - known > present
+    ? { code: 'quantity_exceeded', params: { min: 1, max: present }, details: { present } }
+    : null;
 };
 
 export const unitsFree: Returning = async ({ record, input, query }) => {
@@ -73,7 +75,7 @@ async function choose(
   at: string,
 ): Promise<Chosen | Refusal> {
   const { back, lost } = asked(input);
-  const inUse: Refusal = { code: 'units_in_use' };
+  const inUse: Refusal = { code: 'units_in_use', details: { virtual_stock_intake_id: record.id, asked: back + lost } };
   const units = await query<Unit>(unitsSql, [record.id, at]);
   const [item] = await query<{ tracking: string }>('select "tracking" from "catalogue_item" where "id" = $1', [
     record.catalogue_item_id,

@@ -15,6 +15,7 @@ import { type DeliveryPlan, deliveryPlan } from './delivery_plan.ts';
 import { duplicateOrder } from './duplicate_order.ts';
 import { closeLines, dropIntakes } from './end_order.ts';
 import { cancelIntakes } from './intakes.ts';
+import { noRateToBase } from './no_rate.ts';
 import { intakeLives, landedTotals, orderLines, orderOf } from './order_lines.ts';
 import { retotalOrder } from './order_totals.ts';
 import { arrivesAt, confirmIntakes, makeIntakes } from './promise.ts';
@@ -49,11 +50,17 @@ const arrivesBeforeEnd: Guard<PurchaseOrderRow, unknown> = async ({ record, quer
   if (type !== 'subhire' || end === null) return null;
   const lines = await orderLines(query, record.id);
   const late = lines.find((line) => line.kind === 'stock' && new Date(arrivesAt(record, line)) >= new Date(end));
-  return late ? { code: 'missing_dates', message: `${late.name} is expected after the hire ends.` } : null;
+  return late
+    ? {
+        code: 'missing_dates',
+        message: `${late.name} is expected after the hire ends.`,
+        details: { purchase_order_item_id: late.id, name: late.name, hire_ends_at: end },
+      }
+    : null;
 };
 
 const exchangeRateKnown: Guard<PurchaseOrderRow, unknown> = async ({ record, query, settings }) =>
-  (await rateToBase(query, settings, record.currency_code)) === null ? { code: 'missing_exchange_rate' } : null;
+  (await rateToBase(query, settings, record.currency_code)) === null ? noRateToBase(settings, record) : null;
 
 /** The rate of the day is kept, planned intakes are confirmed, and lines without one get theirs. */
 const promiseStock: Effect<PurchaseOrderRow, unknown> = async (change) => {
@@ -79,7 +86,7 @@ const withinTolerance: Receiving = ({ plan, settings }) => {
       return {
         code: 'over_receipt',
         message: `${line.name ?? `Line ${line.id}`}: at most ${rest.toString()} more can be received.`,
-        details: { purchase_order_item_id: line.id, maximum: rest.toString() },
+        details: { purchase_order_item_id: line.id, name: line.name, maximum: rest.toString() },
       };
   }
   return null;

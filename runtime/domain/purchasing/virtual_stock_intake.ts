@@ -12,6 +12,7 @@ import { Decimal, decimal } from '../pricing/money.ts';
 import { returnUnits, unitsFree, withinPresent } from './giving_back.ts';
 import { type Moving, noteMovements } from './intakes.ts';
 import { landedTotal } from './landed_cost.ts';
+import { noRateToBase } from './no_rate.ts';
 import { landedTotals, orderLines, orderOf, outstanding } from './order_lines.ts';
 import { mostReceivable } from './quantities.ts';
 import { receiveDelivery } from './receiving.ts';
@@ -24,7 +25,12 @@ type Receiving = Guard<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput>;
 const withinTolerance: Receiving = ({ record, input, settings }) => {
   const rest = mostReceivable(decimal(record.quantity), settings).minus(record.quantity_received);
   return new Decimal(input.quantity ?? 0).gt(rest)
-    ? { code: 'over_receipt', message: `At most ${rest.toString()} more can be received.` }
+    ? {
+        code: 'over_receipt',
+        message: `At most ${rest.toString()} more can be received.`,
+        details: { maximum: rest.toString() },
+        remedies: rest.gt(0) ? [{ body: { quantity: rest.toNumber() }, label: `Receive ${rest.toString()}` }] : [],
+      }
     : null;
 };
 
@@ -45,7 +51,13 @@ const lineOutstanding: Receiving = async ({ record, query }) => {
   if (record.purchase_order_id === null) return null;
   const lines = await orderLines(query, record.purchase_order_id);
   const line = lines.find(({ id }) => id === record.purchase_order_item_id);
-  return line && outstanding(line).isZero() ? { code: 'already_received' } : null;
+  if (!line || !outstanding(line).isZero()) return null;
+  const { id, quantity_received } = line;
+  return {
+    code: 'already_received',
+    params: { quantity_received: decimal(quantity_received).toString() },
+    details: { purchase_order_item_id: id, quantity_received },
+  };
 };
 
 /** With its order, where it has one: line, status and version of the order move along. */
@@ -83,17 +95,23 @@ async function ownCost(change: Moving, record: VirtualStockIntakeRow): Promise<D
   const whole = decimal(record.unit_cost).times(record.quantity);
   if (whole.isZero()) return whole;
   const rate = await rateToBase(change.query, change.settings, record.currency_code);
-  if (rate === null) return change.refuse({ code: 'missing_exchange_rate' });
+  if (rate === null) return change.refuse(noRateToBase(change.settings, record));
   return landedTotal(whole, new Decimal(0), rate.toString());
 }
 
 /** An order that is under way governs its intakes: to cancel one alone takes force. */
 const orderNotSent: Guard<VirtualStockIntakeRow, VirtualStockIntakeCancelInput> = async ({ record, input, query }) => {
   if (record.purchase_order_id === null || input.force === true) return null;
-  const [order] = await query<{ status: string }>('select "status" from "purchase_order" where "id" = $1', [
-    record.purchase_order_id,
-  ]);
-  return order && ['sent', 'partially_received'].includes(order.status) ? { code: 'linked_purchase_order' } : null;
+  const [order] = await query<{ number: string; status: string }>(
+    'select "number", "status" from "purchase_order" where "id" = $1',
+    [record.purchase_order_id],
+  );
+  if (!order || !['sent', 'partially_received'].includes(order.status)) return null;
+  return {
+    code: 'linked_purchase_order',
+    params: { purchase_order: order.number },
+    details: { purchase_order_id: record.purchase_order_id, number: order.number, status: order.status },
+  };
 };
 
 const noteConfirmation: Effect<VirtualStockIntakeRow, unknown> = (change) => {

@@ -163,7 +163,8 @@ async function unitRefusal(
   line: Target,
   wanted: Wanted,
 ): Promise<Refusal | null> {
-  if (line.from === null || line.until === null) return { code: 'missing_dates' };
+  if (line.from === null || line.until === null)
+    return { code: 'missing_dates', details: { rental_item_id: line.id, from: line.from, until: line.until } };
   if (new Set(wanted.assets).size !== wanted.assets.length) return invalid('asset_ids', 'An asset stands twice.');
   const units = await query<Unit>(unitsSql, [
     wanted.assets,

@@ -1,4 +1,5 @@
 /** Whether a rental may be booked: which lines are short, and who may book all the same (domain 3.1, guard 9). */
+import { localTime } from '../../errors/local_time.ts';
 import type { Call, Refusal } from '../../kernel/rules.ts';
 import { type ItemCheck, lockItems, shortItems } from '../availability/check.ts';
 
@@ -44,12 +45,14 @@ function refusalOf(call: Asking, confirmed: boolean, short: readonly ItemCheck[]
   };
 }
 
-function sentence(line: ItemCheck): string {
-  const end = line.until === null ? 'from' : 'between';
-  return `${line.item}: ${line.short} short in ${line.warehouse} ${end} ${line.from}${line.until === null ? ' on' : ` and ${line.until}`}.`;
+/** By when units are missing, not by when they are asked for: of two weeks it may be the first two days. */
+function sentence({ item, short, warehouse, short_from: from, short_until: until, zone }: ItemCheck): string {
+  const there = `${item}: ${short} short in ${warehouse}`;
+  if (until === null) return `${there} from ${localTime(from, zone)} on.`;
+  return `${there} between ${localTime(from, zone)} and ${localTime(until, zone)}.`;
 }
 
 function shown(line: ItemCheck): Record<string, unknown> {
-  const { rental_item_id, catalogue_item_id, warehouse_id, required, available, short, from, until } = line;
-  return { rental_item_id, catalogue_item_id, warehouse_id, required, available, short, from, until };
+  const { zone: _, overbookable: _o, serialised: _s, item, warehouse, ...told } = line;
+  return { ...told, name: item, warehouse };
 }

@@ -14,17 +14,33 @@ const somethingToDispatch: DispatchGuard = ({ plan, asking }) => {
   return { code: 'nothing_to_dispatch', message: 'Say which items to dispatch, or send all: true.' };
 };
 
-const quantitiesLeft: DispatchGuard = ({ plan }) => {
+const quantitiesLeft: DispatchGuard = ({ plan, input }) => {
   const [strange] = plan.strange;
   if (strange !== undefined)
     return {
       code: 'quantity_exceeded',
       message: `${strange} is no item of this rental that can be dispatched.`,
+      details: { rental_item_id: strange },
     };
   const over = plan.parts.find(({ line, quantity }) => quantity < 1 || quantity > line.quantity - line.dispatched);
   if (!over) return null;
   const max = over.line.quantity - over.line.dispatched;
-  return { code: 'quantity_exceeded', message: `${over.line.name}: quantity must be between 1 and ${max}.` };
+  const { id, name, quantity, dispatched } = over.line;
+  const items = ((input.items ?? []) as readonly { readonly rental_item_id: number }[]).flatMap((one) =>
+    one.rental_item_id !== id ? [one] : max > 0 ? [{ rental_item_id: id, quantity: max }] : [],
+  );
+  return {
+    code: 'quantity_exceeded',
+    message:
+      max > 0
+        ? `${name}: ${max} of ${quantity} have not left yet; quantity must be between 1 and ${max}.`
+        : `${name}: all ${quantity} have left already. Leave the line out, or take back what never left.`,
+    details: { rental_item_id: id, name, quantity, dispatched, free: max },
+    remedies: [
+      ...(items.length > 0 ? [{ body: { items }, label: `Send out ${max} of ${name}` }] : []),
+      { body: { items: null, all: true }, label: 'Send out everything that has not left yet' },
+    ],
+  };
 };
 
 /** Units that are known one by one need an asset, hired ones as well: which of them left must be told. */
@@ -39,8 +55,10 @@ const unitsAllocated: DispatchGuard = ({ plan }) => {
     code: 'unallocated_items',
     message: `${n} serialised units have no asset allocated: ${lines}. Allocate their assets first.`,
     details: {
+      n,
       items: open.map(({ line, missing }) => ({
         rental_item_id: line.id,
+        name: line.name,
         catalogue_item_id: line.item,
         warehouse_id: line.warehouse,
         missing,

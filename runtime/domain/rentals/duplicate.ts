@@ -18,7 +18,11 @@ export const duplicateRental: ActionHandler<RentalRow, RentalDuplicateInput> = a
   const starts = input.starts_at ?? dates['starts_at'] ?? null;
   const ends = input.ends_at ?? dates['ends_at'] ?? null;
   if (starts !== null && ends !== null && Date.parse(ends) <= Date.parse(starts))
-    change.refuse({ code: 'invalid_dates', errors: { ends_at: ['The end must be after the start.'] } });
+    change.refuse({
+      code: 'invalid_dates',
+      errors: { ends_at: ['The end must be after the start.'] },
+      details: { starts_at: starts, ends_at: ends },
+    });
   const id = (await change.insert('rental', {
     ...Object.fromEntries(copied.map((name) => [name, record[name]])),
     ...dates,

@@ -101,6 +101,7 @@ const replacementsFit: ExchangeGuard = async ({ plan, query, settings }) => {
       return {
         code: 'unallocated_items',
         message: `${nameless.out.name}: name the replacement_asset_id that takes the place of the unit.`,
+        details: { name: nameless.out.name },
       };
     const assets = single.flatMap(({ asked }) => asked.replacement_asset_id ?? []);
     const substitute = single.some(({ asked }) => asked.substitute === true);

@@ -2,11 +2,14 @@
 
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { rentalStates } from '../../../generated/states.ts';
+import { localTime } from '../../errors/local_time.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
+import { instantSql } from '../availability/instants.ts';
 import { settleRental } from '../availability/shortages.ts';
 import { rateToBase } from '../pricing/exchange.ts';
 import { invalid } from '../shared/rows.ts';
 import { isOf } from '../shared/static_values.ts';
+import { zoneOf } from '../shared/zones.ts';
 import { shortageRefusal } from './booking.ts';
 import { cancelIntakes, dropDraftInvoices, releaseAllocations } from './closing.ts';
 import { creditRefusal } from './credit.ts';
@@ -28,12 +31,17 @@ const inStock: Guard<RentalRow, Confirming> = async (call) =>
 const withinCreditLimit: Guard<RentalRow, object> = (call) => creditRefusal(call, call.record);
 
 const noIssuedInvoices: Guard<RentalRow, object> = async ({ record, query }) => {
-  const [row] = await query<{ issued: boolean }>(
-    `select exists (select 1 from "invoice" where "rental_id" = $1 and "status" not in ('draft', 'void'))
-       or exists (select 1 from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" where l."rental_id" = $1 and i."status" not in ('draft', 'void')) as issued`,
+  const invoices = await query<{ id: number; number: string | null; status: string }>(
+    `select i."id", i."number", i."status" from "invoice" i where i."status" not in ('draft', 'void')
+       and (i."rental_id" = $1 or exists (select 1 from "invoice_line" l where l."invoice_id" = i."id" and l."rental_id" = $1)) order by i."id"`,
     [record.id],
   );
-  return row?.issued === true ? { code: 'has_issued_invoices' } : null;
+  if (invoices.length === 0) return null;
+  return {
+    code: 'has_issued_invoices',
+    params: { invoices: invoices.map(({ number }) => number ?? '').join(', ') },
+    details: { invoices },
+  };
 };
 
 /** The rate of the day the order was taken; what it was when none is known. */
@@ -84,8 +92,7 @@ const reasonOfList: Guard<RentalRow, { readonly reason_id?: number | null }> = a
 };
 
 /** Units of the rental that another firm rental has inside the new window: $2 start, $3 end, null where it stays as it is. */
-const takenSql = `select t."id", t."asset_number" as number, o."number" as rental, to_char(b."booked_from" at time zone w."timezone", 'YYYY-MM-DD HH24:MI') as "from",
-    to_char(b."booked_until" at time zone w."timezone", 'YYYY-MM-DD HH24:MI') as until
+const takenSql = `select t."id", t."asset_number" as number, o."number" as rental, ${instantSql('b."booked_from"')} as "from", ${instantSql('b."booked_until"')} as until
   from "rental_item" i join "rental" r on r."id" = i."rental_id" join "rental_item_allocation" a on a."rental_item_id" = i."id" and a."state" in ('allocated', 'prepared', 'dispatched')
   join "asset" t on t."id" = a."asset_id" join "warehouse" w on w."id" = a."warehouse_id"
   join "rental_item_allocation" b on b."asset_id" = a."asset_id" and b."id" <> a."id" and b."is_firm" and b."state" in ('allocated', 'prepared', 'dispatched')
@@ -113,12 +120,17 @@ const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query }) 
   const taken = await query<Taken>(takenSql, [record.id, start ?? null, last]);
   const [one] = taken;
   if (!one) return null;
+  const zone = await zoneOf(query, record.warehouse_id);
   const units = taken.map(({ number }) => number);
   const names = `${units.slice(0, 5).join(', ')}${units.length > 5 ? ` and ${units.length - 5} more` : ''}`;
   return {
     code: 'asset_double_booked',
-    message: `${names}: booked for rental ${one.rental} from ${one.from}. Choose dates that end by then, or other units.`,
-    details: { items: taken.map(({ id, ...more }) => ({ asset_id: id, ...more })), until: one.from },
+    message: `${names}: booked for rental ${one.rental} from ${localTime(one.from, zone)}. Choose dates that end by then, or other units.`,
+    details: {
+      items: taken.map(({ id, ...more }) => ({ asset_id: id, ...more })),
+      until: one.from,
+      until_local: localTime(one.from, zone),
+    },
   };
 };
 

@@ -165,9 +165,10 @@ export async function followLine(
 ): Promise<void> {
   const parts = await change.query<Below>(freshSql, [line.id, line.quantity, before]);
   if (parts.length === 0) return;
-  if (parts.some(({ quantity, dispatched }) => quantity < dispatched)) change.refuse({ code: 'below_dispatched' });
-  if (parts.some(({ quantity, dispatched, allocated }) => quantity < dispatched + allocated))
-    change.refuse({ code: 'has_allocations' });
+  const gone = parts.filter(({ quantity, dispatched }) => quantity < dispatched);
+  if (gone.length > 0) change.refuse({ code: 'below_dispatched', details: { items: gone } });
+  const held = parts.filter(({ quantity, dispatched, allocated }) => quantity < dispatched + allocated);
+  if (held.length > 0) change.refuse({ code: 'has_allocations', details: { items: held } });
   // Dates, place and option are the line's.
   const ofLine = <T>(column: 'warehouse_id' | 'starts_at' | 'ends_at' | 'is_optional') =>
     sql<T>`(select ${sql.ref(`l.${column}`)} from "rental_item" l where l."id" = ${line.id})`;

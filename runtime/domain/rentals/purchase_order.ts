@@ -112,12 +112,17 @@ function lineOf({ line, quantity, cost }: Chosen, periods: string): Record<strin
 }
 
 async function checkSupplier(change: Ordering): Promise<void> {
-  const [account] = await change.query<{ sells: boolean }>(
-    'select "is_supplier" and "is_active" as sells from "account" where "id" = $1 and "deleted_at" is null',
+  const [account] = await change.query<{ name: string; sells: boolean }>(
+    'select "name", "is_supplier" and "is_active" as sells from "account" where "id" = $1 and "deleted_at" is null',
     [change.input.supplier_id],
   );
   if (!account) change.refuse(invalid('supplier_id', 'The selected supplier does not exist.'));
-  if (!account?.sells) change.refuse({ code: 'supplier_invalid' });
+  if (account && !account.sells)
+    change.refuse({
+      code: 'supplier_invalid',
+      params: { supplier: account.name },
+      details: { supplier: { id: change.input.supplier_id, name: account.name } },
+    });
 }
 
 interface Chosen {

@@ -16,7 +16,11 @@ import { dispatchGuards } from './dispatch_guards.ts';
 import { type DispatchPlan, planDispatch } from './dispatch_plan.ts';
 import { duplicateRental } from './duplicate.ts';
 import { type ExchangePlan, exchangeGuards, planExchange, swapUnits } from './exchange.ts';
+import { applyPlan } from './fulfilment/apply.ts';
+import { fulfilmentPlan } from './fulfilment/plan.ts';
+import { undoPlan } from './fulfilment/undo.ts';
 import { lifecycleEffects, lifecycleGuards } from './lifecycle.ts';
+import { lockedRefusal } from './locked.ts';
 import { pickingList } from './picking_list.ts';
 import { createPurchaseOrder } from './purchase_order.ts';
 import { quotationEffects, quotationGuards, quotationRecipient, type Recipient } from './quotation.ts';
@@ -86,16 +90,11 @@ const create: Prepare<Body> = ({ input, settings, refuse }) => {
 const pricesUnlocked: Guard<RentalRow, RentalUpdateInput> = async ({ record, input, query }) => {
   const changed = lockedBy.filter((key) => key in input && !sameValue(record[key], input[key]));
   if (!record.is_locked || changed.length === 0) return null;
-  const [invoice] = await query<{ number: string }>('select "number" from "invoice" where "id" = $1', [
-    record.locked_by_invoice_id,
-  ]);
-  const by = invoice ? `invoice ${invoice.number}` : 'an invoice';
-  return {
-    code: 'rental_locked',
-    message: `The rental is locked by ${by}: ${changed.join(', ')} cannot change. Void it, or credit it and bill the difference.`,
-    details: { invoice_id: record.locked_by_invoice_id, invoice_number: invoice?.number ?? null, fields: changed },
-  };
+  return lockedRefusal(query, record.id, changed);
 };
+
+const notLocked: Guard<RentalRow, object> = async ({ record, query }) =>
+  record.is_locked ? lockedRefusal(query, record.id) : null;
 
 /** Decimal text may differ in trailing zeros, instants in their notation. */
 function sameValue(stored: unknown, sent: unknown): boolean {
@@ -107,10 +106,17 @@ function sameValue(stored: unknown, sent: unknown): boolean {
 const accountChangeActive: Guard<RentalRow, Body> = async ({ record, input, query, dryRun }) => {
   if (typeof input.account_id !== 'number' || input.account_id === record.account_id) return null;
   const lock = dryRun ? '' : ' for share';
-  const [account] = await query<{ is_active: boolean }>(`select "is_active" from "account" where "id" = $1${lock}`, [
-    input.account_id,
-  ]);
-  return account?.is_active === false ? { code: 'account_inactive' } : null;
+  const [account] = await query<{ name: string; is_active: boolean }>(
+    `select "name", "is_active" from "account" where "id" = $1${lock}`,
+    [input.account_id],
+  );
+  if (account?.is_active !== false) return null;
+  const { name } = account;
+  return {
+    code: 'account_inactive',
+    params: { account: name },
+    details: { account: { id: input.account_id, name, is_active: false } },
+  };
 };
 
 /** Prices and totals follow what they depend on; other changes leave them alone. */
@@ -182,6 +188,7 @@ export const rules = {
   guards: {
     account_change_active: accountChangeActive,
     prices_unlocked: pricesUnlocked,
+    not_locked: notLocked,
     amount_allowed: amountAllowed,
     discount_allowed: discountAllowed,
     currency_follows: currencyFollows,
@@ -217,6 +224,9 @@ export const rules = {
     create_purchase_order: createPurchaseOrder,
     create_invoice: invoiced,
     billing_plan: billingPlan,
+    fulfilment_plan: fulfilmentPlan,
+    apply_fulfilment_plan: applyPlan,
+    undo_fulfilment_plan: undoPlan,
   },
 } satisfies RentalRules<{
   dispatch: DispatchPlan;

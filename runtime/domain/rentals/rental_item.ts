@@ -19,6 +19,7 @@ import { freeUnits } from './auto_allocate.ts';
 import { shortageRefusal } from './booking.ts';
 import { copyLines } from './copy_lines.ts';
 import { lineDiscountAllowed } from './discount_limits.ts';
+import { lockedRefusal } from './locked.ts';
 import { offHire } from './off_hire.ts';
 import { addParts, type Below, eachOf, followLine, mandatoryPart, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
@@ -112,8 +113,10 @@ const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: bool
 type PartsBelow = readonly Below[];
 
 const partsFree: Guard<RentalItemRow, object, PartsBelow> = ({ plan: parts }) => {
-  if (parts.some(({ dispatched }) => dispatched > 0)) return { code: 'items_in_progress' };
-  return parts.some(({ allocated }) => allocated > 0) ? { code: 'has_allocations' } : null;
+  const out = parts.filter(({ dispatched }) => dispatched > 0);
+  if (out.length > 0) return { code: 'items_in_progress', details: { items: out } };
+  const held = parts.filter(({ allocated }) => allocated > 0);
+  return held.length > 0 ? { code: 'has_allocations', details: { items: held } } : null;
 };
 
 /** What came with a line goes with it: once the line is gone nothing tells which lines those were. */
@@ -130,16 +133,8 @@ const retotal: Effect<RentalItemRow, object, PartsBelow> = async (change) => {
 
 /** Says which invoice has fixed the lines; the rental is locked as the root of the change. */
 const rentalNotLocked: Guard<RentalItemRow, object> = async ({ record, query }) => {
-  const [rental] = await query<{ id: number | null; number: string | null }>(
-    `select r."locked_by_invoice_id" as id, i."number" from "rental" r left join "invoice" i on i."id" = r."locked_by_invoice_id" where r."id" = $1 and r."is_locked"`,
-    [record.rental_id],
-  );
-  if (!rental) return null;
-  return {
-    code: 'rental_locked',
-    message: `The rental is locked by invoice ${rental.number ?? ''}: void it, or credit it and bill the difference.`,
-    details: { invoice_id: rental.id, invoice_number: rental.number },
-  };
+  const [rental] = await query('select 1 from "rental" where "id" = $1 and "is_locked"', [record.rental_id]);
+  return rental ? lockedRefusal(query, record.rental_id) : null;
 };
 
 /** What a kit or product is not complete without goes with it alone. */
@@ -153,7 +148,7 @@ const notMandatory: Guard<RentalItemRow, object> = async ({ record, query }) => 
 /** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the rental. */
 const reorder: ActionHandler<RentalRow, RentalItemReorderInput> = async (change) => {
   const { record } = change;
-  if (record.is_locked) change.refuse({ code: 'rental_locked' });
+  if (record.is_locked) change.refuse(await lockedRefusal(change.query, record.id));
   if (rentalStates.closed.has(record.status))
     change.refuse({
       code: 'invalid_state',

@@ -1,6 +1,7 @@
 /** What the methods of resolving a shortage share (domain 4.7). */
 import type { ShortageResolveInput, ShortageRow } from '../../../generated/rules/shortage.ts';
 import type { Change, Refusal } from '../../kernel/rules.ts';
+import { lockedRefusal } from './locked.ts';
 import { eachOf, followLine } from './parts.ts';
 
 export type Resolving = Change<ShortageRow, ShortageResolveInput>;
@@ -45,8 +46,21 @@ export async function lockedLine(
   await change.touch('rental_item', [id]);
   const [line] = await change.query<Line>(lineSql, [id]);
   if (!line) return change.refuse(missing(field));
-  if (line.is_locked) change.refuse({ code: 'rental_locked' });
+  if (line.is_locked) change.refuse(await lockedRefusal(change.query, line.rental_id));
   return line;
+}
+
+/** Units that are prepared, set aside or out stay what and where they are. */
+export function checkUntouched(
+  change: Pick<Resolving, 'refuse'>,
+  { id, name, committed }: Pick<Line, 'id' | 'name' | 'committed'>,
+): void {
+  if (committed === 0) return;
+  change.refuse({
+    code: 'items_in_progress',
+    params: { items: `${name} (${committed})` },
+    details: { items: [{ rental_item_id: id, name, committed }] },
+  });
 }
 
 export function missing(field: string): Refusal {
@@ -71,6 +85,7 @@ export async function lowerLine(
     change.refuse({
       code: 'quantity_exceeded',
       params: { min: 1, max: Math.max(most, 0) },
+      details: { rental_item_id: line.id, name: line.name, most: Math.max(most, 0) },
       errors: { quantity: [`The line can be lowered by ${Math.max(most, 0)} at most.`] },
     });
   await resizeLine(change, line, line.quantity - by);

@@ -2,7 +2,7 @@
 
 import { shortLines } from '../availability/short_lines.ts';
 import { repriceRental } from './reprice.ts';
-import { lockedLine, lowerLine, missing, needed, type Outcome, type Resolving } from './resolution.ts';
+import { checkUntouched, lockedLine, lowerLine, missing, needed, type Outcome, type Resolving } from './resolution.ts';
 import { substituteUnits } from './substitute.ts';
 
 export async function reduceQuantity(change: Resolving, quantity: number): Promise<Outcome> {
@@ -30,15 +30,26 @@ export async function reschedule(change: Resolving): Promise<Outcome> {
   const { record, input, query, settings } = change;
   const [starts_at, ends_at] = [needed(change, 'starts_at', input.starts_at), needed(change, 'ends_at', input.ends_at)];
   if (Date.parse(ends_at) <= Date.parse(starts_at))
-    change.refuse({ code: 'invalid_dates', errors: { ends_at: ['The end must be after the start.'] } });
+    change.refuse({
+      code: 'invalid_dates',
+      errors: { ends_at: ['The end must be after the start.'] },
+      details: { starts_at, ends_at },
+    });
   const line = await lockedLine(change, record.rental_item_id, 'rental_item_id');
-  if (line.committed > 0) change.refuse({ code: 'items_in_progress' });
+  checkUntouched(change, line);
   await change.update('rental_item', line.id, { starts_at, ends_at });
   const [short] = (await shortLines(query, settings, line.rental_id)).filter((one) => one.rental_item_id === line.id);
   if (short)
     change.refuse({
       code: 'insufficient_stock',
+      message: `${line.name}: ${short.quantity_short} are short in this window.`,
       errors: { starts_at: [`${short.quantity_short} are short in this window.`] },
+      details: {
+        rental_item_id: line.id,
+        short: short.quantity_short,
+        from: short.shortage_from,
+        until: short.shortage_until,
+      },
     });
   change.emit('rental.item_updated', 'rental_item', line.id);
   await repriceRental(change, line.rental_id, 'none');

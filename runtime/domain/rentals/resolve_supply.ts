@@ -1,5 +1,7 @@
 /** Resolving a shortage by more supply: subhire, purchase, transfer. */
 
+import { localTime } from '../../errors/local_time.ts';
+import type { Refusal } from '../../kernel/rules.ts';
 import { availableIn } from '../availability/check.ts';
 import { addOrderLine, supplierCost } from '../purchasing/new_line.ts';
 import { missing, needed, type Outcome, type Resolving } from './resolution.ts';
@@ -10,21 +12,31 @@ const dayMs = 86_400_000;
 export async function order(change: Resolving, quantity: number, kind: 'subhire' | 'purchase'): Promise<Outcome> {
   const { record, input, query } = change;
   const supplier = needed(change, 'supplier_id', input.supplier_id);
-  const [account] = await query<{ sells: boolean }>(
-    'select "is_supplier" and "is_active" and "deleted_at" is null as sells from "account" where "id" = $1',
+  const [account] = await query<{ name: string; sells: boolean }>(
+    'select "name", "is_supplier" and "is_active" and "deleted_at" is null as sells from "account" where "id" = $1',
     [supplier],
   );
   if (!account) return change.refuse(missing('supplier_id'));
-  if (!account.sells) change.refuse({ code: 'supplier_invalid' });
+  if (!account.sells)
+    change.refuse({
+      code: 'supplier_invalid',
+      params: { supplier: account.name },
+      details: { supplier: { id: supplier, name: account.name } },
+    });
   const from = input.from ?? record.shortage_from;
   const until = kind === 'subhire' ? (input.until ?? record.shortage_until) : null;
   if (kind === 'subhire' && until === null)
     change.refuse({
       code: 'missing_dates',
       errors: { until: ['The shortage has no end: say until when it is hired.'] },
+      details: { shortage_id: record.id, from },
     });
   if (until !== null && Date.parse(until) <= Date.parse(from))
-    change.refuse({ code: 'invalid_dates', errors: { until: ['The end must be after the start.'] } });
+    change.refuse({
+      code: 'invalid_dates',
+      errors: { until: ['The end must be after the start.'] },
+      details: { from, until },
+    });
   const item = record.catalogue_item_id;
   const unitCost = input.unit_cost ?? (await supplierCost(query, { item, supplier, kind })) ?? '0';
   const purchaseOrder = await orderOf(change, supplier, kind, from, until);
@@ -103,15 +115,48 @@ export async function transfer(change: Resolving, quantity: number): Promise<Out
   ]);
   if (!source || from === record.warehouse_id) change.refuse(missing('from_warehouse_id'));
   const leaves = new Date(Date.parse(record.shortage_from) - dayMs).toISOString();
+  // Of two who ask for the same units at the source the second sees what the first has taken.
+  await query('select pg_advisory_xact_lock($1::integer, $2::integer)', [record.catalogue_item_id, from]);
   const [free = 0] = await availableIn(query, settings, [
     { item: record.catalogue_item_id, warehouse: from, from: leaves, until: null },
   ]);
-  if (free < quantity)
-    change.refuse({
-      code: 'insufficient_stock',
-      errors: { from_warehouse_id: [`${Math.max(free, 0)} are free there from ${leaves} on.`] },
-    });
-  const id = await change.insert('warehouse_transfer', {
+  if (free < quantity) change.refuse(await notFreeThere(change, { from, leaves, free: Math.max(free, 0), quantity }));
+  const id = await newTransfer(change, from, leaves);
+  await change.insert('warehouse_transfer_item', {
+    warehouse_transfer_id: id,
+    catalogue_item_id: record.catalogue_item_id,
+    quantity,
+  });
+  return { type: 'warehouse_transfer', id };
+}
+
+async function notFreeThere(
+  { record, query }: Resolving,
+  { from, leaves, free, quantity }: { from: number; leaves: string; free: number; quantity: number },
+): Promise<Refusal> {
+  const [place] = await query<{ name: string; zone: string; item: string }>(
+    'select w."name", w."timezone" as zone, i."name" as item from "warehouse" w, "catalogue_item" i where w."id" = $1 and i."id" = $2',
+    [from, record.catalogue_item_id],
+  );
+  const message = `${place?.item ?? ''}: ${free} are free in ${place?.name ?? ''} from ${localTime(leaves, place?.zone ?? 'UTC')} on, ${quantity} needed.`;
+  return {
+    code: 'insufficient_stock',
+    message,
+    errors: { from_warehouse_id: [message] },
+    details: {
+      catalogue_item_id: record.catalogue_item_id,
+      warehouse_id: from,
+      available: free,
+      required: quantity,
+      from: leaves,
+    },
+    remedies: free > 0 ? [{ body: { quantity: free }, label: `Transfer the ${free} that are free` }] : [],
+  };
+}
+
+async function newTransfer(change: Resolving, from: number, leaves: string): Promise<number> {
+  const { record } = change;
+  const id = (await change.insert('warehouse_transfer', {
     from_warehouse_id: from,
     to_warehouse_id: record.warehouse_id,
     reason: 'rental',
@@ -122,12 +167,7 @@ export async function transfer(change: Resolving, quantity: number): Promise<Out
     expected_arrival_at: record.shortage_from,
     requested_at: new Date().toISOString(),
     requested_by_id: change.actor.userId,
-  });
-  await change.insert('warehouse_transfer_item', {
-    warehouse_transfer_id: id,
-    catalogue_item_id: record.catalogue_item_id,
-    quantity,
-  });
+  })) as number;
   change.emit('warehouse_transfer.created', 'warehouse_transfer', id);
-  return { type: 'warehouse_transfer', id };
+  return id;
 }

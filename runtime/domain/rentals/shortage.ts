@@ -25,7 +25,12 @@ const resolve: ActionHandler<ShortageRow, ShortageResolveInput> = async (change)
   const quantity = input.method === 'reschedule' ? left : (input.quantity ?? left);
   // More than is short may be bought or hired; the surplus is everybody's.
   if (quantity > left && input.method !== 'subhire' && input.method !== 'purchase')
-    change.refuse({ code: 'quantity_exceeded', params: { min: 1, max: left } });
+    change.refuse({
+      code: 'quantity_exceeded',
+      params: { min: 1, max: left },
+      details: { shortage_id: record.id, rental_item_id: record.rental_item_id, left },
+      remedies: left > 0 ? [{ body: { quantity: left }, label: `Do it for the ${left} that are short` }] : [],
+    });
   const { type, id, previous } = await methods[input.method](change, quantity);
   await change.insert('shortage_resolution', {
     shortage_id: record.id,

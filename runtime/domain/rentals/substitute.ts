@@ -1,7 +1,7 @@
 /** Another item takes the place of some or all units of a line (domain 4.7; POST …/items/{item}/substitute). */
 import type { Change, Refusal } from '../../kernel/rules.ts';
 import { repriceRental } from './reprice.ts';
-import { resizeLine } from './resolution.ts';
+import { checkUntouched, resizeLine } from './resolution.ts';
 
 type Substituting = Pick<
   Change<never, never>,
@@ -28,6 +28,8 @@ export interface Substitution {
   readonly any: boolean;
   /** The units cost what they did. */
   readonly keepPrice: boolean;
+  /** false: who calls prices the rental, once for many. */
+  readonly reprice?: boolean;
 }
 
 /** Columns that the substitute's line has from the line it takes units of. */
@@ -72,13 +74,13 @@ export async function substituteUnits(
   const item = await itemOf(change, line, by);
   const values = { name: item.name, replacement_value: item.replacement_value, weight_kg: item.weight_kg };
   if (by.quantity === line.quantity) {
-    if (line.committed > 0) change.refuse({ code: 'items_in_progress' });
+    checkUntouched(change, line);
     await change.update('rental_item', line.id, {
       catalogue_item_id: by.item,
       ...values,
       ...(by.keepPrice ? { is_price_overridden: true } : {}),
     });
-    await repriceRental(change, line.rental_id, by.keepPrice ? 'none' : new Set([line.id]));
+    if (by.reprice !== false) await repriceRental(change, line.rental_id, by.keepPrice ? 'none' : new Set([line.id]));
     return { id: line.id, previous: { catalogue_item_id: line.catalogue_item_id, name: line.name } };
   }
   const most = line.quantity - Math.max(line.committed, 1);
@@ -86,6 +88,7 @@ export async function substituteUnits(
     change.refuse({
       code: 'quantity_exceeded',
       params: { min: 1, max: Math.max(most, 0) },
+      details: { rental_item_id: line.id, name: line.name, most: Math.max(most, 0) },
       errors: { quantity: [`The line can be lowered by ${Math.max(most, 0)} at most.`] },
     });
   await resizeLine(change, line, line.quantity - by.quantity);
@@ -101,7 +104,7 @@ export async function substituteUnits(
     quantity: by.quantity,
   });
   change.emit('rental.item_added', 'rental_item', id);
-  await repriceRental(change, line.rental_id, by.keepPrice ? 'none' : new Set([Number(id)]));
+  if (by.reprice !== false) await repriceRental(change, line.rental_id, by.keepPrice ? 'none' : new Set([Number(id)]));
   return { id: Number(id), previous: null };
 }
 
@@ -120,7 +123,9 @@ async function itemOf(change: Substituting, line: SubstitutedLine, by: Substitut
   if (!found.listed && !by.any)
     change.refuse({
       code: 'wrong_item',
-      message: 'The item is not listed as an alternative. Send any to take it all the same.',
+      message: `${found.name} is not listed as an alternative of ${line.name}. Send any to take it all the same.`,
+      details: { rental_item_id: line.id, catalogue_item_id: by.item },
+      remedies: [{ body: { any: true }, label: `Take ${found.name} all the same` }],
       errors: { catalogue_item_id: ['This item is not listed as an alternative.'] },
     });
   return found;

@@ -114,7 +114,12 @@ export async function move(scan: Scanning): Promise<Ended> {
     requireOne(scan);
     const asset = await assetOf(scan, resolved.id);
     if (asset.storage_location_id === place.id) return duplicate;
-    if ((await inSealedCases(change.query, [asset.id])).length > 0) refuse(scan, { code: 'in_sealed_case' });
+    if ((await inSealedCases(change.query, [asset.id])).length > 0)
+      refuse(scan, {
+        code: 'in_sealed_case',
+        params: { asset: `Asset ${asset.asset_number}` },
+        details: { asset_id: asset.id },
+      });
     await perform(scan, {
       operation: 'assets.move',
       ref: `asset:${asset.id}`,

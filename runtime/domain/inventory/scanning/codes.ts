@@ -96,9 +96,9 @@ export async function resolveCode(
     if (hit && hits.length === 1) return { resolved: { type, id: hit.id } };
     if (hits.length > 1) shared = true;
   }
-  if (shared) return { refusal: { code: 'ambiguous_barcode' } };
+  if (shared) return { refusal: { code: 'ambiguous_barcode', params: { code }, details: { code } } };
   const named = await resolveRef(sight, code);
-  return named ? { resolved: named } : { refusal: { code: 'unknown_barcode' } };
+  return named ? { resolved: named } : { refusal: { code: 'unknown_barcode', params: { code }, details: { code } } };
 }
 
 /** `rental:42`: the ref of a record. */

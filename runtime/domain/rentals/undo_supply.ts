@@ -1,0 +1,135 @@
+/** Takes back orders and transfers that resolutions have made, many at once; what has gone on is told and stays. */
+import { cancelIntakes } from '../purchasing/intakes.ts';
+import { retotalOrder } from '../purchasing/order_totals.ts';
+import type { Undoing, Undone } from './undo_resolution.ts';
+
+/** A resolution that stays, and why. */
+export interface Stands {
+  readonly undone: Undone;
+  readonly reason: string;
+}
+
+const reason = 'Resolution undone';
+
+const intakesSql = `select v."id", v."number", v."status", v."purchase_order_id" as "order", v."purchase_order_item_id" as item, o."number" as "orderNumber", o."status" as "orderStatus",
+    v."status" = 'planned' and coalesce(o."status" = 'draft', true) as planned
+  from "virtual_stock_intake" v left join "purchase_order" o on o."id" = v."purchase_order_id" where v."id" = any($1::integer[])`;
+
+interface Intake {
+  readonly id: number;
+  readonly number: string;
+  readonly status: string;
+  readonly order: number | null;
+  readonly item: number | null;
+  readonly orderNumber: string | null;
+  readonly orderStatus: string | null;
+  readonly planned: boolean;
+}
+
+/** Intakes are cancelled and their lines go; an order that has no other line is cancelled with them. */
+export async function undoOrders(change: Undoing, undone: readonly Undone[]): Promise<Stands[]> {
+  if (undone.length === 0) return [];
+  const ids = undone.map((one) => Number(one.result_id));
+  const orders = await ordersOf(change, ids);
+  // Whoever sends the order is waited for.
+  if (orders.length > 0) await change.touch('purchase_order', orders);
+  const found = new Map((await change.query<Intake>(intakesSql, [ids])).map((one) => [one.id, one]));
+  const stands = undone.flatMap((one): Stands[] => {
+    const intake = found.get(Number(one.result_id));
+    if (intake?.planned) return [];
+    const what = intake?.orderNumber
+      ? `Purchase order ${intake.orderNumber} is ${intake.orderStatus}`
+      : `Intake ${intake?.number ?? ''} is ${intake?.status ?? 'gone'}`;
+    return [{ undone: one, reason: `${what}: it can no longer be undone.` }];
+  });
+  const free = [...found.values()].filter(({ planned }) => planned);
+  await cancelIntakes(
+    change,
+    free.map(({ id }) => id),
+    reason,
+  );
+  const lines = free.flatMap(({ id, item }) => (item === null ? [] : [{ id, item }]));
+  if (lines.length > 0) {
+    await change.updateMany(
+      'virtual_stock_intake',
+      lines.map(({ id }) => id),
+      { purchase_order_item_id: null },
+    );
+    const items = lines.map(({ item }) => item);
+    await change.updateMany('purchase_order_item', items, { virtual_stock_intake_id: null });
+    await change.removeMany('purchase_order_item', items);
+    for (const item of items) change.emit('purchase_order.item_removed', 'purchase_order_item', item);
+  }
+  await closeOrders(change, [...new Set(free.flatMap(({ order }) => order ?? []))]);
+  return stands;
+}
+
+async function ordersOf({ query }: Undoing, intakes: readonly number[]): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    'select distinct "purchase_order_id" as id from "virtual_stock_intake" where "id" = any($1::integer[]) and "purchase_order_id" is not null order by 1',
+    [intakes],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function closeOrders(change: Undoing, orders: readonly number[]): Promise<void> {
+  if (orders.length === 0) return;
+  for (const order of orders) await retotalOrder(change, order);
+  const kept = await change.query<{ id: number }>(
+    'select distinct "purchase_order_id" as id from "purchase_order_item" where "purchase_order_id" = any($1::integer[])',
+    [orders],
+  );
+  const full = new Set(kept.map(({ id }) => id));
+  const empty = orders.filter((order) => !full.has(order));
+  const at = new Date().toISOString();
+  await change.updateMany('purchase_order', empty, { status: 'cancelled', cancelled_at: at, cancel_reason: reason });
+  for (const order of empty) change.emit('purchase_order.cancelled', 'purchase_order', order);
+}
+
+const transfersSql = `select t."id", t."number", t."status", t."status" in ('draft', 'requested') as open,
+    exists (select 1 from "shortage_resolution" o where o."result_type" = 'warehouse_transfer' and o."result_id" = t."id"::text and o."status" = 'active' and o."id" <> all($2::integer[])) as others
+  from "warehouse_transfer" t where t."id" = any($1::integer[])`;
+
+/** Of the transfers that stay for others: the line of each resolution's item that has its units. */
+const itemsSql = `select n."id" as resolution, m."id" as item, m."quantity" - n."quantity" as rest from "shortage_resolution" n join "shortage" s on s."id" = n."shortage_id"
+  join lateral (select i."id", i."quantity" from "warehouse_transfer_item" i where i."warehouse_transfer_id"::text = n."result_id" and i."catalogue_item_id" = s."catalogue_item_id"
+    and i."quantity" >= n."quantity" order by i."quantity" <> n."quantity", i."id" limit 1) m on true where n."id" = any($1::integer[])`;
+
+interface Transfer {
+  readonly id: number;
+  readonly number: string;
+  readonly status: string;
+  readonly open: boolean;
+  readonly others: boolean;
+}
+
+/** Transfers are cancelled; one that others go with as well loses these units alone. */
+export async function undoTransfers(change: Undoing, undone: readonly Undone[]): Promise<Stands[]> {
+  if (undone.length === 0) return [];
+  const ids = [...new Set(undone.map((one) => Number(one.result_id)))].sort((a, b) => a - b);
+  await change.touch('warehouse_transfer', ids);
+  const own = undone.map(({ id }) => id);
+  const found = new Map((await change.query<Transfer>(transfersSql, [ids, own])).map((one) => [one.id, one]));
+  const of = (one: Undone): Transfer | undefined => found.get(Number(one.result_id));
+  const stands = undone.flatMap((one): Stands[] => {
+    const transfer = of(one);
+    if (transfer?.open) return [];
+    const what = `Transfer ${transfer?.number ?? ''} is ${(transfer?.status ?? 'gone').replaceAll('_', ' ')}`;
+    return [{ undone: one, reason: `${what}: it can no longer be undone.` }];
+  });
+  const open = [...found.values()].filter((one) => one.open);
+  await change.updateMany(
+    'warehouse_transfer',
+    open.filter(({ others }) => !others).map(({ id }) => id),
+    { status: 'cancelled', cancelled_at: new Date().toISOString(), cancel_reason: reason },
+  );
+  const shared = undone.filter((one) => of(one)?.open === true && of(one)?.others === true);
+  // Two of one item may stand on one line: each takes its own units off, one after the other.
+  for (const one of shared) {
+    const [line] = await change.query<{ item: number; rest: number }>(itemsSql, [[one.id]]);
+    if (!line) continue;
+    if (line.rest === 0) await change.remove('warehouse_transfer_item', line.item);
+    else await change.update('warehouse_transfer_item', line.item, { quantity: line.rest });
+  }
+  return stands;
+}

@@ -1,0 +1,189 @@
+/** Refusals that help: what was looked at stands in message and details, and each remedy that is offered works when it is sent. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Response } from 'supertest';
+import { type House, openHouse } from './fulfilment_ground.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.service.close());
+
+interface Offered {
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: Record<string, unknown>;
+  readonly label: string;
+  readonly abilities: readonly string[];
+}
+
+const remediesOf = (reply: Response): readonly Offered[] => reply.body.remedies ?? [];
+
+/** Sends the remedy as a console would. Gives its answer. */
+async function take(reply: Response, operation: string): Promise<Response> {
+  const found = remediesOf(reply).find((one) => one.operation === operation);
+  if (!found) throw new Error(`${operation} is not offered: ${reply.text}`);
+  return house.service.send(found.method, found.path.replace('/api/v1', ''), found.body);
+}
+
+const june = { starts_at: '2031-06-05T08:00:00Z', ends_at: '2031-06-08T16:00:00Z' };
+
+async function quoted(quantity: number, window: Record<string, string> = june) {
+  const item = (await house.made('/catalogue_items', { name: `Desk ${Math.random()}`, tracking: 'bulk' })).id;
+  await house.stock(item, 10);
+  const rental = (
+    await house.made('/rentals', {
+      title: 'Refused',
+      warehouse_id: house.warehouse,
+      account_id: house.account,
+      initial_status: 'quotation',
+      ...window,
+    })
+  ).id;
+  await house.made(`/rentals/${rental}/items`, { kind: 'product', catalogue_item_id: item, quantity });
+  return { item, rental };
+}
+
+test('a shortage is told by when it is, in the time of the warehouse, and may be taken on', async () => {
+  const { item, rental } = await quoted(9, { starts_at: '2031-06-05T08:00:00Z', ends_at: '2031-06-12T16:00:00Z' });
+  await house.order([{ catalogue_item_id: item, quantity: 4 }], june);
+  const refused = await house.service.post(`/rentals/${rental}/convert_to_order`, {});
+  expect(refused.body).toMatchObject({
+    code: 'insufficient_stock',
+    message: expect.stringMatching(/^Desk .*: 3 short in London between 5 Jun 2031, 09:00 and 8 Jun 2031, 17:00\.$/),
+    details: {
+      record: { type: 'rental', id: rental },
+      items: [
+        {
+          available: 6,
+          short: 3,
+          from: '2031-06-05T08:00:00.000Z',
+          until: '2031-06-12T16:00:00.000Z',
+          short_from: '2031-06-05T08:00:00.000Z',
+          short_until: '2031-06-08T16:00:00.000Z',
+        },
+      ],
+    },
+    remedies: [
+      {
+        operation: 'rentals.convert_to_order',
+        method: 'POST',
+        path: `/api/v1/rentals/${rental}/convert_to_order`,
+        body: { confirm_shortage: true },
+        label: 'Do it although equipment is short',
+        abilities: ['rentals:write'],
+      },
+    ],
+  });
+  // A trial leaves nothing behind.
+  expect((await house.rental(rental))['status']).toBe('quotation');
+  const events = await house.service.pool.query(
+    `select 1 from outbox_event where event = 'rental.converted_to_order' and ref = $1`,
+    [`rental:${rental}`],
+  );
+  expect(events.rows).toEqual([]);
+  const verdict = await house.service.post(`/rentals/${rental}/convert_to_order`, { dry_run: true });
+  expect(verdict.body.remedies).toEqual(refused.body.remedies);
+  const plain = await house.service.get(`/rentals/${rental}/available_actions`);
+  expect(plain.text).not.toContain('remedies');
+  const told = await house.service.get(`/rentals/${rental}/available_actions?remedies=1`);
+  const action = told.body.available_actions.find((one: { action: string }) => one.action === 'convert_to_order');
+  expect(action.remedies).toEqual(refused.body.remedies);
+  expect((await take(refused, 'rentals.convert_to_order')).body.rental.status).toBe('order');
+});
+
+test('a remedy that would be refused, or that the caller may not do, is not offered', async () => {
+  const { rental } = await quoted(12);
+  const path = `/rentals/${rental}/convert_to_order`;
+  // Without the right to override shortages the same step is refused again.
+  const role = await house.made('/roles', {
+    name: 'Junior',
+    abilities: ['rentals:read', 'rentals:write'],
+    can_override_shortage: false,
+  });
+  const user = await house.made('/users', { name: 'Sam', email: 'sam@example.com', role_id: role.id });
+  const token = await house.made('/api_tokens', { name: 'Sam', abilities: ['*'], actor_kind: 'person' });
+  await house.service.pool.query('update "api_token" set "user_id" = $1 where "id" = $2', [user.id, token.id]);
+  const refused = await house.service.post(path, {}, { Authorization: `Bearer ${token['token']}` });
+  expect(refused.body.code).toBe('insufficient_stock');
+  expect(remediesOf(refused)).toEqual([]);
+});
+
+test('what has left already cannot leave again, and the refusal says how much is left', async () => {
+  await house.stock(house.cable, 10);
+  const { id: rental, items } = await house.order([
+    { catalogue_item_id: house.cable, quantity: 5 },
+    { catalogue_item_id: house.cable, quantity: 1 },
+  ]);
+  const line = { id: items[0], name: 'Cable' };
+  const dispatch = (quantity: number) =>
+    house.service.post(`/rentals/${rental}/dispatch`, { items: [{ rental_item_id: line.id, quantity }] });
+  expect((await dispatch(2)).status).toBe(200);
+  const over = await dispatch(4);
+  expect(over.body.message).toBe(`${line.name}: 3 of 5 have not left yet; quantity must be between 1 and 3.`);
+  expect(over.body.details).toMatchObject({ rental_item_id: line.id, quantity: 5, dispatched: 2, free: 3 });
+  expect((await take(over, 'rentals.dispatch')).status).toBe(200);
+  const none = await dispatch(1);
+  expect(none.body.message).toBe(
+    `${line.name}: all 5 have left already. Leave the line out, or take back what never left.`,
+  );
+  // Conditions name the records that they found.
+  const completed = await house.service.post(`/rentals/${rental}/change_status`, { status: 'returned' });
+  expect(completed.body).toMatchObject({
+    code: 'items_outstanding',
+    message: `Items that have not come back prevent this: ${line.name}.`,
+    details: {
+      items_count: 1,
+      items: [{ id: line.id, name: line.name, quantity_dispatched: 5, quantity_returned: 0 }],
+    },
+  });
+  expect((await take(completed, 'rentals.return')).status).toBe(200);
+});
+
+test('serialised units without an asset: the lines are named, and one call sets the best ones aside', async () => {
+  await house.assets(3);
+  const { id } = await house.order([{ catalogue_item_id: house.head, quantity: 2 }]);
+  const refused = await house.service.post(`/rentals/${id}/dispatch`, { all: true });
+  expect(refused.body).toMatchObject({
+    code: 'unallocated_items',
+    details: { n: 2, items: [{ name: 'Moving head', missing: 2 }] },
+  });
+  expect((await take(refused, 'rentals.auto_allocate')).body.auto_allocation.allocated).toBe(2);
+});
+
+test('an extension into another booking names units, rental and instant, and offers the end that is free', async () => {
+  const [asset] = await house.assets(1);
+  const order = async (from: string, until: string) => {
+    const made = await house.order([{ catalogue_item_id: house.head, quantity: 1 }], {
+      starts_at: from,
+      ends_at: until,
+    });
+    const path = `/rentals/${made.id}/items/${made.items[0]}/allocations`;
+    await house.made(path, { asset_ids: [asset] });
+    return made.id;
+  };
+  const first = await order('2032-05-04T08:00:00Z', '2032-05-08T16:00:00Z');
+  const second = await order('2032-05-10T08:00:00Z', '2032-05-12T16:00:00Z');
+  const { number } = (await house.rental(second)) as { number: string };
+  const refused = await house.service.patch(`/rentals/${first}`, { ends_at: '2032-05-11T16:00:00Z' });
+  expect(refused.body.code).toBe('asset_double_booked');
+  expect(refused.body.message).toContain(`booked for rental ${number} from 10 May 2032, 09:00`);
+  expect(remediesOf(refused).map(({ label }) => label)).toEqual(['Extend it until 10 May 2032, 09:00 only']);
+  expect((await take(refused, 'rentals.update')).body.rental.ends_at).toBe('2032-05-10T08:00:00.000Z');
+});
+
+test('what the caller may not read is not told', async () => {
+  const { rental } = await quoted(5);
+  await house.service.post(`/accounts/${house.account}/hold_credit`, { reason: 'Late' });
+  const path = `/rentals/${rental}/convert_to_order`;
+  const told = await house.service.post(path, {});
+  expect(told.body.message).toBe('Northern Lights is on credit hold.');
+  expect(told.body.details.account).toMatchObject({ type: 'account', id: house.account, is_on_credit_hold: true });
+  const token = await house.made('/api_tokens', { name: 'Narrow', abilities: ['rentals:read', 'rentals:write'] });
+  const blind = await house.service.post(path, {}, { Authorization: `Bearer ${token['token']}` });
+  expect(blind.body.message).toBe('The account is on credit hold.');
+  expect(blind.body.details).not.toHaveProperty('account');
+  expect(remediesOf(blind)).toEqual([]);
+  expect((await take(told, 'accounts.release_credit')).status).toBe(200);
+});
