@@ -1,6 +1,7 @@
 /** Which passwords are taken, and hashing them without getting in other requests' way. */
 import os from 'node:os';
 import { hashPassword, needsRehash, passwordLength, verifyPassword } from '../identity/password.ts';
+import { phrase, type Said } from './languages/index.ts';
 
 /** Hashing takes a processor for some 25 ms: one stays free for everything else. */
 const atOnce = Math.max(1, os.availableParallelism() - 1);
@@ -54,12 +55,12 @@ interface Dictionaries {
   readonly dictionary: { readonly passwords: readonly string[] };
 }
 
-/** What is wrong with a password that somebody chooses, in a sentence; null where nothing is. */
-export async function objection(password: string, again: string, email: string): Promise<string | null> {
+/** What is wrong with a password that somebody chooses; null where nothing is. */
+export async function objection(password: string, again: string, email: string): Promise<Said | null> {
   const { minimum, maximum } = passwordLength;
   const length = [...password].length;
-  if (length < minimum) return `Use at least ${minimum} characters.`;
-  if (length > maximum) return `Use at most ${maximum} characters.`;
+  if (length < minimum) return phrase('Use at least {minimum} characters.', { minimum });
+  if (length > maximum) return phrase('Use at most {maximum} characters.', { maximum });
   if (password !== again) return 'The two passwords differ.';
   const plain = password.normalize('NFKC').toLowerCase();
   const [local = ''] = email.split('@');

@@ -9,6 +9,7 @@ import type { RouteSpec } from '../kernel/route.ts';
 import { actionsStateHandler } from './endpoints/actions_state.ts';
 import { actionsStreamHandler } from './endpoints/actions_stream.ts';
 import { aggregateIndexHandler, aggregateShowHandler } from './endpoints/aggregate.ts';
+import { abilitiesHandler } from './endpoints/abilities.ts';
 import { changelogHandler } from './endpoints/changelog.ts';
 import { channelProviderTestHandler } from './endpoints/channel_provider_test.ts';
 import { endpointsHandler } from './endpoints/endpoints.ts';
@@ -39,6 +40,7 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   account_preferences_update: accountPreferencesUpdateHandler,
   aggregate_index: aggregateIndexHandler,
   aggregate_show: aggregateShowHandler,
+  abilities: abilitiesHandler,
   changelog: changelogHandler,
   channel_provider_test: channelProviderTestHandler,
   endpoints: endpointsHandler,

@@ -354,6 +354,7 @@ export const fixtureModel: Model = {
     tokenPrefix: 'bkl',
     scope: null,
     abilities: ['rentals:read', 'rentals:write'],
+    abilitySummaries: { rentals: 'Rentals.' },
   },
   description: 'A rental house. Its API.',
   resources,

@@ -117,7 +117,7 @@ test('lets nobody else in, for reasons that the audit alone names', async () => 
     'google: no verified e-mail address',
     'google: domain not allowed',
     'google: domain not allowed',
-    'google: nobody has the address',
+    'google: deactivated',
   ]);
 });
 
@@ -130,6 +130,7 @@ test('a code works once, in the browser that began', async () => {
   expect((await thief.get(came)).status).toBe(403);
   await thief.get('/auth/google/redirect');
   expect((await thief.get(came)).status).toBe(403);
+  expect((await browser.get(came, {}, 'HEAD')).status).toBe(204);
   const ticket = browser.cookies.get('backline_sso') ?? '';
   expect((await browser.get(came)).location).toBe('/account');
   const again = new Browser(service);

@@ -1,8 +1,10 @@
 /** Rules of users: an Owner always remains, and nobody raises anyone, themselves included, above their own rights. */
 import type { UserCreateInput, UserRow, UserRules, UserUpdateInput } from '../../../generated/rules/user.ts';
+import { normalisedEmail } from '../../credentials/person.ts';
 import { inherited } from '../../identity/delegation.ts';
-import type { Call, Effect, Guard, Prepare, Refusal } from '../../kernel/rules.ts';
-import { checkZone } from '../shared/rows.ts';
+import type { Call, Draft, Effect, Guard, Prepare, Refusal } from '../../kernel/rules.ts';
+import { isAddress } from '../../mail/message.ts';
+import { checkZone, invalid } from '../shared/rows.ts';
 import { knownWarehouses } from './warehouses.ts';
 
 type Body = Partial<UserCreateInput & UserUpdateInput>;
@@ -10,14 +12,24 @@ type Body = Partial<UserCreateInput & UserUpdateInput>;
 const checked: Prepare<Body> = async (draft) => {
   const { input, before, actor, services } = draft;
   checkZone(draft, input.timezone);
-  const moved = before !== null && typeof input.email === 'string' && input.email !== before.email;
-  const address = moved ? { email_verified_at: null } : {};
+  const moved = before !== null && typeof input.email === 'string' && normalisedEmail(input.email) !== before.email;
+  const address = {
+    ...(typeof input.email === 'string' ? { email: addressOf(draft, input.email) } : {}),
+    ...(moved ? { email_verified_at: null } : {}),
+  };
   if (Array.isArray(input.warehouse_ids))
     return { values: { ...address, warehouse_ids: await knownWarehouses(draft, input.warehouse_ids as number[]) } };
   // Whoever is limited to warehouses passes the limit on.
   const scope = before === null ? inherited(services.resources['user']?.rights ?? {}, actor, input) : {};
   return { values: { ...scope, ...address } };
 };
+
+/** As signing in finds it: letters that Unicode says are one are one here, so no two people have addresses that look alike by it. */
+function addressOf({ refuse }: Draft<Body>, text: string): string {
+  const email = normalisedEmail(text);
+  if (!isAddress(email)) refuse(invalid('email', 'This is not an e-mail address to which mail can be sent.'));
+  return email;
+}
 
 /** The role Owner is its holders' to give. That no role is given which may do more than the giver is a guard of `rights:`. */
 const roleAllowed: Guard<UserRow, Body> = async (call) => {
@@ -71,7 +83,7 @@ const noteRole: Effect<UserRow, Body> = (change) => {
 /** The address before hears of it, and the new one gets the link that confirms it. */
 const noteAddress: Effect<UserRow, Body> = async (change) => {
   const { record, input, settings } = change;
-  if (typeof input.email !== 'string' || input.email === record.email) return;
+  if (typeof input.email !== 'string' || normalisedEmail(input.email) === record.email) return;
   await change.enqueue('mail_address_changed', { user_id: record.id, address: record.email });
   if (settings.get('security.email_verification_enabled'))
     await change.enqueue('mail_sign_in_link', { user_id: record.id, purpose: 'email_verification' });
@@ -88,6 +100,18 @@ const browsersSql = 'delete from "user_remembrance" where "user_id" = $1::intege
 const endSessions: Effect<UserRow, Body> = async (change) => {
   await change.writeUnaudited('user_session', sessionsSql, [change.record.id]);
   await change.writeUnaudited('user_remembrance', browsersSql, [change.record.id]);
+};
+
+const factors = ['user_second_factor', 'user_passkey', 'user_recovery_code'] as const;
+
+/** For who has lost every second factor. Whatever signed in with one ends with them. */
+const endSecondFactor: Effect<UserRow, Body> = async (change) => {
+  for (const table of factors)
+    await change.writeUnaudited(table, `delete from "${table}" where "user_id" = $1::integer returning "id"`, [
+      change.record.id,
+    ]);
+  await endSessions(change);
+  await change.enqueue('mail_second_factor_ended', { user_id: change.record.id });
 };
 
 /** A deleted person's access ends with the record. */
@@ -109,6 +133,7 @@ export const rules = {
     note_address: noteAddress,
     mail_invitation: mailInvitation,
     end_sessions: endSessions,
+    end_second_factor: endSecondFactor,
     end_access: endAccess,
   },
 } satisfies UserRules;
