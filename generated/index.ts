@@ -68,6 +68,7 @@ import { mailMessage } from './resources/mail_message.ts';
 import { notification } from './resources/notification.ts';
 import { notificationChoice } from './resources/notification_choice.ts';
 import { outboxEvent } from './resources/outbox_event.ts';
+import { passkeyChallenge } from './resources/passkey_challenge.ts';
 import { requestLog } from './resources/request_log.ts';
 import { role, record as role_record } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
@@ -75,8 +76,10 @@ import { signInThrottle } from './resources/sign_in_throttle.ts';
 import { staticList } from './resources/static_list.ts';
 import { staticValue, record as static_value_record } from './resources/static_value.ts';
 import { user, record as user_record } from './resources/user.ts';
+import { userAvatar } from './resources/user_avatar.ts';
 import { userIdentity } from './resources/user_identity.ts';
 import { userLink } from './resources/user_link.ts';
+import { userPasskey } from './resources/user_passkey.ts';
 import { userRecoveryCode } from './resources/user_recovery_code.ts';
 import { userRemembrance } from './resources/user_remembrance.ts';
 import { userSecondFactor } from './resources/user_second_factor.ts';
@@ -182,6 +185,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   notification: whole_resource(notification),
   notification_choice: whole_resource(notificationChoice),
   outbox_event: whole_resource(outboxEvent),
+  passkey_challenge: whole_resource(passkeyChallenge),
   request_log: whole_resource(requestLog),
   role: whole_resource(role),
   setting_value: whole_resource(settingValue),
@@ -189,8 +193,10 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   static_list: whole_resource(staticList),
   static_value: whole_resource(staticValue),
   user: whole_resource(user),
+  user_avatar: whole_resource(userAvatar),
   user_identity: whole_resource(userIdentity),
   user_link: whole_resource(userLink),
+  user_passkey: whole_resource(userPasskey),
   user_recovery_code: whole_resource(userRecoveryCode),
   user_remembrance: whole_resource(userRemembrance),
   user_second_factor: whole_resource(userSecondFactor),

@@ -66,6 +66,7 @@ export type ResourceName =
   | 'notification'
   | 'notification_choice'
   | 'outbox_event'
+  | 'passkey_challenge'
   | 'request_log'
   | 'role'
   | 'setting_value'
@@ -73,8 +74,10 @@ export type ResourceName =
   | 'static_list'
   | 'static_value'
   | 'user'
+  | 'user_avatar'
   | 'user_identity'
   | 'user_link'
+  | 'user_passkey'
   | 'user_recovery_code'
   | 'user_remembrance'
   | 'user_second_factor'
@@ -145,7 +148,7 @@ export type EventName =
   | `role.${'created' | 'updated' | 'deleted'}`
   | 'setting.updated'
   | `static_value.${'created' | 'updated' | 'deleted'}`
-  | `user.${'created' | 'updated' | 'deleted' | 'invited' | 'deactivated' | 'activated' | 'role_changed' | 'email_verified' | 'logged_in' | 'password_changed' | 'two_factor_enabled' | 'two_factor_disabled'}`
+  | `user.${'created' | 'updated' | 'deleted' | 'invited' | 'deactivated' | 'two_factor_disabled' | 'activated' | 'role_changed' | 'email_verified' | 'logged_in' | 'password_changed' | 'two_factor_enabled' | 'passkey_added' | 'passkey_removed'}`
   | `webhook.${'paused' | 'resumed' | 'created' | 'updated' | 'deleted' | 'secret_rotated' | 'disabled' | 'test'}`
   | `purchase_order.${'sent' | 'cancelled' | 'closed' | 'created' | 'updated' | 'deleted' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
   | `virtual_stock_intake.${'confirmed' | 'cancelled' | 'created' | 'updated' | 'partially_received' | 'received' | 'adjusted' | 'partially_returned' | 'returned' | 'overdue'}`
@@ -317,6 +320,7 @@ export type Code =
 
 /** Routes. */
 export type RouteName =
+  | 'abilities.index'
   | `accounts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'balance' | 'history' | 'hold_credit' | 'merge' | 'notification_preferences' | 'update_notification_preferences' | 'release_credit' | 'restore' | 'statement' | 'unarchive'}`
   | `addresses.${'of_account' | 'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `account_contacts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_primary'}`
@@ -393,7 +397,7 @@ export type RouteName =
   | `tax_types.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `tax_rates.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `usage.${'index' | 'export'}`
-  | `users.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'deactivate' | 'invite' | 'resend_invite'}`
+  | `users.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'deactivate' | 'invite' | 'resend_invite' | 'reset_two_factor'}`
   | `virtual_stock_intakes.${'index' | 'create' | 'show' | 'update' | 'available_actions' | 'cancel' | 'confirm' | 'receive' | 'return'}`
   | `virtual_stock_movements.${'index' | 'show'}`
   | `warehouse_transfers.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'dispatch' | 'receive' | 'request'}`
@@ -423,6 +427,7 @@ export type JobName =
   | 'send_mail'
   | 'mail_sign_in_link'
   | 'mail_address_changed'
+  | 'mail_second_factor_ended'
   | 'send_digests'
   | 'purge_messages'
   | 'announce_overdue_intakes'

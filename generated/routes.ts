@@ -3,6 +3,7 @@ import type { ShortRoute } from './defaults.ts';
 
 /** Every route, in mounting order. */
 export const routes: readonly ShortRoute[] = [
+  { name: 'abilities.index', kind: 'endpoint', method: 'GET', path: '/api/v1/abilities', entity: null, resource: 'abilities', operation: 'index', ability: '', weight: 0, handler: 'abilities' },
   { name: 'accounts.index', kind: 'index', method: 'GET', path: '/api/v1/accounts', entity: 'account', resource: 'accounts', operation: 'index', ability: 'accounts:read', weight: 2 },
   { name: 'accounts.create', kind: 'create', method: 'POST', path: '/api/v1/accounts', entity: 'account', resource: 'accounts', operation: 'create', ability: 'accounts:write', weight: 2, idempotent: true, body: true, status: 201 },
   { name: 'accounts.show', kind: 'show', method: 'GET', path: '/api/v1/accounts/{account}', entity: 'account', resource: 'accounts', operation: 'show', ability: 'accounts:read', weight: 1 },
@@ -454,6 +455,7 @@ export const routes: readonly ShortRoute[] = [
   { name: 'users.deactivate', kind: 'action', method: 'POST', path: '/api/v1/users/{user}/deactivate', entity: 'user', resource: 'users', operation: 'deactivate', ability: 'users:write', weight: 3, idempotent: true, body: true },
   { name: 'users.invite', kind: 'action', method: 'POST', path: '/api/v1/users/{user}/invite', entity: 'user', resource: 'users', operation: 'invite', ability: 'users:write', weight: 3, idempotent: true, body: true },
   { name: 'users.resend_invite', kind: 'action', method: 'POST', path: '/api/v1/users/{user}/resend_invite', entity: 'user', resource: 'users', operation: 'resend_invite', ability: 'users:write', weight: 3, idempotent: true, body: true },
+  { name: 'users.reset_two_factor', kind: 'action', method: 'POST', path: '/api/v1/users/{user}/reset_two_factor', entity: 'user', resource: 'users', operation: 'reset_two_factor', ability: 'users:write', weight: 3, idempotent: true, body: true },
   { name: 'virtual_stock_intakes.index', kind: 'index', method: 'GET', path: '/api/v1/virtual_stock_intakes', entity: 'virtual_stock_intake', resource: 'virtual_stock_intakes', operation: 'index', ability: 'virtual_stock:read', weight: 2 },
   { name: 'virtual_stock_intakes.create', kind: 'create', method: 'POST', path: '/api/v1/virtual_stock_intakes', entity: 'virtual_stock_intake', resource: 'virtual_stock_intakes', operation: 'create', ability: 'virtual_stock:write', weight: 2, idempotent: true, body: true, status: 201 },
   { name: 'virtual_stock_intakes.show', kind: 'show', method: 'GET', path: '/api/v1/virtual_stock_intakes/{virtual_stock_intake}', entity: 'virtual_stock_intake', resource: 'virtual_stock_intakes', operation: 'show', ability: 'virtual_stock:read', weight: 1 },

@@ -476,6 +476,10 @@ export interface OutboxEventTable {
   created_at: Instant; updated_at: Instant;
 }
 
+export interface PasskeyChallengeTable {
+  id: Big; challenge_hash: string; ends_at: Instant; created_at: Instant; updated_at: Instant;
+}
+
 export interface RequestLogTable {
   id: Big; channel: 'api' | 'webhook_sent' | 'webhook_received'; request_id: string; method: string; uri: string;
   route_name: string; resource: string; operation: string; personal_access_token_id: number | null;
@@ -509,12 +513,17 @@ export interface StaticValueTable extends Kept {
 
 export interface UserTable extends Kept {
   name: string; email: string; role_id: number; is_active: boolean; phone: string | null; job_title: string | null;
-  warehouse_ids: readonly number[]; locale: string; timezone: string; is_bookable: boolean; skills: readonly string[];
-  licence_classes: readonly string[]; cost_per_hour: Numeric | null; cost_per_day: Numeric | null;
-  two_factor_enabled: boolean; password_changed_at: Instant | null; last_login_at: Instant | null;
-  email_verified_at: Instant | null; invited_at: Instant | null; deactivated_at: Instant | null;
-  working_hours: unknown; password_hash: string | null; custom_fields: Readonly<Record<string, unknown>>;
-  deleted_at: Instant | null;
+  warehouse_ids: readonly number[]; locale: string; timezone: string; avatar_uuid: string | null; is_bookable: boolean;
+  skills: readonly string[]; licence_classes: readonly string[]; cost_per_hour: Numeric | null;
+  cost_per_day: Numeric | null; two_factor_enabled: boolean; password_changed_at: Instant | null;
+  last_login_at: Instant | null; email_verified_at: Instant | null; invited_at: Instant | null;
+  deactivated_at: Instant | null; working_hours: unknown; password_hash: string | null;
+  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+}
+
+export interface UserAvatarTable {
+  id: Big; user_id: number; uuid: string; format: 'png' | 'jpeg' | 'webp'; content: string; created_at: Instant;
+  updated_at: Instant;
 }
 
 export interface UserIdentityTable {
@@ -528,6 +537,11 @@ export interface UserLinkTable {
   updated_at: Instant;
 }
 
+export interface UserPasskeyTable {
+  id: Big; user_id: number; credential_id: string; public_key: string; counter: Big; transports: readonly string[];
+  name: string; last_used_at: Instant | null; created_at: Instant; updated_at: Instant;
+}
+
 export interface UserRecoveryCodeTable {
   id: Big; user_id: number; code_hash: string; consumed_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
@@ -538,15 +552,16 @@ export interface UserRemembranceTable {
 }
 
 export interface UserSecondFactorTable {
-  id: Big; user_id: number; secret: string; confirmed_at: Instant | null; last_step: Big; created_at: Instant;
-  updated_at: Instant;
+  id: Big; user_id: number; secret: string; begun_by: Big | null; confirmed_at: Instant | null; last_step: Big;
+  created_at: Instant; updated_at: Instant;
 }
 
 export interface UserSessionTable {
   id: Big; token_hash: string; user_id: number; stage: 'challenge' | 'enrolment' | 'signed_in';
-  method: 'password' | 'remembered' | 'magic_link' | 'google' | 'microsoft' | 'passkey'; remember: boolean;
-  return_to: string | null; ip_address: string | null; user_agent: string | null; last_seen_at: Instant;
-  ends_at: Instant; confirmed_at: Instant | null; created_at: Instant; updated_at: Instant;
+  method: 'password' | 'remembered' | 'magic_link' | 'google' | 'microsoft' | 'passkey'; enrolled: boolean;
+  remember: boolean; remembrance_id: Big | null; return_to: string | null; ip_address: string | null;
+  user_agent: string | null; last_seen_at: Instant; ends_at: Instant; confirmed_at: Instant | null;
+  created_at: Instant; updated_at: Instant;
 }
 
 export interface WebhookTable extends Kept {
@@ -773,6 +788,7 @@ export interface Tables {
   notification: NotificationTable;
   notification_choice: NotificationChoiceTable;
   outbox_event: OutboxEventTable;
+  passkey_challenge: PasskeyChallengeTable;
   request_log: RequestLogTable;
   role: RoleTable;
   setting_value: SettingValueTable;
@@ -780,8 +796,10 @@ export interface Tables {
   static_list: StaticListTable;
   static_value: StaticValueTable;
   user: UserTable;
+  user_avatar: UserAvatarTable;
   user_identity: UserIdentityTable;
   user_link: UserLinkTable;
+  user_passkey: UserPasskeyTable;
   user_recovery_code: UserRecoveryCodeTable;
   user_remembrance: UserRemembranceTable;
   user_second_factor: UserSecondFactorTable;

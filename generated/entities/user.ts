@@ -19,6 +19,7 @@ export const userEntity: EntitySchema = defineEntity({
     warehouse_ids: p.array<number>().columnType('integer[]').name('warehouse_ids').defaultRaw("'{}'::integer[]"),
     locale: p.string().columnType('varchar(10)').name('locale'),
     timezone: p.string().columnType('varchar(40)').name('timezone'),
+    avatar_uuid: p.uuid().name('avatar_uuid').nullable(),
     is_bookable: p.boolean().name('is_bookable').defaultRaw('false'),
     skills: p.array().columnType('text[]').name('skills').defaultRaw("'{}'::text[]"),
     licence_classes: p.array().columnType('text[]').name('licence_classes').defaultRaw("'{}'::text[]"),

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 9eb5df740136.
+// Leads from schema 643d54371042 to 1e86b536b6b5.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -286,6 +286,7 @@ export class Migration0001Initial extends Migration {
   "warehouse_ids" integer[] not null default '{}'::integer[],
   "locale" varchar(10) not null,
   "timezone" varchar(40) not null,
+  "avatar_uuid" uuid,
   "is_bookable" boolean not null default false,
   "skills" text[] not null default '{}'::text[],
   "licence_classes" text[] not null default '{}'::text[],
@@ -2148,6 +2149,14 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "outbox_event_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "passkey_challenge" (
+  "id" bigint generated always as identity not null,
+  "challenge_hash" varchar(64) not null,
+  "ends_at" timestamptz(3) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "passkey_challenge_pkey" primary key ("id")
+)`);
     this.addSql(`create table "request_log" (
   "id" bigint generated always as identity not null,
   "channel" varchar(40) not null,
@@ -2190,6 +2199,18 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "sign_in_throttle_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "user_avatar" (
+  "id" bigint generated always as identity not null,
+  "user_id" integer not null,
+  "uuid" uuid not null,
+  "format" varchar(40) not null,
+  "content" text not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "user_avatar_pkey" primary key ("id"),
+  constraint "user_avatar_format_check" check ("format" in ('png', 'jpeg', 'webp')),
+  constraint "user_avatar_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
+)`);
     this.addSql(`create table "user_identity" (
   "id" bigint generated always as identity not null,
   "provider" varchar(40) not null,
@@ -2215,6 +2236,20 @@ export class Migration0001Initial extends Migration {
   constraint "user_link_pkey" primary key ("id"),
   constraint "user_link_purpose_check" check ("purpose" in ('invitation', 'password_reset', 'email_verification', 'magic_link')),
   constraint "user_link_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
+)`);
+    this.addSql(`create table "user_passkey" (
+  "id" bigint generated always as identity not null,
+  "user_id" integer not null,
+  "credential_id" varchar(1400) not null,
+  "public_key" text not null,
+  "counter" bigint not null default 0,
+  "transports" text[] not null default '{}'::text[],
+  "name" varchar(60) not null,
+  "last_used_at" timestamptz(3),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "user_passkey_pkey" primary key ("id"),
+  constraint "user_passkey_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
 )`);
     this.addSql(`create table "user_recovery_code" (
   "id" bigint generated always as identity not null,
@@ -2244,6 +2279,7 @@ export class Migration0001Initial extends Migration {
   "id" bigint generated always as identity not null,
   "user_id" integer not null,
   "secret" text not null,
+  "begun_by" bigint,
   "confirmed_at" timestamptz(3),
   "last_step" bigint not null default 0,
   "created_at" timestamptz(3) not null default now(),
@@ -2257,7 +2293,9 @@ export class Migration0001Initial extends Migration {
   "user_id" integer not null,
   "stage" varchar(40) not null,
   "method" varchar(40) not null,
+  "enrolled" boolean not null default false,
   "remember" boolean not null default false,
+  "remembrance_id" bigint,
   "return_to" varchar(500),
   "ip_address" varchar(45),
   "user_agent" varchar(255),
@@ -2269,7 +2307,8 @@ export class Migration0001Initial extends Migration {
   constraint "user_session_pkey" primary key ("id"),
   constraint "user_session_stage_check" check ("stage" in ('challenge', 'enrolment', 'signed_in')),
   constraint "user_session_method_check" check ("method" in ('password', 'remembered', 'magic_link', 'google', 'microsoft', 'passkey')),
-  constraint "user_session_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
+  constraint "user_session_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade,
+  constraint "user_session_remembrance_id_foreign" foreign key ("remembrance_id") references "user_remembrance" ("id") on delete set null
 )`);
     this.addSql(`create table "webhook" (
   "id" integer generated always as identity not null,
@@ -2860,6 +2899,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "notification_digest" on "notification" ("digest_at") where "digest_at" is not null`);
     this.addSql(`create unique index "notification_choice_owner" on "notification_choice" ("scope", "owner_id")`);
     this.addSql(`create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null`);
+    this.addSql(`create unique index "passkey_challenge_challenge_hash_unique" on "passkey_challenge" ("challenge_hash")`);
+    this.addSql(`create index "passkey_challenge_ends_at_index" on "passkey_challenge" ("ends_at")`);
     this.addSql(`create unique index "request_log_request_id_unique" on "request_log" ("request_id")`);
     this.addSql(`create index "request_log_created_at_id_index" on "request_log" ("created_at", "id")`);
     this.addSql(`create index "request_log_personal_access_token_id_created_at_index" on "request_log" ("personal_access_token_id", "created_at") where "personal_access_token_id" is not null`);
@@ -2886,11 +2927,15 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)`);
     this.addSql(`create index "user_deleted" on "user" ("id") where "deleted_at" is not null`);
+    this.addSql(`create unique index "user_avatar_user_id_unique" on "user_avatar" ("user_id")`);
+    this.addSql(`create unique index "user_avatar_uuid_unique" on "user_avatar" ("uuid")`);
     this.addSql(`create index "user_identity_user_id_index" on "user_identity" ("user_id")`);
     this.addSql(`create unique index "user_identity_provider_issuer_subject_unique" on "user_identity" ("provider", "issuer", "subject")`);
     this.addSql(`create unique index "user_link_token_hash_unique" on "user_link" ("token_hash")`);
     this.addSql(`create index "user_link_user_id_index" on "user_link" ("user_id")`);
     this.addSql(`create index "user_link_ends_at_index" on "user_link" ("ends_at")`);
+    this.addSql(`create index "user_passkey_user_id_index" on "user_passkey" ("user_id")`);
+    this.addSql(`create unique index "user_passkey_credential_id_unique" on "user_passkey" ("credential_id")`);
     this.addSql(`create index "user_recovery_code_user_id_index" on "user_recovery_code" ("user_id")`);
     this.addSql(`create unique index "user_remembrance_series_hash_unique" on "user_remembrance" ("series_hash")`);
     this.addSql(`create index "user_remembrance_user_id_index" on "user_remembrance" ("user_id")`);
@@ -2898,6 +2943,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "user_second_factor_user_id_unique" on "user_second_factor" ("user_id")`);
     this.addSql(`create unique index "user_session_token_hash_unique" on "user_session" ("token_hash")`);
     this.addSql(`create index "user_session_user_id_index" on "user_session" ("user_id")`);
+    this.addSql(`create index "user_session_remembrance_id_index" on "user_session" ("remembrance_id")`);
     this.addSql(`create index "user_session_ends_at_index" on "user_session" ("ends_at")`);
     this.addSql(`create index "webhook_name_id_index" on "webhook" ("name", "id")`);
     this.addSql(`create index "webhook_status_id_index" on "webhook" ("status", "id")`);
@@ -3138,12 +3184,15 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "mail_message" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "notification_choice" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "outbox_event" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "passkey_challenge" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "request_log_append_only" before update or delete on "request_log" for each row execute function backline_append_only()`);
     this.addSql(`alter table "request_log" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "setting_value" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "sign_in_throttle" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "user_avatar" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "user_identity" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "user_link" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "user_passkey" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "user_recovery_code" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "user_remembrance" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "user_second_factor" set (toast_tuple_target = 8160)`);

@@ -15,6 +15,7 @@ export interface UserRow {
   readonly warehouse_ids: readonly number[];
   readonly locale: string;
   readonly timezone: string;
+  readonly avatar_uuid: string | null;
   readonly is_bookable: boolean;
   readonly skills: readonly string[];
   readonly licence_classes: readonly string[];
@@ -53,6 +54,9 @@ export type UserResendInviteInput = Readonly<schemas.UserResendInviteInput>;
 /** Body of users.deactivate. */
 export type UserDeactivateInput = Readonly<schemas.UserDeactivateInput>;
 
+/** Body of users.reset_two_factor. */
+export type UserResetTwoFactorInput = Readonly<schemas.UserResetTwoFactorInput>;
+
 /** Body of users.activate. */
 export type UserActivateInput = Readonly<schemas.UserActivateInput>;
 
@@ -60,7 +64,7 @@ export type UserActivateInput = Readonly<schemas.UserActivateInput>;
 export interface UserRules {
   readonly guards: {
     readonly role_allowed: Guard<UserRow, Partial<UserCreateInput & UserUpdateInput>>;
-    readonly not_more_than_self: Guard<UserRow, Partial<UserUpdateInput & UserDeleteInput & UserInviteInput & UserResendInviteInput & UserDeactivateInput & UserActivateInput>>;
+    readonly not_more_than_self: Guard<UserRow, Partial<UserUpdateInput & UserDeleteInput & UserInviteInput & UserResendInviteInput & UserDeactivateInput & UserResetTwoFactorInput & UserActivateInput>>;
     readonly owner_stays: Guard<UserRow, UserUpdateInput>;
     readonly not_last_owner: Guard<UserRow, Partial<UserDeleteInput & UserDeactivateInput>>;
   };
@@ -70,6 +74,7 @@ export interface UserRules {
     readonly end_access: Effect<UserRow, UserDeleteInput>;
     readonly mail_invitation: Effect<UserRow, Partial<UserInviteInput & UserResendInviteInput>>;
     readonly end_sessions: Effect<UserRow, UserDeactivateInput>;
+    readonly end_second_factor: Effect<UserRow, UserResetTwoFactorInput>;
   };
   readonly prepare: {
     readonly create: Prepare<UserCreateInput>;
