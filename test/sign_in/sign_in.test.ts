@@ -81,6 +81,8 @@ describe('a password', () => {
   test.each([
     ['//evil.example', '/account'],
     ['/\\evil.example', '/account'],
+    ['/.//evil.example', '/account'],
+    ['/account/..//evil.example', '/account'],
     ['https://evil.example', '/account'],
     ['/account#sessions', '/account#sessions'],
   ])('return_to %s leads to %s', async (asked, led) => {

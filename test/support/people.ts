@@ -27,7 +27,10 @@ export class People {
     if (made.status !== 201) throw new Error(`No person was made: ${made.text}`);
     const { id } = made.body.user;
     if (password !== null)
-      await this.service.pool.query('update "user" set password_hash = $2 where id = $1', [id, await hashPassword(password)]);
+      await this.service.pool.query('update "user" set password_hash = $2 where id = $1', [
+        id,
+        await hashPassword(password),
+      ]);
     return { id, email };
   }
 
@@ -54,7 +57,9 @@ export class People {
       [to, subject],
     );
     const { secrets } = this.service.services;
-    return rows.map((row) => (row.is_sealed ? secrets.open(row.text, `mail_message.text.${row.message_id}`) : row.text));
+    return rows.map((row) =>
+      row.is_sealed ? secrets.open(row.text, `mail_message.text.${row.message_id}`) : row.text,
+    );
   }
 
   /** What the ledger has of somebody, oldest first. */

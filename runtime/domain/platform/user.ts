@@ -2,9 +2,8 @@
 import type { UserCreateInput, UserRow, UserRules, UserUpdateInput } from '../../../generated/rules/user.ts';
 import { normalisedEmail } from '../../credentials/person.ts';
 import { inherited } from '../../identity/delegation.ts';
-import type { Call, Draft, Effect, Guard, Prepare, Refusal } from '../../kernel/rules.ts';
-import { isAddress } from '../../mail/message.ts';
-import { checkZone, invalid } from '../shared/rows.ts';
+import type { Call, Effect, Guard, Prepare, Refusal } from '../../kernel/rules.ts';
+import { checkZone } from '../shared/rows.ts';
 import { knownWarehouses } from './warehouses.ts';
 
 type Body = Partial<UserCreateInput & UserUpdateInput>;
@@ -13,23 +12,13 @@ const checked: Prepare<Body> = async (draft) => {
   const { input, before, actor, services } = draft;
   checkZone(draft, input.timezone);
   const moved = before !== null && typeof input.email === 'string' && normalisedEmail(input.email) !== before.email;
-  const address = {
-    ...(typeof input.email === 'string' ? { email: addressOf(draft, input.email) } : {}),
-    ...(moved ? { email_verified_at: null } : {}),
-  };
+  const address = moved ? { email_verified_at: null } : {};
   if (Array.isArray(input.warehouse_ids))
     return { values: { ...address, warehouse_ids: await knownWarehouses(draft, input.warehouse_ids as number[]) } };
   // Whoever is limited to warehouses passes the limit on.
   const scope = before === null ? inherited(services.resources['user']?.rights ?? {}, actor, input) : {};
   return { values: { ...scope, ...address } };
 };
-
-/** As signing in finds it: letters that Unicode says are one are one here, so no two people have addresses that look alike by it. */
-function addressOf({ refuse }: Draft<Body>, text: string): string {
-  const email = normalisedEmail(text);
-  if (!isAddress(email)) refuse(invalid('email', 'This is not an e-mail address to which mail can be sent.'));
-  return email;
-}
 
 /** The role Owner is its holders' to give. That no role is given which may do more than the giver is a guard of `rights:`. */
 const roleAllowed: Guard<UserRow, Body> = async (call) => {

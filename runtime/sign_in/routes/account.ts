@@ -148,7 +148,8 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
       const { person, session } = here;
       const email = normalisedEmail(field(request, 'email'));
       const refuse = (emailError: Said) => show(request, response, here, { emailError, newEmail: email }, 422);
-      if (!isAddress(email)) return refuse('This is no e-mail address.');
+      // ASCII, as the API asks for: no address looks like another's.
+      if (!isAddress(email) || !/^[\x21-\x7e]+$/.test(email)) return refuse('This is no e-mail address.');
       if (email === person.email) return pages.redirect(response, home);
       const taken: Said = 'This address cannot be used here.';
       if (await personByEmail(services.pool, email)) return refuse(taken);

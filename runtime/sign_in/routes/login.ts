@@ -45,7 +45,6 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
       signed_out: 'You are signed out.',
       password_set: 'The new password is set. Sign in with it.',
       ended: 'Please sign in again.',
-      no_passkey: 'The passkey was not accepted.',
       sso_off: 'This way of signing in is not available at the moment.',
     };
     show(request, response, { returnTo: safePath(query.get('return_to')), notice: notices[query.get('notice') ?? ''] });
