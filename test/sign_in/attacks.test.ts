@@ -5,15 +5,18 @@ import type { PoolClient } from 'pg';
 import { greeted } from '../../runtime/credentials/mails.ts';
 import { hashPassword } from '../../runtime/identity/password.ts';
 import { Browser } from '../support/browser.ts';
+import { type Lie, PasskeyDevice } from '../support/passkey.ts';
 import { People } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
 
+const site = 'http://localhost:3000';
 let service: TestService;
 let people: People;
 const { password } = People;
 
 beforeAll(async () => {
-  service = await startService();
+  // Passkeys are tied to a host's name.
+  service = await startService({ environment: { APP_URL: site } });
   people = new People(service);
 });
 afterAll(async () => service?.close());
@@ -246,4 +249,67 @@ test('who lost every second factor gets in again once somebody took them away, w
   expect((await people.signIn(email)).cookies.has('backline_session')).toBe(true);
   expect((await service.post(`/users/${id}/reset_two_factor`, {})).body.code).toBe('invalid_state');
   expect(await people.entries(id)).toContain('user.two_factor_disabled');
+});
+
+test('a passkey answers for its own site, its own browser, this purpose and this time, and counts upwards', async () => {
+  const { id, email } = await people.somebody();
+  const device = new PasskeyDevice(site);
+  const browser = await people.signIn(email);
+  const name = { name: 'Telephone' };
+  for (const lie of [
+    { origin: 'https://evil.example' },
+    { host: 'evil.example' },
+    { type: 'webauthn.get' },
+    { challenge: 'AAAA' },
+  ])
+    expect([lie, (await device.answer(browser, '/two-factor/passkey/new', name, lie)).status]).toEqual([lie, 422]);
+  expect((await device.answer(browser, '/two-factor/passkey/new', name)).status).toBe(200);
+  expect((await device.answer(browser, '/two-factor/passkey/new', name)).status).toBe(422);
+  const stored = await service.pool.query('select * from user_passkey where user_id = $1', [id]);
+  expect(stored.rows).toHaveLength(1);
+
+  const lies: readonly Lie[] = [
+    { origin: 'http://localhost:3001' },
+    { host: 'evil.example' },
+    { type: 'webauthn.create' },
+    { challenge: 'AAAA' },
+    { unverified: true },
+    { otherKey: true },
+    { counter: 1 },
+  ];
+  const signsIn = async (lie: Lie, from = new Browser(service)) =>
+    (await device.answer(from, '/login/passkey', {}, lie)).status;
+  for (const lie of lies) expect([lie, await signsIn(lie)]).toEqual([lie, 422]);
+  const [one, other] = [new Browser(service), new Browser(service)];
+  const answer = device.answerTo((await one.get('/login/passkey')).text, { counter: 100 });
+  await other.get('/login/passkey');
+  expect((await other.post('/login/passkey', { answer })).status).toBe(422);
+  for (const text of [
+    '',
+    'null',
+    '{}',
+    '{"id":1}',
+    '[',
+    JSON.stringify({ id: 'x', response: { clientDataJSON: 'e30' } }),
+  ])
+    expect((await other.post('/login/passkey', { answer: text })).status).toBe(422);
+  expect((await one.post('/login/passkey', { answer })).location).toBe('/account');
+  expect((await one.get('/account')).text).toContain('passkey');
+  expect(await people.entries(0)).toContain('user.login_failed');
+
+  // A role of single sign-on comes in this way no more; a second factor may be a key that asks for no finger.
+  const challenged = await people.signIn(email);
+  const second = await device.answer(challenged, '/two-factor/passkey', {}, { unverified: true, counter: 101 });
+  expect(second.location).toBe('/account');
+  await service.patch('/settings/security', { sso_enforced_roles: ['sales'] });
+  expect(await signsIn({ counter: 102 })).toBe(422);
+  await service.patch('/settings/security', { sso_enforced_roles: [], two_factor_enforced_roles: ['sales'] });
+  const [, key = ''] = /name="passkey" value="(\d+)"/.exec((await challenged.get('/account')).text) ?? [];
+  const kept = await challenged.post('/account/passkeys/remove', { passkey: key });
+  expect(kept.location).toBe('/account?notice=factor_demanded');
+  await service.patch('/settings/security', { two_factor_enforced_roles: [] });
+  const stranger = await people.signIn((await people.somebody()).email);
+  await stranger.get('/account');
+  await stranger.post('/account/passkeys/remove', { passkey: key });
+  expect((await service.pool.query('select 1 from user_passkey where user_id = $1', [id])).rows).toHaveLength(1);
 });
