@@ -62,7 +62,8 @@ from "user_session" s join "user" u on u."id" = s."user_id" and u."is_active" an
 where s."token_hash" = $1::text and s."ends_at" > now() and s."last_seen_at" > now() - interval '${lifetimes.idle} seconds'`;
 const seenSql = `update "user_session" set "last_seen_at" = now() where "id" = $1::bigint`;
 const enrolledSql = `update "user_session" set "enrolled" = true where "id" = $1::bigint`;
-const confirmSql = `update "user_session" set "confirmed_at" = now() where "id" = $1::bigint`;
+const confirmSql = `update "user_session" set "confirmed_at" = now(), "token_hash" = $2::text where "id" = $1::bigint and "token_hash" = $3::text
+returning 1 as "one"`;
 // A browser that is remembered would come back by itself.
 const endSql = `with "ended" as (delete from "user_session" where "id" = $1::bigint and "user_id" = $2::integer returning "remembrance_id"),
   "forgotten" as (delete from "user_remembrance" where "id" in (select "remembrance_id" from "ended"))
@@ -117,8 +118,10 @@ export async function readSession(pool: Pool, cookie: string): Promise<Session |
   return row;
 }
 
-export async function confirmSession(pool: Pool, { id }: Session): Promise<void> {
-  await runText(pool, confirmSql, [id]);
+/** Notes that the person has just proven who they are; gives the cookie's value from now on, null where it was done already. */
+export async function confirmSession(pool: Pool, { id, token_hash: before }: Session): Promise<string | null> {
+  const value = newValue();
+  return (await runText(pool, confirmSql, [id, hashOf(value), before])).length > 0 ? value : null;
 }
 
 /** Notes that a session has set up the second factor that its person had to. */

@@ -16,6 +16,7 @@ import {
 import { forget, recall, remember, remembered } from '../credentials/remembrance.ts';
 import {
   beginSession,
+  confirmSession,
   endSession,
   type Method,
   readSession,
@@ -226,6 +227,12 @@ export class SignIn {
     if (made.remembrance !== '') this.cookies.set(response, 'remember', made.remembrance, remembered);
     else if (before !== '') this.cookies.clear(response, 'remember');
     this.pages.redirect(response, given.returnTo ?? home);
+  }
+
+  /** The person has proven once more who they are: the session has another value from now on. */
+  async confirm(response: Response, session: Session): Promise<void> {
+    const value = await confirmSession(this.services.pool, session);
+    if (value !== null) this.cookies.set(response, 'session', value, null);
   }
 
   /** Ends the session that waits for its second step, and signs in. */

@@ -30,6 +30,7 @@ describe('an address', () => {
     expect((await browser.post('/account/email', { email: moved })).location).toMatch(/^\/confirm-password/);
     await browser.get('/confirm-password');
     await browser.post('/confirm-password', { password: People.password });
+    await browser.get('/account');
     for (const wrong of [other.email, 'no address', `a@b.example\r\nBcc: x@y.example`])
       expect((await browser.post('/account/email', { email: wrong })).status).toBe(422);
     expect((await browser.post('/account/email', { email: `Moved${id}@EXAMPLE.com` })).location).toBe(

@@ -239,6 +239,23 @@ test('who has no password confirms by signing in again; after ten minutes that i
   }
 });
 
+test('whoever may ends all sessions of a person; a confirmation gives the session another value', async () => {
+  const { id, email } = await people.somebody();
+  const browser = await people.signIn(email, { remember: '1' });
+  const before = browser.cookies.get('backline_session') ?? '';
+  await browser.get('/confirm-password');
+  expect((await browser.post('/confirm-password', { password })).location).toBe('/account');
+  expect(browser.cookies.get('backline_session')).not.toBe(before);
+  expect((await browser.get('/account')).status).toBe(200);
+  browser.cookies.set('backline_session', before);
+  browser.cookies.delete('backline_remember');
+  expect((await browser.get('/account')).location).toMatch(/^\/login/);
+  const other = await people.signIn(email, { remember: '1' });
+  expect((await service.post(`/users/${id}/sign_out`, {})).status).toBe(200);
+  expect((await other.get('/account')).location).toMatch(/^\/login/);
+  expect(await people.entries(id)).toContain('user.signed_out');
+});
+
 test('who lost every second factor gets in again once somebody took them away, who may', async () => {
   const { id, email } = await people.somebody();
   const browser = await people.signIn(email);

@@ -158,6 +158,7 @@ describe('a forgotten password', () => {
     expect(await tried('short')).toMatch(/at least 8/);
     expect(await tried('x'.repeat(129))).toMatch(/at most 128/);
     expect(await tried('password1')).toMatch(/first that anybody tries/);
+    expect(await tried('Backline rocks')).toMatch(/name of your company/);
     expect(await tried(`my ${email} !`)).toMatch(/does not contain your e-mail/);
     expect(await tried('lantern sea glass', 'lantern sea')).toMatch(/differ/);
     const form = { password: 'lantern sea glass', password_confirmation: 'lantern sea glass' };
@@ -337,6 +338,7 @@ describe('a second factor', () => {
     await browser.get('/confirm-password');
     expect((await browser.post('/confirm-password', { password: 'no' })).status).toBe(422);
     expect((await browser.post('/confirm-password', { password })).location).toBe('/account');
+    await browser.get('/account');
     const fresh = await browser.post('/account/recovery-codes');
     expect(fresh.text).not.toContain(codes[0]);
     expect((await browser.post('/account/two-factor/disable')).location).toBe('/account?notice=two_factor_disabled');

@@ -81,6 +81,8 @@ test('an unknown provider is not there; one that is off says so', async () => {
   expect((await browser.get('/login')).text).not.toContain('/auth/google/redirect');
   await service.patch('/settings/sso', { google_enabled: true });
   expect((await browser.get('/login')).text).toContain('/auth/google/redirect');
+  const elsewhere = { 'sec-fetch-site': 'cross-site' };
+  expect((await browser.get('/auth/google/redirect', elsewhere)).location).toBe('/login');
 });
 
 test('lets in who exists, links once, and keeps the link when the address changes', async () => {

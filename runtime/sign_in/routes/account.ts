@@ -192,7 +192,7 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
         return show(request, response, here, { passwordError: 'The current password is not right.' }, 422);
       }
       const password = field(request, 'password');
-      const wrong = await objection(password, field(request, 'password_confirmation'), person.email);
+      const wrong = await objection(services, password, field(request, 'password_confirmation'), person.email);
       if (wrong !== null) return show(request, response, here, { passwordError: wrong }, 422);
       const values = { password_hash: await hash(password), password_changed_at: new Date().toISOString() };
       const who = await signIn.who(request, person);

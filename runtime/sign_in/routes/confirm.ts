@@ -4,7 +4,6 @@ import { phrase } from '../../credentials/languages/index.ts';
 import { passkeyHost, passkeysOf } from '../../credentials/passkeys.ts';
 import { verify } from '../../credentials/passwords.ts';
 import { hasPassword } from '../../credentials/person.ts';
-import { confirmSession } from '../../credentials/session_store.ts';
 import { allowances } from '../../credentials/throttle.ts';
 import { field, readForm, safePath } from '../forms.ts';
 import { type Here, home, type SignIn } from '../steps.ts';
@@ -60,7 +59,7 @@ export function confirmRoutes(router: Router, signIn: SignIn): void {
         await signIn.noteFailure(request, person, 'wrong password at a confirmation');
         return show(request, response, here, returnTo, { error: 'The password is not right.' }, 422);
       }
-      await confirmSession(services.pool, session);
+      await signIn.confirm(response, session);
       pages.redirect(response, returnTo ?? home);
     }),
   );

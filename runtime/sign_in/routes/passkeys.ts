@@ -20,7 +20,6 @@ import {
 } from '../../credentials/passkeys.ts';
 import { mustUseSecondFactor, mustUseSso, type Person, personById } from '../../credentials/person.ts';
 import { hasApp, removeSecondFactor } from '../../credentials/second_factor.ts';
-import { confirmSession } from '../../credentials/session_store.ts';
 import { allowances } from '../../credentials/throttle.ts';
 import { field, readForm, safePath } from '../forms.ts';
 import { home, placeOf, type SignIn } from '../steps.ts';
@@ -118,7 +117,7 @@ export function passkeyRoutes(router: Router, signIn: SignIn): void {
         await signIn.noteFailure(request, person, 'passkey not accepted at a confirmation');
         return ask(request, response, 'confirm', person, wrong);
       }
-      await confirmSession(services.pool, session);
+      await signIn.confirm(response, session);
       pages.redirect(response, safePath(field(request, 'return_to')) ?? home);
     }),
   );

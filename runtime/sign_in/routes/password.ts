@@ -53,7 +53,7 @@ export function passwordRoutes(router: Router, signIn: SignIn): void {
     const found = await findLink(services.pool, value, purposes);
     if (!found) return pages.show(request, response, 'message', dead, 404);
     const password = field(request, 'password');
-    const error = await objection(password, field(request, 'password_confirmation'), found.email);
+    const error = await objection(services, password, field(request, 'password_confirmation'), found.email);
     if (error !== null) return show(request, response, found.email, error);
     const now = new Date().toISOString();
     // Whoever reads the mails of an address has proven that it is theirs.

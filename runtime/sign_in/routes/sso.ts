@@ -25,6 +25,9 @@ export function ssoRoutes(router: Router, signIn: SignIn): void {
   router.get('/auth/:provider/redirect', async (request, response, next) => {
     const { provider } = request.params;
     if (!isProvider(provider)) return next();
+    // Another site cannot sign somebody in behind their back: it is their own click that begins.
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') return pages.redirect(response, '/login');
     const configuration = await known(request, provider);
     if (!configuration) return pages.redirect(response, '/login?notice=sso_off');
     const openid = await import('openid-client');
