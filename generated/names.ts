@@ -148,7 +148,7 @@ export type EventName =
   | `role.${'created' | 'updated' | 'deleted'}`
   | 'setting.updated'
   | `static_value.${'created' | 'updated' | 'deleted'}`
-  | `user.${'created' | 'updated' | 'deleted' | 'invited' | 'deactivated' | 'two_factor_disabled' | 'activated' | 'role_changed' | 'email_verified' | 'logged_in' | 'password_changed' | 'two_factor_enabled' | 'passkey_added' | 'passkey_removed'}`
+  | `user.${'created' | 'updated' | 'deleted' | 'invited' | 'deactivated' | 'signed_out' | 'two_factor_disabled' | 'activated' | 'role_changed' | 'email_verified' | 'logged_in' | 'password_changed' | 'two_factor_enabled' | 'passkey_added' | 'passkey_removed'}`
   | `webhook.${'paused' | 'resumed' | 'created' | 'updated' | 'deleted' | 'secret_rotated' | 'disabled' | 'test'}`
   | `purchase_order.${'sent' | 'cancelled' | 'closed' | 'created' | 'updated' | 'deleted' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
   | `virtual_stock_intake.${'confirmed' | 'cancelled' | 'created' | 'updated' | 'partially_received' | 'received' | 'adjusted' | 'partially_returned' | 'returned' | 'overdue'}`
@@ -397,7 +397,7 @@ export type RouteName =
   | `tax_types.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `tax_rates.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `usage.${'index' | 'export'}`
-  | `users.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'deactivate' | 'invite' | 'resend_invite' | 'reset_two_factor'}`
+  | `users.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'deactivate' | 'invite' | 'resend_invite' | 'reset_two_factor' | 'sign_out'}`
   | `virtual_stock_intakes.${'index' | 'create' | 'show' | 'update' | 'available_actions' | 'cancel' | 'confirm' | 'receive' | 'return'}`
   | `virtual_stock_movements.${'index' | 'show'}`
   | `warehouse_transfers.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'dispatch' | 'receive' | 'request'}`

@@ -517,8 +517,8 @@ export interface UserTable extends Kept {
   skills: readonly string[]; licence_classes: readonly string[]; cost_per_hour: Numeric | null;
   cost_per_day: Numeric | null; two_factor_enabled: boolean; password_changed_at: Instant | null;
   last_login_at: Instant | null; email_verified_at: Instant | null; invited_at: Instant | null;
-  deactivated_at: Instant | null; working_hours: unknown; password_hash: string | null;
-  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+  deactivated_at: Instant | null; sessions_ended_at: Instant | null; working_hours: unknown;
+  password_hash: string | null; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 
 export interface UserAvatarTable {

@@ -31,6 +31,7 @@ export const userEntity: EntitySchema = defineEntity({
     email_verified_at: p.datetime(3).columnType('timestamptz(3)').name('email_verified_at').nullable(),
     invited_at: p.datetime(3).columnType('timestamptz(3)').name('invited_at').nullable(),
     deactivated_at: p.datetime(3).columnType('timestamptz(3)').name('deactivated_at').nullable(),
+    sessions_ended_at: p.datetime(3).columnType('timestamptz(3)').name('sessions_ended_at').nullable(),
     working_hours: p.json().name('working_hours').defaultRaw("'{}'::jsonb"),
     password_hash: p.string().columnType('varchar(255)').name('password_hash').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),

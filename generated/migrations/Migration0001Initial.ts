@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 1e86b536b6b5.
+// Leads from schema 643d54371042 to 1de99c4d8a6b.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -298,6 +298,7 @@ export class Migration0001Initial extends Migration {
   "email_verified_at" timestamptz(3),
   "invited_at" timestamptz(3),
   "deactivated_at" timestamptz(3),
+  "sessions_ended_at" timestamptz(3),
   "working_hours" jsonb not null default '{}'::jsonb,
   "password_hash" varchar(255),
   "custom_fields" jsonb not null default '{}'::jsonb,
