@@ -68,7 +68,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
   );
   const jobs = jobModels(context);
   return {
-    product: productSpec(context, known),
+    product: productSpec(context, known, Object.fromEntries(abilities.map(({ prefix, summary }) => [prefix, summary]))),
     description: definitions.product?.value.description ?? '',
     agents: agentsModel(
       routes.map(({ spec }) => spec.name),

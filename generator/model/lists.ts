@@ -274,7 +274,11 @@ function byRelease(a: Defined<ChangelogDefinition>, b: Defined<ChangelogDefiniti
   return b.value.changelog.localeCompare(a.value.changelog, 'en', { numeric: true });
 }
 
-export function productSpec(context: BuildContext, abilities: readonly string[]): ProductSpec {
+export function productSpec(
+  context: BuildContext,
+  abilities: readonly string[],
+  abilitySummaries: ProductSpec['abilitySummaries'],
+): ProductSpec {
   const { product } = context.definitions;
   const value = product?.value;
   const name = value?.product ?? 'product';
@@ -300,5 +304,6 @@ export function productSpec(context: BuildContext, abilities: readonly string[])
     tokenPrefix: value?.token_prefix ?? name.slice(0, 3),
     scope: scope === undefined ? null : { userColumn: scope.user_field, resource: scope.resource },
     abilities,
+    abilitySummaries,
   };
 }

@@ -11,12 +11,17 @@ export type CredentialEvent =
   | 'user.password_changed'
   | 'user.two_factor_enabled'
   | 'user.two_factor_disabled'
+  | 'user.passkey_added'
+  | 'user.passkey_removed'
   | 'user.email_verified'
   | 'user.updated';
 
+/** What a change rested on holds no more: somebody was faster, or took it away meanwhile. Nothing has changed. */
+export class Overtaken extends Error {}
+
 /**
  * Changes columns of a person through the one way to change anything, with an event that names the entry. `work` runs in the
- * same transaction.
+ * same transaction, with the person's row locked.
  */
 export async function changePerson(
   services: Services,
@@ -30,19 +35,28 @@ export async function changePerson(
   await change(services, who, operation, async (unit) => {
     const spec = unit.spec('user');
     await unit.touch('user', [id]);
-    await unit.update(spec, id, values);
+    // What it rests on is asked before anything of it is written.
     await work(unit.client);
+    await unit.update(spec, id, values);
     if (event !== 'user.updated') unit.emitNamed(event, spec, id);
     return async () => ({ status: 204, body: null });
   });
 }
+
+type NotedAction =
+  | 'user.login_failed'
+  | 'user.session_ended'
+  | 'user.recovery_codes_made'
+  | 'user.recovery_code_used'
+  | 'user.identity_linked'
+  | 'user.logged_out';
 
 /** Writes an entry about a person that changes nothing of theirs. */
 export async function note(
   services: Pick<Services, 'pool'>,
   { actor, requestId }: { readonly actor: Actor; readonly requestId: string },
   id: number,
-  action: 'user.login_failed' | 'user.session_ended' | 'user.recovery_codes_made' | 'user.logged_out',
+  action: NotedAction,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
   const entry = {

@@ -2,7 +2,7 @@
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../kernel/context.ts';
 import { newLink } from './links.ts';
-import { mailInvitation, mailOtherAddress, mailVerification } from './mails.ts';
+import { mailFactorChanged, mailInvitation, mailOtherAddress, mailVerification } from './mails.ts';
 import { personById } from './person.ts';
 
 type Needed = Pick<Services, 'pool' | 'mail' | 'appUrl' | 'product'>;
@@ -29,5 +29,13 @@ export async function mailAddressChanged(services: Needed, userId: number, addre
   const person = await personById(services.pool, userId);
   if (!person) return false;
   await mailOtherAddress(services, services.pool, { ...person, email: address });
+  return true;
+}
+
+/** Tells a person that somebody took their second factors away. False where the person is gone. */
+export async function mailSecondFactorEnded(services: Needed, userId: number): Promise<boolean> {
+  const person = await personById(services.pool, userId);
+  if (!person) return false;
+  await mailFactorChanged(services, services.pool, person, 'ended');
   return true;
 }

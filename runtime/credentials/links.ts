@@ -2,6 +2,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 import { hashOf, isValue, newValue } from './secret_values.ts';
+import { sweeping } from './sweep.ts';
 
 export type Purpose = 'invitation' | 'password_reset' | 'email_verification' | 'magic_link';
 
@@ -23,7 +24,9 @@ const lockSql = 'select 1 as "one" from "user" where "id" = $1::integer for no k
 const endEarlierSql = `update "user_link" set "consumed_at" = now() where "user_id" = $1::integer and "purpose" = $2::text and "consumed_at" is null`;
 const insertSql = `insert into "user_link" ("purpose", "token_hash", "user_id", "email", "ends_at")
 values ($1::text, $2::text, $3::integer, $4::text, now() + $5::integer * interval '1 second')`;
-const sweepSql = `delete from "user_link" where "ends_at" < now() - interval '7 days'`;
+const waitsSql = `select 1 as "one" from "user_link" where "user_id" = $1::integer and "purpose" = $2::text and "consumed_at" is null and "ends_at" > now()
+limit 1`;
+const sweepSql = sweeping('user_link', `"ends_at" < now() - interval '7 days'`);
 // A link that was mailed to an address opens nothing once the person has another.
 const usable = `l."token_hash" = $1::text and l."purpose" = any($2::text[]) and l."consumed_at" is null and l."ends_at" > now()
   and u."id" = l."user_id" and u."is_active" and u."deleted_at" is null and u."email" = l."email"`;
@@ -44,24 +47,23 @@ export async function newLink(
   return value;
 }
 
+type Look = (db: Pool | PoolClient, value: string, purposes: readonly Purpose[]) => Promise<FoundLink | null>;
+
+const looking =
+  (sql: string): Look =>
+  async (db, value, purposes) => {
+    if (!isValue(value)) return null;
+    const [row] = await runText<FoundLink>(db, sql, [hashOf(value), purposes]);
+    return row ?? null;
+  };
+
 /** Whose link it is, without using it up. */
-export async function findLink(
-  db: Pool | PoolClient,
-  value: string,
-  purposes: readonly Purpose[],
-): Promise<FoundLink | null> {
-  if (!isValue(value)) return null;
-  const [row] = await runText<FoundLink>(db, findSql, [hashOf(value), purposes]);
-  return row ?? null;
-}
+export const findLink = looking(findSql);
 
 /** Uses it up. Null where somebody was faster, or it does not count any more. */
-export async function consumeLink(
-  db: Pool | PoolClient,
-  value: string,
-  purposes: readonly Purpose[],
-): Promise<FoundLink | null> {
-  if (!isValue(value)) return null;
-  const [row] = await runText<FoundLink>(db, consumeSql, [hashOf(value), purposes]);
-  return row ?? null;
+export const consumeLink = looking(consumeSql);
+
+/** Whether a link for a purpose waits in somebody's mailbox. */
+export async function hasLink(db: Pool | PoolClient, userId: number, purpose: Purpose): Promise<boolean> {
+  return (await runText(db, waitsSql, [userId, purpose])).length > 0;
 }

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import type { Pool, PoolClient } from 'pg';
 import { serviceActor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
+import { languageOf, phrase, type Said, sayIn } from './languages/index.ts';
 import type { Person } from './person.ts';
 
 type Needed = Pick<Services, 'mail' | 'appUrl' | 'product'>;
@@ -10,90 +11,83 @@ type Recipient = Pick<Person, 'name' | 'email' | 'timezone' | 'locale'>;
 
 const sender = serviceActor('Sign-in', 'web');
 
-async function queue(
-  services: Needed,
-  db: Pool | PoolClient,
-  to: Recipient,
-  subject: string,
-  lines: readonly string[],
-  secret = false,
-): Promise<void> {
+/** What a mail says, before it is said in the recipient's language. */
+interface Letter {
+  readonly subject: string;
+  readonly lines: readonly Said[];
+  /** It carries a link that opens something. */
+  readonly secret?: boolean;
+}
+
+async function queue(services: Needed, db: Pool | PoolClient, to: Recipient, letter: Letter): Promise<void> {
+  const say = sayIn(languageOf(to.locale) ?? 'en');
+  const name = greeted(to.name);
+  const greeting = name === '' ? say('Hello,') : say('Hello {name},', { name });
+  const lines = letter.lines.map((line) => (typeof line === 'string' && line.startsWith('http') ? line : say(line)));
   await services.mail.queue(db, sender, {
     to: { name: to.name, address: to.email },
-    subject,
-    text: `${[`Hello ${to.name},`, ...lines, services.product.title].join('\n\n')}\n`,
+    subject: say(letter.subject),
+    text: `${[greeting, ...lines, services.product.title].join('\n\n')}\n`,
     html: null,
-    secret,
+    secret: letter.secret ?? false,
   });
 }
 
+/** A name as a mail says it: one line, and none that mail readers would make a link of. Whoever invites people may type anything. */
+export function greeted(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim();
+  return plain.length > 80 || /[/\\@:<>]|www\.|[^\s.]\.[^\s.]{2,}/i.test(plain) ? '' : plain;
+}
+
+const unasked = 'If you did not ask for it, nothing has happened and nothing needs to be done.';
+
 export function mailReset(services: Needed, db: Pool | PoolClient, to: Recipient, value: string): Promise<void> {
-  return queue(
-    services,
-    db,
-    to,
-    'Choose a new password',
-    [
-      `With this link you choose a new password. It works once, within 60 minutes:`,
-      `${services.appUrl}/reset-password/${value}`,
-      'If you did not ask for it, nothing has happened and nothing needs to be done.',
-    ],
-    true,
-  );
+  const lines = [
+    'With this link you choose a new password. It works once, within 60 minutes:',
+    `${services.appUrl}/reset-password/${value}`,
+    unasked,
+  ];
+  return queue(services, db, to, { subject: 'Choose a new password', lines, secret: true });
 }
 
 export function mailMagicLink(services: Needed, db: Pool | PoolClient, to: Recipient, value: string): Promise<void> {
-  return queue(
-    services,
-    db,
-    to,
-    'Your link to sign in',
-    [
-      'With this link you sign in. It works once, within 15 minutes:',
-      `${services.appUrl}/auth/magic-link/${value}`,
-      'If you did not ask for it, nothing has happened and nothing needs to be done.',
-    ],
-    true,
-  );
+  const lines = [
+    'With this link you sign in. It works once, within 15 minutes:',
+    `${services.appUrl}/auth/magic-link/${value}`,
+    unasked,
+  ];
+  return queue(services, db, to, { subject: 'Your link to sign in', lines, secret: true });
 }
 
 /** Where a person who was invited chooses the first password. */
 export function mailInvitation(services: Needed, db: Pool | PoolClient, to: Recipient, value: string): Promise<void> {
-  return queue(
-    services,
-    db,
-    to,
-    'You are invited',
-    [
-      'An account was made for you. With this link you choose your password. It works once, within 7 days:',
-      `${services.appUrl}/reset-password/${value}`,
-      `After that you sign in at ${services.appUrl}/login with this e-mail address.`,
-    ],
-    true,
-  );
+  const lines = [
+    'An account was made for you. With this link you choose your password. It works once, within 7 days:',
+    `${services.appUrl}/reset-password/${value}`,
+    phrase('After that you sign in at {address} with this e-mail address.', { address: `${services.appUrl}/login` }),
+  ];
+  return queue(services, db, to, { subject: 'You are invited', lines, secret: true });
 }
 
 /** The link that confirms an address. */
 export function mailVerification(services: Needed, db: Pool | PoolClient, to: Recipient, value: string): Promise<void> {
-  return queue(
-    services,
-    db,
-    to,
-    'Confirm your e-mail address',
-    [
-      'With this link you confirm that this is your address. It works once, within a day:',
-      `${services.appUrl}/verify-email/${value}`,
-    ],
-    true,
-  );
+  const lines = [
+    'With this link you confirm that this is your address. It works once, within a day:',
+    `${services.appUrl}/verify-email/${value}`,
+  ];
+  return queue(services, db, to, { subject: 'Confirm your e-mail address', lines, secret: true });
 }
 
 /** For the address that is not the person's any more: it names no new one. */
 export function mailOtherAddress(services: Needed, db: Pool | PoolClient, to: Recipient): Promise<void> {
-  return queue(services, db, to, 'Your e-mail address was changed', [
+  const lines = [
     'Your account has another e-mail address now; this one does not sign in any more.',
     "If you did not want that, speak to whoever looks after your company's accounts.",
-  ]);
+  ];
+  return queue(services, db, to, { subject: 'Your e-mail address was changed', lines });
 }
 
 /** The notice of a new sign-in (contract, Web login; template key `new_sign_in`). */
@@ -103,18 +97,50 @@ export function mailNewSignIn(
   to: Recipient,
   from: { readonly ip: string; readonly userAgent: string; readonly at: Date },
 ): Promise<void> {
-  return queue(services, db, to, 'New sign-in', [
+  const lines = [
     'Somebody signed in with your account:',
-    [`Time: ${localTime(to, from.at)}`, `Device: ${deviceOf(from.userAgent)}`, `IP address: ${from.ip}`].join('\n'),
-    `If that was not you, choose another password at once, which ends all other sessions: ${services.appUrl}/forgot-password`,
-  ]);
+    phrase('Time: {time}', { time: localTime(to, from.at) }),
+    phrase('Device: {device}', { device: deviceOf(from.userAgent) }),
+    phrase('IP address: {ip}', { ip: from.ip }),
+    phrase('If that was not you, choose another password at once, which ends all other sessions: {address}', {
+      address: `${services.appUrl}/forgot-password`,
+    }),
+  ];
+  return queue(services, db, to, { subject: 'New sign-in', lines });
 }
 
 export function mailPasswordChanged(services: Needed, db: Pool | PoolClient, to: Recipient): Promise<void> {
-  return queue(services, db, to, 'Your password was changed', [
+  const lines = [
     'Your account has another password now; all other sessions have ended.',
-    `If that was not you, choose another one at once: ${services.appUrl}/forgot-password`,
-  ]);
+    phrase('If that was not you, choose another one at once: {address}', {
+      address: `${services.appUrl}/forgot-password`,
+    }),
+  ];
+  return queue(services, db, to, { subject: 'Your password was changed', lines });
+}
+
+const factorLines = {
+  app_added: 'Your account asks for a code of an authenticator app from now on.',
+  passkey_added: 'Your account has another passkey.',
+  passkey_removed: 'A passkey of your account was removed.',
+  codes_made: 'Your account has new recovery codes; those before do not count any more.',
+  ended: 'Your account is without a second factor: app, passkeys and recovery codes do not count any more.',
+} as const;
+
+/** What proves who somebody is has changed. */
+export function mailFactorChanged(
+  services: Needed,
+  db: Pool | PoolClient,
+  to: Recipient,
+  what: keyof typeof factorLines,
+): Promise<void> {
+  const lines = [
+    factorLines[what],
+    phrase('If that was not you, choose another password at once, which ends all other sessions: {address}', {
+      address: `${services.appUrl}/forgot-password`,
+    }),
+  ];
+  return queue(services, db, to, { subject: 'Your way of signing in was changed', lines });
 }
 
 function localTime({ timezone, locale }: Recipient, at: Date): string {

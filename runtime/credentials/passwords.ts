@@ -1,6 +1,8 @@
 /** Which passwords are taken, and hashing them without getting in other requests' way. */
 import os from 'node:os';
 import { hashPassword, needsRehash, passwordLength, verifyPassword } from '../identity/password.ts';
+import type { Services } from '../kernel/context.ts';
+import { phrase, type Said } from './languages/index.ts';
 
 /** Hashing takes a processor for some 25 ms: one stays free for everything else. */
 const atOnce = Math.max(1, os.availableParallelism() - 1);
@@ -54,17 +56,27 @@ interface Dictionaries {
   readonly dictionary: { readonly passwords: readonly string[] };
 }
 
-/** What is wrong with a password that somebody chooses, in a sentence; null where nothing is. */
-export async function objection(password: string, again: string, email: string): Promise<string | null> {
+/** What is wrong with a password that somebody chooses; null where nothing is. */
+export async function objection(
+  services: Pick<Services, 'settings' | 'product'>,
+  password: string,
+  again: string,
+  email: string,
+): Promise<Said | null> {
   const { minimum, maximum } = passwordLength;
   const length = [...password].length;
-  if (length < minimum) return `Use at least ${minimum} characters.`;
-  if (length > maximum) return `Use at most ${maximum} characters.`;
+  if (length < minimum) return phrase('Use at least {minimum} characters.', { minimum });
+  if (length > maximum) return phrase('Use at most {maximum} characters.', { maximum });
   if (password !== again) return 'The two passwords differ.';
   const plain = password.normalize('NFKC').toLowerCase();
   const [local = ''] = email.split('@');
   if (plain.includes(email.toLowerCase()) || (local.length >= 4 && plain.includes(local.toLowerCase())))
     return 'Use a password that does not contain your e-mail address.';
+  // Words that whoever attacks this installation tries first.
+  const names = [services.product.title, services.product.name, String(services.settings.read('company.name') ?? '')];
+  const words = names.map((name) => name.normalize('NFKC').toLowerCase().trim()).filter((name) => name.length >= 4);
+  if (words.some((word) => plain.includes(word)))
+    return 'Use a password that does not contain the name of your company or of this product.';
   if ((await commonPasswords()).has(plain)) return 'This password is one of the first that anybody tries. Use another.';
   return null;
 }

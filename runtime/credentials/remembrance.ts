@@ -6,6 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { hashOf, isValue, newValue } from './secret_values.ts';
+import { sweeping } from './sweep.ts';
 
 /** Seconds. */
 export const remembered = 30 * 86_400;
@@ -13,12 +14,12 @@ export const remembered = 30 * 86_400;
 const graceSeconds = 10;
 
 const insertSql = `insert into "user_remembrance" ("series_hash", "token_hash", "rotated_at", "user_id", "user_agent", "ends_at")
-values ($1::text, $2::text, now(), $3::integer, $4::text, now() + $5::integer * interval '1 second')`;
+values ($1::text, $2::text, now(), $3::integer, $4::text, now() + $5::integer * interval '1 second') returning "id"`;
 const findSql = `select m."id", m."token_hash", m."previous_hash", m."rotated_at" > now() - interval '${graceSeconds} seconds' as "fresh", m."user_id",
   u."is_active" and u."deleted_at" is null as "acts"
 from "user_remembrance" m join "user" u on u."id" = m."user_id" where m."series_hash" = $1::text and m."ends_at" > now() for update of m`;
 const rotateSql = `update "user_remembrance" set "previous_hash" = "token_hash", "token_hash" = $2::text, "rotated_at" = now() where "id" = $1::bigint`;
-const sweepSql = 'delete from "user_remembrance" where "ends_at" < now()';
+const sweepSql = sweeping('user_remembrance', '"ends_at" < now()');
 const forgetSql = `delete from "user_remembrance" where "series_hash" = $1::text`;
 const forgetAllSql = `delete from "user_remembrance" where "user_id" = $1::integer`;
 const endSessionsSql = `delete from "user_session" where "user_id" = $1::integer`;
@@ -37,17 +38,31 @@ function partsOf(cookie: string): { series: string; value: string } | null {
   return more === undefined && isValue(series) && isValue(value) ? { series, value } : null;
 }
 
-/** Begins a series and gives the cookie's value. */
-export async function remember(db: Pool | PoolClient, userId: number, userAgent: string): Promise<string> {
+/** Begins a series and gives its id and the cookie's value. */
+export async function remember(
+  db: Pool | PoolClient,
+  userId: number,
+  userAgent: string,
+): Promise<{ readonly id: number; readonly cookie: string }> {
   const [series, value] = [newValue(), newValue()];
   await runText(db, sweepSql, []);
   const agent = userAgent.toWellFormed().replaceAll('\0', '').slice(0, 255);
-  await runText(db, insertSql, [hashOf(series), hashOf(value), userId, agent, remembered]);
-  return `${series}.${value}`;
+  const rows = await runText<{ id: number }>(db, insertSql, [hashOf(series), hashOf(value), userId, agent, remembered]);
+  return { id: rows[0]?.id ?? 0, cookie: `${series}.${value}` };
 }
 
-/** Whose browser it is, and the cookie from now on; null cookie: as it is. Null: nobody's any more. */
-export function recall(pool: Pool, cookie: string): Promise<{ userId: number; cookie: string | null } | null> {
+/** A browser that was remembered. */
+export interface Recalled {
+  readonly id: number;
+  readonly userId: number;
+  /** From now on; null: as it is. */
+  readonly cookie: string | null;
+  /** The value had been used before: everything of the person has ended. */
+  readonly stolen: boolean;
+}
+
+/** Whose browser it is. Null: nobody's any more. */
+export function recall(pool: Pool, cookie: string): Promise<Recalled | null> {
   const parts = partsOf(cookie);
   if (!parts) return Promise.resolve(null);
   return inTransaction(pool, async (client) => {
@@ -57,12 +72,13 @@ export function recall(pool: Pool, cookie: string): Promise<{ userId: number; co
     if (hash === row.token_hash) {
       const value = newValue();
       await runText(client, rotateSql, [row.id, hashOf(value)]);
-      return { userId: row.user_id, cookie: `${parts.series}.${value}` };
+      return { id: row.id, userId: row.user_id, cookie: `${parts.series}.${value}`, stolen: false };
     }
-    if (row.fresh && hash === row.previous_hash) return { userId: row.user_id, cookie: null };
-    await runText(client, forgetSql, [hashOf(parts.series)]);
+    if (row.fresh && hash === row.previous_hash)
+      return { id: row.id, userId: row.user_id, cookie: null, stolen: false };
     await runText(client, endSessionsSql, [row.user_id]);
-    return null;
+    await runText(client, forgetSql, [hashOf(parts.series)]);
+    return { id: row.id, userId: row.user_id, cookie: null, stolen: true };
   });
 }
 

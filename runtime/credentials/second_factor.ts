@@ -4,7 +4,6 @@ import { Secret, TOTP } from 'otpauth';
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 import type { Services } from '../kernel/context.ts';
-import { hashOf } from './secret_values.ts';
 
 const period = 30;
 const secretBytes = 20;
@@ -21,20 +20,22 @@ interface Row {
 
 const findSql =
   'select "id", "secret" from "user_second_factor" where "user_id" = $1::integer and "confirmed_at" is not null';
-const pendingSql =
-  'select "id", "secret" from "user_second_factor" where "user_id" = $1::integer and "confirmed_at" is null';
-const beginSql = `insert into "user_second_factor" ("user_id", "secret") values ($1::integer, '') on conflict ("user_id")
-do update set "secret" = '', "last_step" = 0 where "user_second_factor"."confirmed_at" is null returning "id"`;
+// A secret that another session was shown may be known to whoever else has the password.
+const pendingSql = `select "id", "secret" from "user_second_factor" where "user_id" = $1::integer and "begun_by" = $2::bigint
+  and "confirmed_at" is null`;
+const beginSql = `insert into "user_second_factor" ("user_id", "begun_by", "secret") values ($1::integer, $2::bigint, '') on conflict ("user_id")
+do update set "secret" = '', "last_step" = 0, "begun_by" = excluded."begun_by" where "user_second_factor"."confirmed_at" is null returning "id"`;
 const sealSql = 'update "user_second_factor" set "secret" = $2::text where "id" = $1::bigint';
 const stepSql =
   'update "user_second_factor" set "last_step" = $2::bigint where "id" = $1::bigint and "last_step" < $2::bigint returning 1 as "one"';
 const confirmSql = `update "user_second_factor" set "confirmed_at" = now(), "last_step" = $2::bigint where "id" = $1::bigint and "confirmed_at" is null
 returning 1 as "one"`;
-const removeSql = 'delete from "user_second_factor" where "user_id" = $1::integer';
+const removeSql = `with "keys" as (delete from "user_passkey" where "user_id" = $1::integer)
+delete from "user_second_factor" where "user_id" = $1::integer`;
 const removeCodesSql = 'delete from "user_recovery_code" where "user_id" = $1::integer';
 const insertCodesSql = `insert into "user_recovery_code" ("user_id", "code_hash") select $1::integer, unnest($2::text[])`;
-const useCodeSql = `update "user_recovery_code" set "consumed_at" = now() where "id" = (select "id" from "user_recovery_code"
-  where "user_id" = $1::integer and "code_hash" = $2::text and "consumed_at" is null limit 1 for update) and "consumed_at" is null returning 1 as "one"`;
+const codesSql = `select "id", "code_hash" from "user_recovery_code" where "user_id" = $1::integer and "consumed_at" is null`;
+const useCodeSql = `update "user_recovery_code" set "consumed_at" = now() where "id" = $1::bigint and "consumed_at" is null returning 1 as "one"`;
 const leftSql = `select count(*)::integer as "left" from "user_recovery_code" where "user_id" = $1::integer and "consumed_at" is null`;
 
 function totp(issuer: string, label: string, secret: string): TOTP {
@@ -55,9 +56,15 @@ function opened({ secrets }: Needed, row: Row | undefined): string | null {
 
 const placeOf = (id: number): string => `user_second_factor.secret.${id}`;
 
+/** Who sets an app up, and in which session. */
+export interface Enrolling {
+  readonly userId: number;
+  readonly sessionId: number;
+}
+
 /** A new secret that counts for nothing until a code confirms it. False where a confirmed one exists. */
-export async function beginEnrolment(services: Needed, db: Pool | PoolClient, userId: number): Promise<boolean> {
-  const [row] = await runText<{ id: number }>(db, beginSql, [userId]);
+export async function beginEnrolment(services: Needed, db: Pool | PoolClient, who: Enrolling): Promise<boolean> {
+  const [row] = await runText<{ id: number }>(db, beginSql, [who.userId, who.sessionId]);
   if (!row) return false;
   const secret = new Secret({ size: secretBytes }).base32;
   await runText(db, sealSql, [row.id, services.secrets.seal(secret, placeOf(row.id))]);
@@ -68,26 +75,32 @@ export async function beginEnrolment(services: Needed, db: Pool | PoolClient, us
 export async function pendingKey(
   services: Needed & Pick<Services, 'product'>,
   db: Pool | PoolClient,
-  person: { readonly id: number; readonly email: string },
+  { userId, sessionId }: Enrolling,
+  email: string,
 ): Promise<{ readonly key: string; readonly address: string } | null> {
-  const [row] = await runText<Row>(db, pendingSql, [person.id]);
+  const [row] = await runText<Row>(db, pendingSql, [userId, sessionId]);
   const key = opened(services, row);
   if (key === null) return null;
-  return { key, address: totp(services.product.title, person.email, key).toString() };
+  return { key, address: totp(services.product.title, email, key).toString() };
 }
 
 /** Confirms the secret by its first code. */
 export async function confirmEnrolment(
   services: Needed,
   db: Pool | PoolClient,
-  userId: number,
+  { userId, sessionId }: Enrolling,
   code: string,
 ): Promise<boolean> {
-  const [row] = await runText<Row>(db, pendingSql, [userId]);
+  const [row] = await runText<Row>(db, pendingSql, [userId, sessionId]);
   const secret = opened(services, row);
   const step = secret === null ? null : stepOf(secret, code);
   if (row === undefined || step === null) return false;
   return (await runText(db, confirmSql, [row.id, step])).length > 0;
+}
+
+/** Whether the person has an app that counts. */
+export async function hasApp(db: Pool | PoolClient, userId: number): Promise<boolean> {
+  return (await runText(db, findSql, [userId])).length > 0;
 }
 
 /** Takes a code of the app or a recovery code: each once, also when it is sent many times at once. */
@@ -98,8 +111,7 @@ export async function takeCode(
   code: string,
 ): Promise<'app' | 'recovery' | null> {
   const recovery = normalised(code);
-  if (recovery !== null)
-    return (await runText(db, useCodeSql, [userId, codeHash(userId, recovery)])).length > 0 ? 'recovery' : null;
+  if (recovery !== null) return (await spendRecoveryCode(services, db, userId, recovery)) ? 'recovery' : null;
   const [row] = await runText<Row>(db, findSql, [userId]);
   const secret = opened(services, row);
   const step = secret === null ? null : stepOf(secret, code);
@@ -107,11 +119,30 @@ export async function takeCode(
   return (await runText(db, stepSql, [row.id, step])).length > 0 ? 'app' : null;
 }
 
+async function spendRecoveryCode(
+  { secrets }: Needed,
+  db: Pool | PoolClient,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const rows = await runText<{ id: number; code_hash: string }>(db, codesSql, [userId]);
+  const text = codeText(userId, code);
+  const found = rows.filter((row) => secrets.isSigned(text, 'recovery_code', row.code_hash));
+  return found[0] !== undefined && (await runText(db, useCodeSql, [found[0].id])).length > 0;
+}
+
 /** Eight fresh codes, shown this once; those before count no more. */
-export async function newRecoveryCodes(db: PoolClient, userId: number): Promise<readonly string[]> {
+export async function newRecoveryCodes(
+  { secrets }: Needed,
+  db: PoolClient,
+  userId: number,
+): Promise<readonly string[]> {
   const codes = Array.from({ length: recoveryCodes }, () => `${letters(5)}-${letters(5)}`);
   await runText(db, removeCodesSql, [userId]);
-  await runText(db, insertCodesSql, [userId, codes.map((code) => codeHash(userId, code.replace('-', '')))]);
+  await runText(db, insertCodesSql, [
+    userId,
+    codes.map((code) => secrets.sign(codeText(userId, code.replace('-', '')), 'recovery_code')),
+  ]);
   return codes;
 }
 
@@ -120,7 +151,7 @@ export async function recoveryCodesLeft(db: Pool | PoolClient, userId: number): 
   return row?.left ?? 0;
 }
 
-/** Takes the second factor away. */
+/** Takes the second factors away: app, passkeys and recovery codes. */
 export async function removeSecondFactor(db: PoolClient, userId: number): Promise<void> {
   await runText(db, removeSql, [userId]);
   await runText(db, removeCodesSql, [userId]);
@@ -136,5 +167,5 @@ function normalised(code: string): string | null {
   return /^[a-z2-9]{10}$/.test(plain) ? plain : null;
 }
 
-/** Bound to its person; 49 bits, five tries a minute. */
-const codeHash = (userId: number, plain: string): string => hashOf(`${userId}:${plain}`);
+/** 49 bits, so what is stored is signed with a key that the database does not hold: a copy of it opens nothing. */
+const codeText = (userId: number, plain: string): string => `${userId}:${plain}`;

@@ -2,6 +2,7 @@
 import type { Pool } from 'pg';
 import { runText } from '../database/statement.ts';
 import type { Services } from '../kernel/context.ts';
+import { sweeping } from './sweep.ts';
 
 /** So many tries in so many seconds. */
 export interface Allowance {
@@ -15,12 +16,15 @@ export const allowances = {
   password: { name: 'password', most: 5, seconds: 60 },
   passwordByAddress: { name: 'password_address', most: 60, seconds: 60 },
   code: { name: 'code', most: 5, seconds: 60 },
+  // A code has a million values, of which three are right: five a minute for ever would find one within weeks.
+  codeByDay: { name: 'code_day', most: 100, seconds: 86_400 },
   reset: { name: 'reset', most: 3, seconds: 900 },
   resetByAddress: { name: 'reset_address', most: 10, seconds: 900 },
   magicLink: { name: 'magic_link', most: 3, seconds: 900 },
   magicLinkByAddress: { name: 'magic_link_address', most: 10, seconds: 900 },
   link: { name: 'link', most: 6, seconds: 60 },
   verification: { name: 'verification', most: 3, seconds: 900 },
+  passkey: { name: 'passkey', most: 20, seconds: 60 },
   confirm: { name: 'confirm', most: 5, seconds: 60 },
 } as const satisfies Record<string, Allowance>;
 
@@ -30,7 +34,7 @@ on conflict ("key_hash") do update set
   "count" = case when t."ends_at" <= now() then 1 else t."count" + 1 end,
   "ends_at" = case when t."ends_at" <= now() then excluded."ends_at" else t."ends_at" end
 returning "count", greatest(1, ceil(extract(epoch from "ends_at" - now())))::integer as "wait"`;
-const sweepSql = `delete from "sign_in_throttle" where "ends_at" < now() - interval '1 hour'`;
+const sweepSql = sweeping('sign_in_throttle', `"ends_at" < now() - interval '1 hour'`);
 
 /** Counts tries. The keys are stored as keyed hashes: the table tells nobody who tried to sign in. */
 export class Throttle {

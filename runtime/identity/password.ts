@@ -13,10 +13,11 @@ let decoy: Promise<string> | undefined;
 
 /** The PHC string to store. Throws RangeError for a password outside 8 to 128 characters. */
 export function hashPassword(password: string): Promise<string> {
-  if (!fits(password)) {
+  const text = typed(password);
+  if (!fits(text)) {
     throw new RangeError(`A password has ${passwordLength.minimum} to ${passwordLength.maximum} characters.`);
   }
-  return hash(password, parameters);
+  return hash(text, parameters);
 }
 
 /**
@@ -25,7 +26,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   // A longer text can't be anyone's password; hashing all of it would hand the caller our CPU.
-  const attempt = password.slice(0, 2 * passwordLength.maximum + 1);
+  const attempt = typed(password.slice(0, 2 * passwordLength.maximum + 1));
   if (stored === null) {
     decoy ??= hash(randomBytes(16).toString('hex'), parameters);
     await verify(await decoy, attempt);
@@ -38,6 +39,9 @@ export async function verifyPassword(stored: string | null, password: string): P
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(current);
 }
+
+/** Keyboards write one letter in several ways (é is one sign or two): all of them are the same password (NFKC). */
+const typed = (password: string): string => password.toWellFormed().normalize('NFKC');
 
 /** Counted as people count: characters, not UTF-16 units. */
 function fits(password: string): boolean {

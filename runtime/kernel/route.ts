@@ -159,6 +159,8 @@ export interface ProductSpec {
   readonly scope: { readonly userColumn: string; readonly resource: string } | null;
   /** Every ability that exists. */
   readonly abilities: readonly string[];
+  /** What the abilities of a prefix are about. */
+  readonly abilitySummaries: Readonly<Record<string, string>>;
 }
 
 /** An entry of `GET /api/v1/changelog` (contract, Versioning). */

@@ -6,6 +6,7 @@ import { Failure } from '../config/index.ts';
 import { endpoints } from '../domain/endpoints.ts';
 import type { EndpointFactory, Operation, Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
+import { abilitiesHandler } from './endpoints/abilities.ts';
 import { actionsStateHandler } from './endpoints/actions_state.ts';
 import { actionsStreamHandler } from './endpoints/actions_stream.ts';
 import { aggregateIndexHandler, aggregateShowHandler } from './endpoints/aggregate.ts';
@@ -39,6 +40,7 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   account_preferences_update: accountPreferencesUpdateHandler,
   aggregate_index: aggregateIndexHandler,
   aggregate_show: aggregateShowHandler,
+  abilities: abilitiesHandler,
   changelog: changelogHandler,
   channel_provider_test: channelProviderTestHandler,
   endpoints: endpointsHandler,

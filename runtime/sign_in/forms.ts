@@ -24,15 +24,21 @@ export class Forms {
     this.appHost = new URL(appUrl).host;
   }
 
-  /** The value for a page's forms. A browser without a cookie gets one. */
+  /** The value for a page's forms. */
   token(request: Request, response: Response): string {
-    let holder = this.holder(request);
-    if (holder === null) {
-      const visitor = newValue();
-      this.cookies.set(response, 'visitor', visitor, null);
-      holder = visitor;
+    return this.secrets.sign(this.browser(request, response), 'form');
+  }
+
+  /** A fingerprint of the cookie that forms and challenges belong to. A browser without a cookie gets one. */
+  browser(request: Request, response: Response): string {
+    const holder = this.holder(request);
+    if (holder !== null) return fingerprint(holder);
+    const { locals } = response;
+    if (typeof locals['visitor'] !== 'string') {
+      locals['visitor'] = newValue();
+      this.cookies.set(response, 'visitor', locals['visitor'], null);
     }
-    return this.secrets.sign(fingerprint(holder), 'form');
+    return fingerprint(locals['visitor']);
   }
 
   /** @throws ForeignForm. */
@@ -80,7 +86,9 @@ export function safePath(text: unknown): string | null {
   const base = 'http://here.invalid';
   try {
     const url = new URL(text, base);
-    return url.origin === base && !text.includes('\\') ? `${url.pathname}${url.search}${url.hash}` : null;
+    const led = `${url.pathname}${url.search}${url.hash}`;
+    // Dots that lead nowhere leave a path that begins with two slashes: another host.
+    return url.origin === base && !led.startsWith('//') && !led.includes('\\') ? led : null;
   } catch {
     return null;
   }

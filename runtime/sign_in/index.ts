@@ -4,10 +4,15 @@ import { Overloaded } from '../credentials/passwords.ts';
 import type { Services } from '../kernel/context.ts';
 import { ForeignForm } from './forms.ts';
 import { accountRoutes } from './routes/account.ts';
+import { avatarRoutes } from './routes/avatar.ts';
+import { confirmRoutes } from './routes/confirm.ts';
+import { factorRoutes } from './routes/factors.ts';
 import { loginRoutes } from './routes/login.ts';
 import { magicLinkRoutes } from './routes/magic_link.ts';
+import { passkeyRoutes } from './routes/passkeys.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { ssoRoutes } from './routes/sso.ts';
+import { tokenRoutes } from './routes/tokens.ts';
 import { twoFactorRoutes } from './routes/two_factor.ts';
 import { verifyEmailRoutes } from './routes/verify_email.ts';
 import type { Issuers } from './sso/providers.ts';
@@ -29,12 +34,10 @@ export function signInDoor(services: Services, issuers: Issuers): SignInDoor {
   const router = Router({ caseSensitive: true });
 
   router.get('/sign-in/assets/:file', (request, response, next) => {
-    if (request.path !== pages.stylePath) return next();
-    const headers = {
-      'content-type': 'text/css; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-    };
-    response.set(headers).send(pages.style);
+    const asset = pages.asset(request.path);
+    if (asset === null) return next();
+    const headers = { 'content-type': asset.type, 'cache-control': 'public, max-age=31536000, immutable' };
+    response.set(headers).send(asset.bytes);
   });
   loginRoutes(router, signIn);
   passwordRoutes(router, signIn);
@@ -43,33 +46,35 @@ export function signInDoor(services: Services, issuers: Issuers): SignInDoor {
   twoFactorRoutes(router, signIn);
   verifyEmailRoutes(router, signIn);
   accountRoutes(router, signIn);
+  confirmRoutes(router, signIn);
+  factorRoutes(router, signIn);
+  passkeyRoutes(router, signIn);
+  tokenRoutes(router, signIn);
+  avatarRoutes(router, signIn);
 
   const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    if (error instanceof ForeignForm) {
-      const text =
-        'The form is too old, or did not come from a page of this site. Open the page again and send it from there.';
-      return pages.show(
-        request,
-        response,
-        'message',
-        { title: 'Please try again', text, link: '/login', linkText: 'Sign in' },
-        403,
-      );
-    }
-    if (error instanceof Overloaded) {
-      response.set('retry-after', '5');
-      const text = 'Very many people sign in at this moment. Wait some seconds.';
-      return pages.show(
-        request,
-        response,
-        'message',
-        { title: 'Please try again', text, link: '/login', linkText: 'Sign in' },
-        503,
-      );
-    }
-    next(error);
+    const found = said(error);
+    if (found === null) return next(error);
+    if (found.status === 503) response.set('retry-after', '5');
+    const view = { title: 'Please try again', text: found.text, link: '/login', linkText: 'Sign in' };
+    return pages.show(request, response, 'message', view, found.status);
   };
   router.use(failed);
   return { router, settle: () => signIn.settle() };
+}
+
+/** What a page says of an error that is the browser's, or of the moment; null for any other. */
+function said(error: unknown): { status: number; text: string } | null {
+  if (error instanceof ForeignForm)
+    return {
+      status: 403,
+      text: 'The form is too old, or did not come from a page of this site. Open the page again and send it from there.',
+    };
+  if (error instanceof Overloaded)
+    return { status: 503, text: 'Very many people sign in at this moment. Wait some seconds.' };
+  // A body that is too large or ill-formed: body-parser's errors say so by their status.
+  const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
+  if (typeof status !== 'number' || typeof type !== 'string' || status < 400 || status > 499) return null;
+  return { status, text: 'The form holds more than it can, or is ill-formed.' };
 }

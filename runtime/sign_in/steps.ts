@@ -1,11 +1,22 @@
 /** The steps of signing in: the first one by whatever means, the second factor, and what follows once both are taken. */
 import type { Request, Response } from 'express';
-import { changePerson, note } from '../credentials/audit.ts';
-import { mailNewSignIn } from '../credentials/mails.ts';
-import { browserActor, mustUseSecondFactor, mustUseSso, type Person, personById } from '../credentials/person.ts';
+import { changePerson, note, Overtaken } from '../credentials/audit.ts';
+import { hasLink, newLink } from '../credentials/links.ts';
+import { mailNewSignIn, mailVerification } from '../credentials/mails.ts';
+import {
+  browserActor,
+  hasPassword,
+  isSame,
+  mustUseSecondFactor,
+  mustUseSso,
+  type Person,
+  personById,
+  signInActor,
+} from '../credentials/person.ts';
 import { forget, recall, remember, remembered } from '../credentials/remembrance.ts';
 import {
   beginSession,
+  confirmSession,
   endSession,
   type Method,
   readSession,
@@ -13,11 +24,18 @@ import {
   type Stage,
 } from '../credentials/session_store.ts';
 import { Throttle } from '../credentials/throttle.ts';
+import type { Actor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { Cookies } from './cookies.ts';
 import { Forms, safePath } from './forms.ts';
 import { type Issuers, Providers } from './sso/providers.ts';
 import { Pages } from './view.ts';
+
+/** Who is signed in, and by which session. */
+export interface Here {
+  readonly session: Session;
+  readonly person: Person;
+}
 
 /** Where a person lands who asked for nothing else. */
 export const home = '/account';
@@ -72,7 +90,7 @@ export class SignIn {
     request: Request,
     response: Response,
     options: { readonly unverified?: boolean } = {},
-  ): Promise<{ session: Session; person: Person } | null> {
+  ): Promise<Here | null> {
     const session = await this.session(request);
     if (session === null && (await this.restore(request, response))) return null;
     if (session !== null && session.stage !== 'signed_in') {
@@ -81,14 +99,53 @@ export class SignIn {
     }
     const person = session === null ? null : await personById(this.services.pool, session.user_id);
     if (session !== null && person !== null) {
-      const asked = this.services.settings.read('security.email_verification_enabled') === true;
-      if (!asked || person.email_verified || options.unverified) return { session, person };
+      Pages.speak(response, person);
+      if (!this.asksForVerification() || person.email_verified || options.unverified) return { session, person };
       this.pages.redirect(response, '/verify-email');
       return null;
     }
     const wanted = request.method === 'GET' ? `?return_to=${encodeURIComponent(request.originalUrl)}` : '';
     this.pages.redirect(response, `/login${wanted}`);
     return null;
+  }
+
+  private asksForVerification(): boolean {
+    return this.services.settings.read('security.email_verification_enabled') === true;
+  }
+
+  /** A page or form of whoever is signed in. */
+  own(
+    work: (request: Request, response: Response, here: Here) => Promise<void>,
+  ): (request: Request, response: Response) => Promise<void> {
+    return async (request, response) => {
+      if (request.method === 'POST') this.forms.check(request);
+      const here = await this.signedIn(request, response);
+      if (here) await work(request, response, here);
+    };
+  }
+
+  /** The same for what asks again who it is, unless that was asked within ten minutes (contract, Password confirmation). */
+  confirmed(
+    work: (request: Request, response: Response, here: Here) => Promise<void>,
+    back = home,
+  ): (request: Request, response: Response) => Promise<void> {
+    return this.own(async (request, response, here) => {
+      if (here.session.confirmed) return work(request, response, here);
+      this.pages.redirect(response, `/confirm-password?return_to=${encodeURIComponent(back)}`);
+    });
+  }
+
+  /** Who acts in a browser, as changes and the ledger want it. */
+  async who(request: Request, person: Person): Promise<{ actor: Actor; requestId: string }> {
+    return { actor: await browserActor(this.services, person), requestId: request.exchange.requestId };
+  }
+
+  /** Keeps a failure to sign in. An address that nobody has costs a statement as well: time tells nobody which exist. */
+  async noteFailure(request: Request, person: Pick<Person, 'id'> | null, reason: string): Promise<void> {
+    const { ip, userAgent } = placeOf(request);
+    const values = { reason: reason.slice(0, 255), ip, user_agent: userAgent.slice(0, 255) };
+    const who = { actor: signInActor, requestId: request.exchange.requestId };
+    await note(this.services, who, person?.id ?? 0, 'user.login_failed', values);
   }
 
   /** After the first step. Answers with the next page. */
@@ -105,7 +162,8 @@ export class SignIn {
         : 'signed_in';
     const before = await this.session(request);
     if (before) await endSession(this.services.pool, before.user_id, before.id);
-    const confirmed = method === 'password';
+    // Who has no password to confirm by has just proven who they are in the way that they have.
+    const confirmed = method === 'password' || !hasPassword(this.services, person);
     if (stage === 'signed_in') {
       await this.complete(request, response, person, { method, remember, returnTo, confirmed });
       return;
@@ -123,40 +181,64 @@ export class SignIn {
     this.pages.redirect(response, stage === 'challenge' ? '/two-factor' : '/two-factor/set-up');
   }
 
-  /** Signs in: a session with an id of its own, the ledger's entry, the notice, the browser remembered. */
+  /**
+   * Signs in: a session with an id of its own, the ledger's entry, the notice, the browser remembered.
+   * @param from the session that waited for this step: it ends, and of many requests that it sends at once one signs in.
+   */
   async complete(
     request: Request,
     response: Response,
     person: Person,
     given: { method: Method; remember: boolean; returnTo: string | null; confirmed: boolean },
+    from: Session | null = null,
   ): Promise<void> {
     const { services } = this;
     const place = placeOf(request);
     const at = new Date();
-    const who = { actor: await browserActor(services, person), requestId: request.exchange.requestId };
     const made = { session: '', remembrance: '' };
-    await changePerson(
-      services,
-      who,
-      person.id,
-      'user.logged_in',
-      { last_login_at: at.toISOString() },
-      async (client) => {
-        made.session = await beginSession(client, { ...place, ...given, userId: person.id, stage: 'signed_in' });
-        if (given.remember) made.remembrance = await remember(client, person.id, place.userAgent);
-        await mailNewSignIn(services, client, person, { ...place, at });
-      },
-    );
+    const before = this.cookies.read(request, 'remember');
+    try {
+      const values = { last_login_at: at.toISOString() };
+      await changePerson(
+        services,
+        await this.who(request, person),
+        person.id,
+        'user.logged_in',
+        values,
+        async (client) => {
+          if (!(await isSame(client, person))) throw new Overtaken();
+          if (from !== null && !(await endSession(client, from.user_id, from.id))) throw new Overtaken();
+          await forget(client, before);
+          const browser = given.remember ? await remember(client, person.id, place.userAgent) : null;
+          made.remembrance = browser?.cookie ?? '';
+          const session = { ...place, ...given, userId: person.id, remembranceId: browser?.id ?? null };
+          made.session = await beginSession(client, { ...session, stage: 'signed_in' });
+          await mailNewSignIn(services, client, person, { ...place, at });
+          const unproven = this.asksForVerification() && !person.email_verified;
+          if (unproven && !(await hasLink(client, person.id, 'email_verification')))
+            await mailVerification(services, client, person, await newLink(client, 'email_verification', person));
+        },
+      );
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      return this.pages.redirect(response, '/login?notice=ended');
+    }
     this.cookies.set(response, 'session', made.session, null);
     if (made.remembrance !== '') this.cookies.set(response, 'remember', made.remembrance, remembered);
+    else if (before !== '') this.cookies.clear(response, 'remember');
     this.pages.redirect(response, given.returnTo ?? home);
+  }
+
+  /** The person has proven once more who they are: the session has another value from now on. */
+  async confirm(response: Response, session: Session): Promise<void> {
+    const value = await confirmSession(this.services.pool, session);
+    if (value !== null) this.cookies.set(response, 'session', value, null);
   }
 
   /** Ends the session that waits for its second step, and signs in. */
   async advance(request: Request, response: Response, session: Session, person: Person): Promise<void> {
-    await endSession(this.services.pool, session.user_id, session.id);
     const { method, remember, return_to: returnTo, confirmed } = session;
-    await this.complete(request, response, person, { method, remember, returnTo, confirmed });
+    await this.complete(request, response, person, { method, remember, returnTo, confirmed }, session);
   }
 
   /** Signs out here, and forgets the browser. */
@@ -166,13 +248,18 @@ export class SignIn {
       await endSession(this.services.pool, session.user_id, session.id);
       const person = await personById(this.services.pool, session.user_id);
       if (person && session.stage === 'signed_in') {
-        const who = { actor: await browserActor(this.services, person), requestId: request.exchange.requestId };
-        await note(this.services, who, person.id, 'user.logged_out', {});
+        await note(this.services, await this.who(request, person), person.id, 'user.logged_out', {});
       }
     }
     await forget(this.services.pool, this.cookies.read(request, 'remember'));
     this.cookies.clear(response, 'session');
     this.cookies.clear(response, 'remember');
+  }
+
+  private async noteTheft(request: Request, userId: number): Promise<void> {
+    const who = { actor: signInActor, requestId: request.exchange.requestId };
+    const values = { session: 'all', reason: 'the value of a remembered browser came twice', ip: placeOf(request).ip };
+    await note(this.services, who, userId, 'user.session_ended', values);
   }
 
   /**
@@ -183,8 +270,9 @@ export class SignIn {
     const cookie = this.cookies.read(request, 'remember');
     if (cookie === '') return false;
     const found = await recall(this.services.pool, cookie);
-    if (!found) {
+    if (!found || found.stolen) {
       this.cookies.clear(response, 'remember');
+      if (found) await this.noteTheft(request, found.userId);
       return false;
     }
     const person = await personById(this.services.pool, found.userId);
@@ -203,6 +291,7 @@ export class SignIn {
       remember: true,
       returnTo: null,
       confirmed: false,
+      remembranceId: found.id,
     });
     this.cookies.set(response, 'session', value, null);
     if (found.cookie !== null) this.cookies.set(response, 'remember', found.cookie, remembered);

@@ -1,38 +1,64 @@
-/** Pages of signing in: Handlebars templates, one style sheet, no script. */
+/** Pages of signing in: Handlebars templates, one style sheet, and one script for what no form can do: passkeys. */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, Response } from 'express';
-import Handlebars, { type TemplateDelegate } from 'handlebars';
+import Handlebars, { type HelperOptions, type TemplateDelegate } from 'handlebars';
+import {
+  type Language,
+  languageOf,
+  preferredLanguage,
+  type Said,
+  type Say,
+  sayIn,
+} from '../credentials/languages/index.ts';
 import type { Services } from '../kernel/context.ts';
 import type { Forms } from './forms.ts';
 
 const folder = path.join(import.meta.dirname, 'pages');
-const styleFile = path.join(import.meta.dirname, 'static/sign_in.css');
 
-const policy = [
+const rules = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-].join('; ');
+];
+const policy = rules.join('; ');
+const policyWithScript = [...rules, "script-src 'self'"].join('; ');
 
 export interface View {
-  readonly title: string;
+  readonly title: Said;
   /** What went wrong, in a sentence. */
-  readonly error?: string | undefined;
+  readonly error?: Said | null | undefined;
   /** What was done, in a sentence. */
-  readonly notice?: string | undefined;
+  readonly notice?: Said | undefined;
+  /** The page runs the script of passkeys. */
+  readonly script?: boolean;
   readonly [name: string]: unknown;
 }
 
+/** Sentences among the facts of a page, which are said in its language. */
+const said = ['title', 'error', 'notice', 'text', 'linkText', 'passwordError', 'emailError', 'lead'] as const;
+
+interface Asset {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** A file whose path changes with its bytes. */
+function asset(file: string, type: string): Asset {
+  const bytes = readFileSync(path.join(import.meta.dirname, 'static', file));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return { path: `/sign-in/assets/${hash}${path.extname(file)}`, type, bytes };
+}
+
 export class Pages {
-  /** Bytes of the style sheet, and its path, which changes with them. */
-  readonly style: Buffer = readFileSync(styleFile);
-  readonly stylePath: string;
+  private readonly style = asset('sign_in.css', 'text/css; charset=utf-8');
+  private readonly script = asset('passkey.js', 'text/javascript; charset=utf-8');
   private readonly templates = new Map<string, TemplateDelegate>();
   private readonly handlebars = Handlebars.create();
   private readonly services: Pick<Services, 'product' | 'settings'>;
@@ -41,8 +67,14 @@ export class Pages {
   constructor(services: Pick<Services, 'product' | 'settings'>, forms: Forms) {
     this.services = services;
     this.forms = forms;
-    const hash = createHash('sha256').update(this.style).digest('hex').slice(0, 16);
-    this.stylePath = `/sign-in/assets/${hash}.css`;
+    this.handlebars.registerHelper('t', (sentence: string, options: HelperOptions) =>
+      sayOf(options)(sentence, options.hash),
+    );
+    this.handlebars.registerHelper('strong', (sentence: string, options: HelperOptions) => {
+      const escaped = this.handlebars.escapeExpression;
+      const marked = Object.entries(options.hash).map(([name, value]) => [name, `<strong>${escaped(value)}</strong>`]);
+      return new this.handlebars.SafeString(sayOf(options)(sentence, Object.fromEntries(marked)));
+    });
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.hbs'))) {
       const source = readFileSync(path.join(folder, file), 'utf8');
       const name = path.basename(file, '.hbs');
@@ -55,15 +87,22 @@ export class Pages {
   show(request: Request, response: Response, name: string, view: View, status = 200): void {
     const template = this.templates.get(name);
     if (!template) throw new Error(`There is no page "${name}".`);
-    const facts = {
+    const language = this.language(request, response);
+    const say = sayIn(language);
+    const facts: Record<string, unknown> = {
       product: this.services.settings.read('company.name') ?? this.services.product.title,
-      style: this.stylePath,
+      style: this.style.path,
+      scriptPath: view.script === true ? this.script.path : null,
+      language,
+      say,
       csrf: this.forms.token(request, response),
       ...view,
     };
+    for (const name of said)
+      if (facts[name] !== undefined && facts[name] !== null) facts[name] = say(facts[name] as Said);
     const html = template(facts);
     response.set({
-      'content-security-policy': policy,
+      'content-security-policy': view.script === true ? policyWithScript : policy,
       // A form must be able to say where it comes from; no other host hears of a link's value.
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
@@ -72,9 +111,33 @@ export class Pages {
     response.status(status).send(html);
   }
 
+  /** The style sheet or the script, by its path. */
+  asset(at: string): Asset | null {
+    return [this.style, this.script].find(({ path: own }) => own === at) ?? null;
+  }
+
+  /** The language of the profile, else of the browser, else of the company. */
+  language(request: Request, response: Response): Language {
+    const known = response.locals['language'] as Language | null | undefined;
+    const own = known ?? preferredLanguage(request.headers['accept-language']);
+    return own ?? languageOf(this.services.settings.read('localisation.locale') as string | null) ?? 'en';
+  }
+
+  /** What the pages of this answer say it in. */
+  say(request: Request, response: Response): Say {
+    return sayIn(this.language(request, response));
+  }
+
+  /** Pages of this answer are in a person's language. */
+  static speak(response: Response, { locale }: { readonly locale: string }): void {
+    response.locals['language'] = languageOf(locale);
+  }
+
   /** Answers with a redirect that no cache keeps. */
   redirect(response: Response, to: string): void {
     response.set('cache-control', 'no-store');
     response.redirect(303, to);
   }
 }
+
+const sayOf = (options: HelperOptions): Say => (options.data as { root: { say: Say } }).root.say;

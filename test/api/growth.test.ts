@@ -116,6 +116,9 @@ const bounded: Readonly<Record<string, string>> = {
   user_identity: 'accounts of a person at providers',
   user_second_factor: 'one row for each person',
   user_recovery_code: 'eight of a person',
+  user_passkey: 'twenty of a person',
+  passkey_challenge: 'swept of what is over by whoever answers one',
+  user_avatar: 'one row for each person',
 };
 
 test('every table that only the platform adds to is pruned, or bounded for a reason', () => {

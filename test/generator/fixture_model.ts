@@ -355,6 +355,7 @@ export const fixtureModel: Model = {
     tokenPrefix: 'bkl',
     scope: null,
     abilities: ['rentals:read', 'rentals:write'],
+    abilitySummaries: { rentals: 'Rentals.' },
   },
   description: 'A rental house. Its API.',
   agents: { core: [], withheld: [], prompts: [] },

@@ -191,7 +191,12 @@ export async function openWorld(limiters?: Limiters): Promise<World> {
     downloads: [],
     publicRoutes: [],
     appUrl: 'http://127.0.0.1:3000',
-    product: { tokenPrefix: 'lib', scope: { userColumn: 'branch_ids', resource: 'branch' }, abilities: [] },
+    product: {
+      tokenPrefix: 'lib',
+      scope: { userColumn: 'branch_ids', resource: 'branch' },
+      abilities: [],
+      abilitySummaries: {},
+    },
     committed: openCommitted(),
     settings: { get: (key: string) => settings.get(key) },
     observe: (observation: Observation) => void observations.push(observation),

@@ -1,50 +1,63 @@
-/** The pages of signing in, in a real browser: nothing foreign is asked for, axe finds nothing, a keyboard alone suffices. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/**
+ * The pages of signing in, in a real browser: nothing foreign is asked for, axe finds nothing, a keyboard alone suffices, and
+ * a passkey does what it should.
+ */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { hashPassword } from '../../runtime/identity/password.ts';
+import { Secret, TOTP } from 'otpauth';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { describeWith, findProgram } from '../support/needs.ts';
+import { People } from '../support/people.ts';
+import { freePort } from '../support/port.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome'];
 const quiet = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const password = 'quiet harbour lamp';
-const email = 'lead@example.com';
 const patience = 240_000;
 /** Where pictures go, for whoever wants to look at them. */
 const pictures = process.env['BACKLINE_PICTURES'];
 
 describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser', () => {
-  const profile = mkdtempSync(path.join(os.tmpdir(), 'backline-sign-in-'));
   const complaints: string[] = [];
   const foreign: string[] = [];
   let service: TestService;
-  let browser: BrowserContext;
-  let page: Page;
+  let people: People;
+  let server: http.Server;
+  let browser: Browser;
   let base = '';
 
   beforeAll(async () => {
-    service = await startService();
-    const address = service.server.address();
-    base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-    const { rows } = await service.pool.query(`select id from role where key = 'owner'`);
-    const made = await service.post('/users', { name: 'Ines Duarte', email, role_id: rows[0].id });
-    const set = 'update "user" set password_hash = $2 where id = $1';
-    await service.pool.query(set, [made.body.user.id, await hashPassword(password)]);
+    // Passkeys are tied to a host's name, and to the address that people know: it is chosen before the service is.
+    const port = await freePort();
+    base = `http://localhost:${port}`;
+    service = await startService({ environment: { APP_URL: base } });
+    server = http.createServer(service.app).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    people = new People(service);
     await service.patch('/settings/security', { magic_link_enabled: true });
-    browser = await chromium.launchPersistentContext(profile, {
+    browser = await chromium.launch({
       executablePath: findProgram(programs) ?? '',
       headless: true,
       timeout: patience,
       args: quiet,
-      // The page's policy refuses what axe is put in with.
-      bypassCSP: true,
     });
-    page = browser.pages()[0] ?? (await browser.newPage());
+  }, patience);
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.closeAllConnections();
+    server?.close();
+    await service?.close();
+  });
+
+  async function opened(options: { readonly bypassCSP: boolean }): Promise<{ context: BrowserContext; page: Page }> {
+    const context = await browser.newContext({ ...options, locale: 'en-GB' });
+    const page = await context.newPage();
     page.setDefaultTimeout(patience);
     page.on('console', (message) => {
       if (message.type() === 'error' && !/40[34]|422/.test(message.text())) complaints.push(message.text());
@@ -52,68 +65,190 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
     page.on('request', (request) => {
       if (!request.url().startsWith(base)) foreign.push(request.url());
     });
-  }, patience);
+    return { context, page };
+  }
 
-  afterAll(async () => {
-    await browser?.close();
-    await service?.close();
-    rmSync(profile, { recursive: true, force: true });
-  });
-
-  /** Violations and sideways scrolling, light and dark, narrow and wide. */
-  async function look(name: string): Promise<string[]> {
+  /** Violations and sideways scrolling: light and narrow, dark and wide; for pictures and for the main pages the others too. */
+  async function look(page: Page, name: string, whole = false): Promise<string[]> {
     const found: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [320, 1440]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 900 });
-        await page.evaluate(axe);
-        const result = (await page.evaluate('axe.run(document)')) as {
-          violations: { id: string; nodes: { html: string }[] }[];
-        };
-        found.push(
-          ...result.violations.map(({ id, nodes }) => `${name} ${colorScheme} ${width}: ${id} ${nodes[0]?.html}`),
-        );
-        const wide = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
-        if (wide) found.push(`${name} ${width}: scrolls sideways`);
-        if (pictures)
-          await page.screenshot({ path: path.join(pictures, `${name}-${colorScheme}-${width}.png`), fullPage: true });
-      }
+    for (const [colorScheme, width] of [
+      ['light', 320],
+      ['dark', 1440],
+      ['dark', 320],
+      ['light', 1440],
+    ] as const) {
+      const other = (colorScheme === 'light') !== (width === 320);
+      if (other && !whole && pictures === undefined) continue;
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(axe);
+      const result = (await page.evaluate('axe.run(document)')) as {
+        violations: { id: string; nodes: { html: string }[] }[];
+      };
+      found.push(
+        ...result.violations.map(({ id, nodes }) => `${name} ${colorScheme} ${width}: ${id} ${nodes[0]?.html}`),
+      );
+      const wide = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+      if (wide) found.push(`${name} ${width}: scrolls sideways`);
+      if (pictures)
+        await page.screenshot({ path: path.join(pictures, `${name}-${colorScheme}-${width}.png`), fullPage: true });
     }
     return found;
   }
 
   test(
-    'a keyboard alone signs in; every page is readable for everybody',
+    'a keyboard alone signs in and looks after the account; every page is readable for everybody',
     async () => {
+      const { email, id } = await people.somebody('owner');
+      await service.post(`/users/${id}/invite`, {});
+      const { page, context } = await opened({ bypassCSP: true });
       const found: string[] = [];
-      await page.goto(`${base}/account`);
-      found.push(...(await look('login')));
+      const see = async (name: string, at?: string, whole = false): Promise<void> => {
+        if (at !== undefined) await page.goto(`${base}${at}`);
+        found.push(...(await look(page, name, whole)));
+      };
+      await see('login', '/account', true);
       await page.keyboard.type(email);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.type('not this one');
       await page.keyboard.press('Enter');
       await page.waitForSelector('[role=alert]');
-      found.push(...(await look('login-refused')));
-      await page.keyboard.type(password);
+      await see('login-refused');
+      await page.keyboard.type(People.password);
       await page.keyboard.press('Enter');
       await page.waitForURL(`${base}/account`);
-      found.push(...(await look('account')));
-      await page.goto(`${base}/two-factor/set-up`);
-      found.push(...(await look('set-up-two-factor')));
-      await page.goto(`${base}/confirm-password?return_to=/account`);
-      found.push(...(await look('confirm-password')));
-      await page.goto(`${base}/forgot-password`);
-      found.push(...(await look('forgot-password')));
+      await see('new-token', '/account/tokens/new');
+      await page.keyboard.type('Web shop');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('code');
+      await see('token-made');
+      await see('confirm-password', '/confirm-password?return_to=/account');
+      await see('new-passkey', '/two-factor/passkey/new');
+      await see('set-up-two-factor', '/two-factor/set-up');
+      const key = ((await page.textContent('.key code')) ?? '').replaceAll(' ', '');
+      await page.fill('#code', new TOTP({ secret: Secret.fromBase32(key) }).generate());
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.codes');
+      const codes = await page.locator('.codes code').allTextContents();
+      await see('recovery-codes');
+      await see('account', '/account', true);
+      await context.clearCookies();
+      await page.goto(`${base}/login`);
+      await page.fill('#email', email);
+      await page.fill('#password', People.password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${base}/two-factor`);
+      await see('challenge');
+      await page.keyboard.type(codes[0] ?? '');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${base}/account`);
+      await service.patch('/settings/security', { email_verification_enabled: true });
+      await see('verify-email', '/account');
+      await page.keyboard.press('Tab');
+      await service.patch('/settings/security', { email_verification_enabled: false });
+      await context.clearCookies();
+      await see('login-passkey', '/login/passkey');
+      await see('forgot-password', '/forgot-password');
       await page.fill('#email', email);
       await page.keyboard.press('Enter');
-      await page.waitForURL(`${base}/forgot-password`);
       await page.waitForSelector('h1:has-text("mailbox")');
-      found.push(...(await look('message')));
+      await see('message');
+      await see('choose-password', await people.linkIn(email, 'Choose a new password', '/reset-password'));
+      await page.goto(`${base}/login`);
+      await page.fill('#link-email', email);
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('h1:has-text("mailbox")');
+      await see('magic-link', await people.linkIn(email, 'Your link to sign in', '/auth/magic-link'));
+      await context.close();
       expect(found).toEqual([]);
       expect(complaints).toEqual([]);
       expect(foreign).toEqual([]);
+    },
+    patience,
+  );
+
+  test(
+    'a passkey is a second factor, and both factors at once; an answer counts once; the policy of the pages lets its script run',
+    async () => {
+      const { email, id } = await people.somebody();
+      const { page, context } = await opened({ bypassCSP: false });
+      const authenticator = await context.newCDPSession(page);
+      await authenticator.send('WebAuthn.enable');
+      const device = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const;
+      await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+        options: { ...device, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      });
+      const byPassword = async (): Promise<void> => {
+        await page.goto(`${base}/login`);
+        await page.fill('#email', email);
+        await page.fill('#password', People.password);
+        await page.keyboard.press('Enter');
+      };
+      const ready = () => page.waitForSelector('form[data-passkey]:not([hidden])');
+      await byPassword();
+      await page.click('a[href="/two-factor/passkey/new"]');
+      await ready();
+      await page.keyboard.type('Ada’s telephone');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.codes');
+      expect(await page.locator('.codes code').count()).toBe(8);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/account/);
+      expect(await page.textContent('main')).toContain('Ada’s telephone');
+      expect(await people.entries(id)).toContain('user.passkey_added');
+
+      // After the password.
+      await context.clearCookies();
+      await byPassword();
+      await page.waitForURL(`${base}/two-factor`);
+      await page.click('a[href="/two-factor/passkey"]');
+      await ready();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${base}/account`);
+
+      // In the place of both; of one answer that comes many times, one signs in.
+      await context.clearCookies();
+      await service.pool.query('delete from user_session');
+      const answers: number[] = [];
+      await page.route('**/login/passkey', async (route) => {
+        const request = route.request();
+        if (request.method() !== 'POST') return route.continue();
+        const send = { method: 'POST', headers: await request.allHeaders(), body: request.postData() ?? '' };
+        const sent = await Promise.all(
+          Array.from({ length: 5 }, () => fetch(request.url(), { ...send, redirect: 'manual' as const })),
+        );
+        answers.push(...sent.map(({ status }) => status));
+        await route.fulfill({ status: 200, contentType: 'text/html', body: 'sent' });
+      });
+      await page.goto(`${base}/login`);
+      await page.click('a[href^="/login/passkey"]');
+      await ready();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('text=sent');
+      expect(answers.sort()).toEqual([303, 422, 422, 422, 422]);
+      expect((await service.pool.query('select method from user_session')).rows).toEqual([{ method: 'passkey' }]);
+      await page.unroute('**/login/passkey');
+
+      // It confirms what is sensitive, and goes.
+      await page.goto(`${base}/login/passkey`);
+      await ready();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${base}/account`);
+      await service.pool.query(`update user_session set confirmed_at = now() - interval '11 minutes'`);
+      const remove = 'form[action="/account/passkeys/remove"] button';
+      await page.click(remove);
+      await page.click('a[href^="/confirm-password/passkey"]');
+      await ready();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${base}/account`);
+      await page.click(remove);
+      await page.waitForURL(/passkey_removed/);
+      const { rows } = await service.pool.query('select two_factor_enabled as on from "user" where id = $1', [id]);
+      expect([rows[0].on, await people.entries(id)]).toEqual([false, expect.arrayContaining(['user.passkey_removed'])]);
+      await context.close();
+      expect(complaints).toEqual([]);
     },
     patience,
   );

@@ -2,71 +2,21 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { Browser } from '../support/browser.ts';
+import { People } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
-const password = 'quiet harbour lamp';
-let people = 0;
-
-interface Somebody {
-  readonly id: number;
-  readonly email: string;
-}
-
-/** An active person with a password of their own. */
-async function somebody(role = 'sales'): Promise<Somebody> {
-  people += 1;
-  const email = `person${people}@example.com`;
-  const { rows } = await service.pool.query<{ id: number }>('select id from role where key = $1', [role]);
-  const made = await service.post('/users', { name: `Person ${people}`, email, role_id: rows[0]?.id });
-  expect(made.status).toBe(201);
-  const { hashPassword } = await import('../../runtime/identity/password.ts');
-  await service.pool.query('update "user" set password_hash = $2 where id = $1', [
-    made.body.user.id,
-    await hashPassword(password),
-  ]);
-  return { id: made.body.user.id, email };
-}
-
-async function signIn(email: string, form: Record<string, string> = {}): Promise<Browser> {
-  const browser = new Browser(service);
-  await browser.get('/login');
-  const answer = await browser.post('/login', { email, password, ...form });
-  expect(answer.status).toBe(303);
-  return browser;
-}
-
-/** The texts of the mails that wait for somebody, newest first. */
-async function mails(to: string, subject: string): Promise<string[]> {
-  const { rows } = await service.pool.query(
-    'select text, message_id, is_sealed from mail_message where to_address = $1 and subject = $2 order by created_at desc',
-    [to, subject],
-  );
-  return rows.map((row) =>
-    row.is_sealed ? service.services.secrets.open(row.text, `mail_message.text.${row.message_id}`) : row.text,
-  );
-}
-
-const entries = async (id: number): Promise<string[]> =>
-  (
-    await service.pool.query(
-      `select action from action_log where auditable_type = 'user' and auditable_id = $1 order by id`,
-      [String(id)],
-    )
-  ).rows.map(({ action }) => action);
-
-/** Waits for what is done after an answer. */
-async function linkIn(to: string, subject: string, path: string): Promise<string> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const found = (await mails(to, subject))[0]?.match(new RegExp(`${path}/[\\w-]{43}`))?.[0];
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`No mail "${subject}" came for ${to}.`);
-}
+let people: People;
+const { password } = People;
+const somebody = (role?: string) => people.somebody(role);
+const signIn = (email: string, form?: Record<string, string>) => people.signIn(email, form);
+const mails = (to: string, subject: string) => people.mails(to, subject);
+const entries = (id: number) => people.entries(id);
+const linkIn = (to: string, subject: string, path: string) => people.linkIn(to, subject, path);
 
 beforeAll(async () => {
   service = await startService();
+  people = new People(service);
 });
 afterAll(async () => service?.close());
 
@@ -131,6 +81,8 @@ describe('a password', () => {
   test.each([
     ['//evil.example', '/account'],
     ['/\\evil.example', '/account'],
+    ['/.//evil.example', '/account'],
+    ['/account/..//evil.example', '/account'],
     ['https://evil.example', '/account'],
     ['/account#sessions', '/account#sessions'],
   ])('return_to %s leads to %s', async (asked, led) => {
@@ -206,6 +158,7 @@ describe('a forgotten password', () => {
     expect(await tried('short')).toMatch(/at least 8/);
     expect(await tried('x'.repeat(129))).toMatch(/at most 128/);
     expect(await tried('password1')).toMatch(/first that anybody tries/);
+    expect(await tried('Backline rocks')).toMatch(/name of your company/);
     expect(await tried(`my ${email} !`)).toMatch(/does not contain your e-mail/);
     expect(await tried('lantern sea glass', 'lantern sea')).toMatch(/differ/);
     const form = { password: 'lantern sea glass', password_confirmation: 'lantern sea glass' };
@@ -385,6 +338,7 @@ describe('a second factor', () => {
     await browser.get('/confirm-password');
     expect((await browser.post('/confirm-password', { password: 'no' })).status).toBe(422);
     expect((await browser.post('/confirm-password', { password })).location).toBe('/account');
+    await browser.get('/account');
     const fresh = await browser.post('/account/recovery-codes');
     expect(fresh.text).not.toContain(codes[0]);
     expect((await browser.post('/account/two-factor/disable')).location).toBe('/account?notice=two_factor_disabled');

@@ -81,6 +81,8 @@ test('an unknown provider is not there; one that is off says so', async () => {
   expect((await browser.get('/login')).text).not.toContain('/auth/google/redirect');
   await service.patch('/settings/sso', { google_enabled: true });
   expect((await browser.get('/login')).text).toContain('/auth/google/redirect');
+  const elsewhere = { 'sec-fetch-site': 'cross-site' };
+  expect((await browser.get('/auth/google/redirect', elsewhere)).location).toBe('/login');
 });
 
 test('lets in who exists, links once, and keeps the link when the address changes', async () => {
@@ -117,7 +119,7 @@ test('lets nobody else in, for reasons that the audit alone names', async () => 
     'google: no verified e-mail address',
     'google: domain not allowed',
     'google: domain not allowed',
-    'google: nobody has the address',
+    'google: deactivated',
   ]);
 });
 
@@ -130,6 +132,7 @@ test('a code works once, in the browser that began', async () => {
   expect((await thief.get(came)).status).toBe(403);
   await thief.get('/auth/google/redirect');
   expect((await thief.get(came)).status).toBe(403);
+  expect((await browser.get(came, {}, 'HEAD')).status).toBe(204);
   const ticket = browser.cookies.get('backline_sso') ?? '';
   expect((await browser.get(came)).location).toBe('/account');
   const again = new Browser(service);

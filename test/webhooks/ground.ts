@@ -22,7 +22,10 @@ export interface WebhookGround {
 }
 
 export async function openGround(seed: 'system' | 'demo' = 'system'): Promise<WebhookGround> {
-  const service = await startService({ seed, environment: { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' } });
+  const service = await startService({
+    seed,
+    environment: { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8', APP_URL: 'http://localhost:3000' },
+  });
   const sink = await openSink();
   let ahead = 0;
   let held: number | null = null;

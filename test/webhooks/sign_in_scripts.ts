@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../../runtime/identity/password.ts';
 import type { Ground } from '../support/bodies.ts';
 import { type Answer, Browser } from '../support/browser.ts';
+import { PasskeyDevice } from '../support/passkey.ts';
 import { eventually } from '../support/worker.ts';
 import { made } from './done.ts';
 
@@ -44,6 +45,10 @@ async function run(ground: Ground): Promise<void> {
   well('a second factor', await browser.post('/two-factor/set-up', { code }), 200);
   await browser.get('/account');
   well('no second factor', await browser.post('/account/two-factor/disable'));
+  const device = new PasskeyDevice('http://localhost:3000');
+  well('a passkey', await device.answer(browser, '/two-factor/passkey/new', { name: 'Telephone' }), 200);
+  const [, passkey = ''] = /name="passkey" value="(\d+)"/.exec((await browser.get('/account')).text) ?? [];
+  well('no passkey', await browser.post('/account/passkeys/remove', { passkey }));
   await browser.get('/verify-email');
   well('asking for the mail', await browser.post('/verify-email'), 200);
   const link = await confirmation(ground, email);
@@ -61,8 +66,13 @@ function course(ground: Ground): Promise<void> {
 }
 
 export const signInScripts: Readonly<Record<string, (ground: Ground) => Promise<unknown>>> = Object.fromEntries(
-  ['logged_in', 'password_changed', 'two_factor_enabled', 'two_factor_disabled', 'email_verified'].map((event) => [
-    `user.${event}`,
-    course,
-  ]),
+  [
+    'logged_in',
+    'password_changed',
+    'two_factor_enabled',
+    'two_factor_disabled',
+    'passkey_added',
+    'passkey_removed',
+    'email_verified',
+  ].map((event) => [`user.${event}`, course]),
 );

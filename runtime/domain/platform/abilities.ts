@@ -8,5 +8,5 @@ export function unknownAbility({ product }: Settings, abilities: readonly string
   const strange = abilities.find((ability) => ability !== '*' && !known.has(ability));
   return strange === undefined
     ? null
-    : invalid('abilities', `"${strange}" is not an ability. GET /api/v1/endpoints shows those that exist.`);
+    : invalid('abilities', `"${strange}" is not an ability. GET /api/v1/abilities shows those that exist.`);
 }

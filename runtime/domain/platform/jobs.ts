@@ -1,6 +1,6 @@
 /** The platform's own jobs: what has served its time is removed. */
 import type { PlatformJobs } from '../../../generated/jobs.ts';
-import { mailAddressChanged, mailLink } from '../../credentials/link_mails.ts';
+import { mailAddressChanged, mailLink, mailSecondFactorEnded } from '../../credentials/link_mails.ts';
 import { pruneLedger } from '../../ledger/retention.ts';
 import { type NotificationRequest, notify, sendDigests } from '../../notifications/index.ts';
 import { purgeTable } from './retention.ts';
@@ -26,6 +26,9 @@ export const jobs = {
   }),
   mail_address_changed: async ({ payload, services }) => ({
     mailed: await mailAddressChanged(services, payload.user_id, payload.address),
+  }),
+  mail_second_factor_ended: async ({ payload, services }) => ({
+    mailed: await mailSecondFactorEnded(services, payload.user_id),
   }),
   purge_messages: async ({ services, signal }) => ({
     mails: await purgeTable(services, 'mail_message', signal),

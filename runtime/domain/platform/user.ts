@@ -1,5 +1,6 @@
 /** Rules of users: an Owner always remains, and nobody raises anyone, themselves included, above their own rights. */
 import type { UserCreateInput, UserRow, UserRules, UserUpdateInput } from '../../../generated/rules/user.ts';
+import { normalisedEmail } from '../../credentials/person.ts';
 import { inherited } from '../../identity/delegation.ts';
 import type { Call, Effect, Guard, Prepare, Refusal } from '../../kernel/rules.ts';
 import { checkZone } from '../shared/rows.ts';
@@ -10,7 +11,7 @@ type Body = Partial<UserCreateInput & UserUpdateInput>;
 const checked: Prepare<Body> = async (draft) => {
   const { input, before, actor, services } = draft;
   checkZone(draft, input.timezone);
-  const moved = before !== null && typeof input.email === 'string' && input.email !== before.email;
+  const moved = before !== null && typeof input.email === 'string' && normalisedEmail(input.email) !== before.email;
   const address = moved ? { email_verified_at: null } : {};
   if (Array.isArray(input.warehouse_ids))
     return { values: { ...address, warehouse_ids: await knownWarehouses(draft, input.warehouse_ids as number[]) } };
@@ -77,7 +78,7 @@ const noteRole: Effect<UserRow, Body> = (change) => {
 /** The address before hears of it, and the new one gets the link that confirms it. */
 const noteAddress: Effect<UserRow, Body> = async (change) => {
   const { record, input, settings } = change;
-  if (typeof input.email !== 'string' || input.email === record.email) return;
+  if (typeof input.email !== 'string' || normalisedEmail(input.email) === record.email) return;
   await change.enqueue('mail_address_changed', { user_id: record.id, address: record.email });
   if (settings.get('security.email_verification_enabled'))
     await change.enqueue('mail_sign_in_link', { user_id: record.id, purpose: 'email_verification' });
@@ -94,6 +95,18 @@ const browsersSql = 'delete from "user_remembrance" where "user_id" = $1::intege
 const endSessions: Effect<UserRow, Body> = async (change) => {
   await change.writeUnaudited('user_session', sessionsSql, [change.record.id]);
   await change.writeUnaudited('user_remembrance', browsersSql, [change.record.id]);
+};
+
+const factors = ['user_second_factor', 'user_passkey', 'user_recovery_code'] as const;
+
+/** For who has lost every second factor. Whatever signed in with one ends with them. */
+const endSecondFactor: Effect<UserRow, Body> = async (change) => {
+  for (const table of factors)
+    await change.writeUnaudited(table, `delete from "${table}" where "user_id" = $1::integer returning "id"`, [
+      change.record.id,
+    ]);
+  await endSessions(change);
+  await change.enqueue('mail_second_factor_ended', { user_id: change.record.id });
 };
 
 /** A deleted person's access ends with the record. */
@@ -115,6 +128,7 @@ export const rules = {
     note_address: noteAddress,
     mail_invitation: mailInvitation,
     end_sessions: endSessions,
+    end_second_factor: endSecondFactor,
     end_access: endAccess,
   },
 } satisfies UserRules;

@@ -1,8 +1,17 @@
 /** `/login`, `/logout`. One answer and the same work for a wrong password, an unknown address and a deactivated person. */
 import type { Request, Response, Router } from 'express';
-import { changePerson, note } from '../../credentials/audit.ts';
+import { changePerson, Overtaken } from '../../credentials/audit.ts';
+import { phrase } from '../../credentials/languages/index.ts';
+import { passkeyHost } from '../../credentials/passkeys.ts';
 import { hash, needsRehash, verify } from '../../credentials/passwords.ts';
-import { mustUseSso, normalisedEmail, type Person, personByEmail, signInActor } from '../../credentials/person.ts';
+import {
+  isSame,
+  mustUseSso,
+  normalisedEmail,
+  type Person,
+  personByEmail,
+  signInActor,
+} from '../../credentials/person.ts';
 import { allowances } from '../../credentials/throttle.ts';
 import { field, readForm, safePath } from '../forms.ts';
 import { home, placeOf, type SignIn } from '../steps.ts';
@@ -15,9 +24,17 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
   function show(request: Request, response: Response, view: Record<string, unknown>, status = 200): void {
     const magicLink = services.settings.read('security.magic_link_enabled') === true;
     const providers = signIn.providers.enabled();
+    const passkeys = passkeyHost(services) !== null;
+    const others = passkeys || providers.length > 0;
     const { returnTo } = view;
     const carried = typeof returnTo === 'string' ? `?return_to=${encodeURIComponent(returnTo)}` : '';
-    pages.show(request, response, 'login', { title: 'Sign in', magicLink, providers, carried, ...view }, status);
+    pages.show(
+      request,
+      response,
+      'login',
+      { title: 'Sign in', magicLink, providers, passkeys, others, carried, ...view },
+      status,
+    );
   }
 
   router.get('/login', async (request, response) => {
@@ -47,22 +64,28 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
     const wait = Math.max(...waits);
     if (wait > 0) {
       response.set('retry-after', String(wait));
-      return show(request, response, { ...again, error: `Too many tries. Wait ${wait} seconds.` }, 429);
+      return show(
+        request,
+        response,
+        { ...again, error: phrase('Too many tries. Wait {wait} seconds.', { wait }) },
+        429,
+      );
     }
     const person = await personByEmail(services.pool, email);
     const stored = person?.is_active ? person.password_hash : null;
     const right = await verify(stored, password);
     if (!person || !right) {
-      await noteFailure(request, person);
+      await signIn.noteFailure(request, person, person?.is_active === false ? 'deactivated' : 'wrong password');
       return show(request, response, { ...again, error: wrong }, 422);
     }
     if (mustUseSso(services, person)) {
-      await noteFailure(request, person, 'single sign-on is required');
+      await signIn.noteFailure(request, person, 'single sign-on is required');
       const error = 'Your role signs in with single sign-on. Use one of the buttons below.';
       return show(request, response, { ...again, error, sso: true }, 403);
     }
-    if (stored !== null && needsRehash(stored)) await rehash(request, person, password);
-    await signIn.begin(request, response, person, { method: 'password', remember: again.remember, returnTo });
+    const rehashed = stored !== null && needsRehash(stored) ? await rehash(request, person, password) : null;
+    const now = rehashed === null ? person : { ...person, password_hash: rehashed };
+    await signIn.begin(request, response, now, { method: 'password', remember: again.remember, returnTo });
   });
 
   router.post('/logout', readForm, async (request, response) => {
@@ -71,22 +94,16 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
     pages.redirect(response, '/login?notice=signed_out');
   });
 
-  /** An address that nobody has costs a statement as well: time tells nobody which addresses exist. */
-  async function noteFailure(request: Request, person: Person | null, reason = 'wrong password'): Promise<void> {
-    const { ip, userAgent } = placeOf(request);
-    const who = { actor: signInActor, requestId: request.exchange.requestId };
-    const values = {
-      reason: person?.is_active === false ? 'deactivated' : reason,
-      ip,
-      user_agent: userAgent.slice(0, 255),
-    };
-    await note(services, who, person?.id ?? 0, 'user.login_failed', values);
-  }
-
-  /** Stored with today's parameters; the password is the same, so nobody is told. */
-  async function rehash(request: Request, person: Person, password: string): Promise<void> {
+  /** Stored with today's parameters; the password is the same, so nobody is told. Gives what is stored now. */
+  async function rehash(request: Request, person: Person, password: string): Promise<string> {
     const who = { actor: signInActor, requestId: request.exchange.requestId };
     const values = { password_hash: await hash(password) };
-    await changePerson(services, who, person.id, 'user.updated', values);
+    await changePerson(services, who, person.id, 'user.updated', values, async (client) => {
+      // Another password that is set at this moment stays.
+      if (!(await isSame(client, person))) throw new Overtaken();
+    }).catch((error: unknown) => {
+      if (!(error instanceof Overtaken)) throw error;
+    });
+    return values.password_hash;
   }
 }

@@ -1,12 +1,14 @@
 /** `/auth/magic-link`: a link by mail in the place of a password. Opening it shows a button; only the button uses it up. */
 import type { Router } from 'express';
+import { changePerson } from '../../credentials/audit.ts';
 import { consumeLink, findLink, newLink } from '../../credentials/links.ts';
 import { mailMagicLink } from '../../credentials/mails.ts';
-import { mustUseSso, normalisedEmail, personByEmail, personById } from '../../credentials/person.ts';
+import { mustUseSso, personByEmail, personById } from '../../credentials/person.ts';
 import { allowances } from '../../credentials/throttle.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { field, readForm } from '../forms.ts';
-import { placeOf, type SignIn } from '../steps.ts';
+import { readForm } from '../forms.ts';
+import { neutralForm } from '../neutral.ts';
+import type { SignIn } from '../steps.ts';
 
 const dead = {
   title: 'This link does not work',
@@ -19,26 +21,13 @@ export function magicLinkRoutes(router: Router, signIn: SignIn): void {
   const { services, pages, forms, throttle } = signIn;
   const enabled = (): boolean => services.settings.read('security.magic_link_enabled') === true;
 
-  router.post('/auth/magic-link', readForm, async (request, response) => {
-    forms.check(request);
-    const email = normalisedEmail(field(request, 'email'));
-    const { ip } = placeOf(request);
-    const waits = [
-      await throttle.take(allowances.magicLink, email, ip),
-      await throttle.take(allowances.magicLinkByAddress, ip),
-    ];
-    const text =
-      'If somebody can sign in with this address, a mail with a link is on its way to it. The link works for 15 minutes.';
-    pages.show(request, response, 'message', {
-      title: 'Look into your mailbox',
-      text,
-      link: '/login',
-      linkText: 'Back',
-    });
-    if (enabled() && waits.every((wait) => wait === 0)) signIn.later(() => send(email));
-  });
+  const text =
+    'If somebody can sign in with this address, a mail with a link is on its way to it. The link works for 15 minutes.';
+  const allowed = [allowances.magicLink, allowances.magicLinkByAddress] as const;
+  router.post('/auth/magic-link', readForm, neutralForm(signIn, { allowed, text, send }));
 
   async function send(email: string): Promise<void> {
+    if (!enabled()) return;
     const person = await personByEmail(services.pool, email);
     if (!person?.is_active || mustUseSso(services, person)) return;
     await inTransaction(services.pool, async (client) => {
@@ -58,10 +47,20 @@ export function magicLinkRoutes(router: Router, signIn: SignIn): void {
     forms.check(request);
     if (await throttled(request.exchange.ip)) return pages.show(request, response, 'message', dead, 429);
     const { value } = request.params as { value: string };
-    const link = enabled() ? await consumeLink(services.pool, value, ['magic_link']) : null;
+    const link = await consumeLink(services.pool, value, ['magic_link']);
     const person = link === null ? null : await personById(services.pool, link.user_id);
-    if (!person || mustUseSso(services, person)) return pages.show(request, response, 'message', dead, 404);
-    await signIn.begin(request, response, person, { method: 'magic_link', remember: false, returnTo: null });
+    // Asked again: what held when the mail was sent may not hold any more, and then the link is rejected for good.
+    const refused = enabled() ? null : 'magic link: switched off';
+    const reason =
+      refused ?? (person && mustUseSso(services, person) ? 'magic link: single sign-on is required' : null);
+    if (person && reason !== null) await signIn.noteFailure(request, person, reason);
+    if (!person || reason !== null) return pages.show(request, response, 'message', dead, 404);
+    if (!person.email_verified) {
+      const values = { email_verified_at: new Date().toISOString() };
+      await changePerson(services, await signIn.who(request, person), person.id, 'user.email_verified', values);
+    }
+    const proven = { ...person, email_verified: true };
+    await signIn.begin(request, response, proven, { method: 'magic_link', remember: false, returnTo: null });
   });
 
   const throttled = async (ip: string): Promise<boolean> => (await throttle.take(allowances.link, ip)) > 0;

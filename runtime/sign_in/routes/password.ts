@@ -1,16 +1,18 @@
 /** A forgotten password, an invitation: mailed links behind which a password is chosen. */
 import type { Request, Response, Router } from 'express';
-import { changePerson } from '../../credentials/audit.ts';
+import { changePerson, Overtaken } from '../../credentials/audit.ts';
+import type { Said } from '../../credentials/languages/index.ts';
 import { consumeLink, findLink, newLink, type Purpose } from '../../credentials/links.ts';
 import { mailPasswordChanged, mailReset } from '../../credentials/mails.ts';
 import { hash, objection } from '../../credentials/passwords.ts';
-import { normalisedEmail, personByEmail, personById, signInActor } from '../../credentials/person.ts';
+import { personByEmail, signInActor } from '../../credentials/person.ts';
 import { forgetAll } from '../../credentials/remembrance.ts';
 import { endOtherSessions } from '../../credentials/session_store.ts';
 import { allowances } from '../../credentials/throttle.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { field, readForm } from '../forms.ts';
-import { placeOf, type SignIn } from '../steps.ts';
+import { neutralForm } from '../neutral.ts';
+import type { SignIn } from '../steps.ts';
 
 const purposes: readonly Purpose[] = ['password_reset', 'invitation'];
 const dead = {
@@ -21,32 +23,17 @@ const dead = {
 };
 
 export function passwordRoutes(router: Router, signIn: SignIn): void {
-  const { services, pages, forms, throttle } = signIn;
+  const { services, pages, forms } = signIn;
 
   router.get('/forgot-password', (request, response) =>
     pages.show(request, response, 'forgot_password', { title: 'Forgotten password' }),
   );
 
-  router.post('/forgot-password', readForm, async (request, response) => {
-    forms.check(request);
-    const email = normalisedEmail(field(request, 'email'));
-    const { ip } = placeOf(request);
-    const waits = [
-      await throttle.take(allowances.reset, email, ip),
-      await throttle.take(allowances.resetByAddress, ip),
-    ];
-    // What is found is done once the answer is on its way: it says the same, as fast, of every address.
-    const text = 'If somebody has this address, a mail with a link is on its way to it. The link works for 60 minutes.';
-    pages.show(request, response, 'message', {
-      title: 'Look into your mailbox',
-      text,
-      link: '/login',
-      linkText: 'Back',
-    });
-    if (waits.every((wait) => wait === 0)) signIn.later(() => sendReset(email));
-  });
+  const text = 'If somebody has this address, a mail with a link is on its way to it. The link works for 60 minutes.';
+  const allowed = [allowances.reset, allowances.resetByAddress] as const;
+  router.post('/forgot-password', readForm, neutralForm(signIn, { allowed, text, send }));
 
-  async function sendReset(email: string): Promise<void> {
+  async function send(email: string): Promise<void> {
     const person = await personByEmail(services.pool, email);
     if (!person?.is_active) return;
     await inTransaction(services.pool, async (client) => {
@@ -66,25 +53,29 @@ export function passwordRoutes(router: Router, signIn: SignIn): void {
     const found = await findLink(services.pool, value, purposes);
     if (!found) return pages.show(request, response, 'message', dead, 404);
     const password = field(request, 'password');
-    const error = await objection(password, field(request, 'password_confirmation'), found.email);
+    const error = await objection(services, password, field(request, 'password_confirmation'), found.email);
     if (error !== null) return show(request, response, found.email, error);
-    const hashed = await hash(password);
-    const link = await consumeLink(services.pool, value, purposes);
-    const person = link === null ? null : await personById(services.pool, link.user_id);
-    if (!person) return pages.show(request, response, 'message', dead, 404);
     const now = new Date().toISOString();
     // Whoever reads the mails of an address has proven that it is theirs.
-    const values = { password_hash: hashed, password_changed_at: now, email_verified_at: now };
+    const values = { password_hash: await hash(password), password_changed_at: now, email_verified_at: now };
     const who = { actor: signInActor, requestId: request.exchange.requestId };
-    await changePerson(services, who, person.id, 'user.password_changed', values, async (client) => {
-      await endOtherSessions(client, person.id, 0);
-      await forgetAll(client, person.id);
-      await mailPasswordChanged(services, client, person);
-    });
+    try {
+      await changePerson(services, who, found.user_id, 'user.password_changed', values, async (client) => {
+        const link = await consumeLink(client, value, purposes);
+        const person = link && (await personByEmail(client, link.email));
+        if (person?.id !== found.user_id) throw new Overtaken();
+        await endOtherSessions(client, person.id, 0);
+        await forgetAll(client, person.id);
+        await mailPasswordChanged(services, client, person);
+      });
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      return pages.show(request, response, 'message', dead, 404);
+    }
     pages.redirect(response, '/login?notice=password_set');
   });
 
-  function show(request: Request, response: Response, email: string, error?: string): void {
+  function show(request: Request, response: Response, email: string, error?: Said): void {
     const view = { title: 'Choose a password', email, action: request.path, error };
     pages.show(request, response, 'choose_password', view, error === undefined ? 200 : 422);
   }

@@ -2,15 +2,21 @@
 import type { Request, Response, Router } from 'express';
 import type { Configuration, IDToken } from 'openid-client';
 import { note } from '../../credentials/audit.ts';
-import { type Provider, personOf } from '../../credentials/identities.ts';
-import { normalisedEmail, signInActor } from '../../credentials/person.ts';
+import { linkIdentity, type Provider, personOf } from '../../credentials/identities.ts';
+import { phrase } from '../../credentials/languages/index.ts';
+import { normalisedEmail, type Person } from '../../credentials/person.ts';
 import { safePath } from '../forms.ts';
 import { isProvider } from '../sso/providers.ts';
 import { openTicket, sealTicket, ticketLifetime } from '../sso/ticket.ts';
-import { placeOf, type SignIn } from '../steps.ts';
+import type { SignIn } from '../steps.ts';
 
 /** The page says the same of every reason; the audit has it. */
-type Denial = 'no verified e-mail address' | 'domain not allowed' | 'nobody has the address' | 'the provider refused';
+type Denial =
+  | 'no verified e-mail address'
+  | 'domain not allowed'
+  | 'nobody has the address'
+  | 'deactivated'
+  | 'the provider refused';
 
 export function ssoRoutes(router: Router, signIn: SignIn): void {
   const { services, pages, cookies, providers } = signIn;
@@ -19,6 +25,9 @@ export function ssoRoutes(router: Router, signIn: SignIn): void {
   router.get('/auth/:provider/redirect', async (request, response, next) => {
     const { provider } = request.params;
     if (!isProvider(provider)) return next();
+    // Another site cannot sign somebody in behind their back: it is their own click that begins.
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') return pages.redirect(response, '/login');
     const configuration = await known(request, provider);
     if (!configuration) return pages.redirect(response, '/login?notice=sso_off');
     const openid = await import('openid-client');
@@ -44,6 +53,8 @@ export function ssoRoutes(router: Router, signIn: SignIn): void {
   router.get('/auth/:provider/callback', async (request, response, next) => {
     const { provider } = request.params;
     if (!isProvider(provider)) return next();
+    // Whoever only looks ahead uses no code up.
+    if (request.method === 'HEAD') return void response.set('cache-control', 'no-store').status(204).end();
     const ticket = openTicket(services.secrets, cookies.read(request, 'sso'), provider);
     cookies.clear(response, 'sso');
     const configuration = await known(request, provider);
@@ -70,9 +81,14 @@ export function ssoRoutes(router: Router, signIn: SignIn): void {
     const email = verifiedEmail(provider, claims);
     if (email === null) return denied(request, response, provider, 'no verified e-mail address');
     if (!mayUse(email)) return denied(request, response, provider, 'domain not allowed');
-    const { issuer } = configuration.serverMetadata();
-    const person = await personOf(services.pool, { provider, issuer, subject: claims.sub, email });
-    if (!person) return denied(request, response, provider, 'nobody has the address');
+    // The token's own issuer: a common one stands for many directories, each with subjects of its own.
+    const proven = { provider, issuer: claims.iss, subject: claims.sub, email };
+    const found = await personOf(services.pool, proven);
+    if (!found) return denied(request, response, provider, 'nobody has the address');
+    const { person, linked } = found;
+    if (!person.is_active) return denied(request, response, provider, 'deactivated', '', person);
+    if (!linked && (await linkIdentity(services.pool, proven, person)))
+      await note(services, await signIn.who(request, person), person.id, 'user.identity_linked', { provider });
     await signIn.begin(request, response, person, { method: provider, remember: false, returnTo: ticket.returnTo });
   });
 
@@ -114,16 +130,13 @@ export function ssoRoutes(router: Router, signIn: SignIn): void {
     provider: Provider,
     reason: Denial,
     detail = '',
+    person: Pick<Person, 'id'> | null = null,
   ): Promise<void> {
-    const { ip, userAgent } = placeOf(request);
-    const who = { actor: signInActor, requestId: request.exchange.requestId };
-    const values = {
-      reason: `${provider}: ${reason}${detail === '' ? '' : ` (${detail})`}`.slice(0, 255),
-      ip,
-      user_agent: userAgent.slice(0, 255),
-    };
-    await note(services, who, 0, 'user.login_failed', values);
-    const text = `Signing in with ${providers.label(provider)} did not work. Try again, or speak to whoever looks after your company's accounts.`;
+    await signIn.noteFailure(request, person, `${provider}: ${reason}${detail === '' ? '' : ` (${detail})`}`);
+    const text = phrase(
+      "Signing in with {provider} did not work. Try again, or speak to whoever looks after your company's accounts.",
+      { provider: providers.label(provider) },
+    );
     pages.show(
       request,
       response,

@@ -1,9 +1,10 @@
 /** `/verify-email`: a person confirms that an address is theirs, where the setting asks for it. */
 import type { Router } from 'express';
-import { changePerson } from '../../credentials/audit.ts';
+import { changePerson, Overtaken } from '../../credentials/audit.ts';
+import { phrase } from '../../credentials/languages/index.ts';
 import { mailLink } from '../../credentials/link_mails.ts';
 import { consumeLink, findLink } from '../../credentials/links.ts';
-import { personById, signInActor } from '../../credentials/person.ts';
+import { signInActor } from '../../credentials/person.ts';
 import { allowances } from '../../credentials/throttle.ts';
 import { readForm } from '../forms.ts';
 import { home, type SignIn } from '../steps.ts';
@@ -33,7 +34,10 @@ export function verifyEmailRoutes(router: Router, signIn: SignIn): void {
     const { email, id } = here.person;
     const wait = await throttle.take(allowances.verification, String(id));
     if (wait === 0) await mailLink(services, id, 'email_verification');
-    const said = wait === 0 ? { notice: 'A mail with a link is on its way.' } : { error: `Wait ${wait} seconds.` };
+    const said =
+      wait === 0
+        ? { notice: 'A mail with a link is on its way.' }
+        : { error: phrase('Wait {wait} seconds.', { wait }) };
     const view = { title: 'Confirm your e-mail address', email, ...said };
     pages.show(request, response, 'verify_email', view, wait === 0 ? 200 : 429);
   });
@@ -49,12 +53,19 @@ export function verifyEmailRoutes(router: Router, signIn: SignIn): void {
   router.post('/verify-email/:value', readForm, async (request, response) => {
     forms.check(request);
     const { value } = request.params as { value: string };
-    const link = await consumeLink(services.pool, value, ['email_verification']);
-    const person = link === null ? null : await personById(services.pool, link.user_id);
-    if (!person) return pages.show(request, response, 'message', dead, 404);
+    const found = await findLink(services.pool, value, ['email_verification']);
+    if (!found) return pages.show(request, response, 'message', dead, 404);
     const who = { actor: signInActor, requestId: request.exchange.requestId };
     const values = { email_verified_at: new Date().toISOString() };
-    await changePerson(services, who, person.id, 'user.email_verified', values);
+    try {
+      // With the person's row locked: an address that changes at this moment is not confirmed with the link of the one before.
+      await changePerson(services, who, found.user_id, 'user.email_verified', values, async (client) => {
+        if (!(await consumeLink(client, value, ['email_verification']))) throw new Overtaken();
+      });
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      return pages.show(request, response, 'message', dead, 404);
+    }
     pages.redirect(response, `${home}?notice=verified`);
   });
 }

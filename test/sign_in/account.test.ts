@@ -1,0 +1,225 @@
+/** A person's own page: address, picture, tokens, language. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readPicture } from '../../runtime/credentials/avatars.ts';
+import { dictionary, type Language, languages, preferredLanguage } from '../../runtime/credentials/languages/index.ts';
+import { Browser } from '../support/browser.ts';
+import { People } from '../support/people.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let people: People;
+
+beforeAll(async () => {
+  service = await startService();
+  people = new People(service);
+});
+afterAll(async () => service?.close());
+
+const stale = (id: number) =>
+  service.pool.query(`update user_session set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [id]);
+
+describe('an address', () => {
+  test('is changed by its person, who has confirmed that it is them; the one before is told, other sessions end', async () => {
+    const [{ id, email }, other] = [await people.somebody(), await people.somebody()];
+    const [browser, second] = [await people.signIn(email), await people.signIn(email, { remember: '1' })];
+    await stale(id);
+    await browser.get('/account');
+    const moved = `moved${id}@example.com`;
+    expect((await browser.post('/account/email', { email: moved })).location).toMatch(/^\/confirm-password/);
+    await browser.get('/confirm-password');
+    await browser.post('/confirm-password', { password: People.password });
+    await browser.get('/account');
+    for (const wrong of [other.email, 'no address', `a@b.example\r\nBcc: x@y.example`])
+      expect((await browser.post('/account/email', { email: wrong })).status).toBe(422);
+    expect((await browser.post('/account/email', { email: `Moved${id}@EXAMPLE.com` })).location).toBe(
+      '/account?notice=email',
+    );
+    expect((await service.get(`/users/${id}`)).body.user.email).toBe(moved);
+    expect(await people.mails(email, 'Your e-mail address was changed')).toHaveLength(1);
+    expect((await second.get('/account')).location).toMatch(/^\/login/);
+    expect((await browser.get('/account')).status).toBe(200);
+  });
+});
+
+/** A picture of one point, and what a camera wrote beside it. */
+const point = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const note = Buffer.from('\0\0\0\x0atEXtwhere\x00here\0\0\0\0', 'latin1');
+const noted = Buffer.concat([point.subarray(0, 33), note, point.subarray(33)]);
+
+describe('a picture', () => {
+  async function send(browser: Browser, bytes: Buffer, csrf = browser.csrf): Promise<string | null> {
+    const form = new FormData();
+    form.set('csrf_token', csrf);
+    form.set('picture', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png');
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { cookie, origin: browser.origin };
+    const answer = await fetch(`${browser.origin}/account/avatar`, {
+      method: 'POST',
+      body: form,
+      headers,
+      redirect: 'manual',
+    });
+    return answer.headers.get('location') ?? String(answer.status);
+  }
+
+  test('is known by its content, kept without notes, and shown to who is signed in alone', async () => {
+    const { id, email } = await people.somebody();
+    const browser = await people.signIn(email);
+    await browser.get('/account');
+    expect(await send(browser, noted, 'x')).toBe('403');
+    expect(await send(browser, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(
+      '/account?notice=picture_refused',
+    );
+    expect(await send(browser, Buffer.alloc(300_000))).toBe('413');
+    expect(await send(browser, noted)).toBe('/account?notice=picture');
+    const { avatar_uuid: uuid } = (await service.get(`/users/${id}`)).body.user;
+    const shown = await browser.get(`/account/avatars/${uuid}`);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(shown.text).not.toContain('where');
+    expect((await new Browser(service).get(`/account/avatars/${uuid}`)).status).toBe(404);
+    await browser.get('/account');
+    await browser.post('/account/avatar/remove');
+    expect((await service.get(`/users/${id}`)).body.user.avatar_uuid).toBeNull();
+    expect((await browser.get(`/account/avatars/${uuid}`)).status).toBe(404);
+  });
+
+  test('of a camera loses its notes; one cut short, or wider than it may be, is none', () => {
+    const part = (mark: number, body: number[]) => [0xff, mark, 0, body.length + 2, ...body];
+    const frame = (width: number) => part(0xc0, [8, 0, 10, width >> 8, width & 255, 1, 1, 0x11, 0]);
+    const jpeg = (width: number) =>
+      Buffer.from([
+        0xff,
+        0xd8,
+        ...part(0xe1, [69, 120, 105, 102]),
+        ...frame(width),
+        ...part(0xda, [1, 1, 0, 0, 63, 0]),
+        1,
+        2,
+        0xff,
+        0xd9,
+        9,
+        9,
+      ]);
+    const read = readPicture(jpeg(10));
+    expect(read?.format).toBe('jpeg');
+    expect(read?.bytes.includes('Exif')).toBe(false);
+    expect(read?.bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+    expect(readPicture(jpeg(5000))).toBeNull();
+    for (let end = 0; end < point.length - 12; end += 1) expect(readPicture(point.subarray(0, end))).toBeNull();
+    const chunk = (name: string, body: number[]) => {
+      const size = Buffer.alloc(4);
+      size.writeUInt32LE(body.length);
+      return Buffer.concat([Buffer.from(name, 'latin1'), size, Buffer.from(body)]);
+    };
+    const body = Buffer.concat([chunk('VP8L', [0x2f, 9, 0x40, 2, 0]), Buffer.alloc(1), chunk('EXIF', [1, 2, 3, 4])]);
+    const webp = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), body]);
+    expect(readPicture(webp)?.bytes.includes('EXIF')).toBe(false);
+  });
+});
+
+describe('tokens', () => {
+  test('are made by who may, shown once, and revoked by their person alone', async () => {
+    const { email } = await people.somebody('administrator');
+    const browser = await people.signIn(email);
+    const page = await browser.get('/account/tokens/new');
+    expect(page.text).toContain('value="rentals:read"');
+    expect((await browser.post('/account/tokens', { name: 'Shop', reach: 'chosen' })).status).toBe(422);
+    const form = { name: 'Shop', reach: 'chosen', abilities: 'accounts:read', days: '30' };
+    const made = await browser.post('/account/tokens', form);
+    const [token = ''] = /bkl_pat_\w{46}/.exec(made.text) ?? [];
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await service.get('/accounts', headers)).status).toBe(200);
+    expect((await service.get('/rentals', headers)).status).toBe(403);
+    const listed = await browser.get('/account');
+    expect(listed.text).not.toContain(token);
+    const [, id = ''] = /name="token" value="(\d+)"/.exec(listed.text) ?? [];
+    const stranger = await people.signIn((await people.somebody()).email);
+    expect((await stranger.get('/account')).text).not.toContain('/account/tokens/new');
+    await stranger.post('/account/tokens/revoke', { token: id });
+    expect((await stranger.get('/account/tokens/new')).location).toBe('/account?notice=no_tokens');
+    expect((await service.get('/accounts', headers)).status).toBe(200);
+    expect((await browser.post('/account/tokens/revoke', { token: id })).location).toBe(
+      '/account?notice=token_revoked',
+    );
+    expect((await service.get('/accounts', headers)).status).toBe(401);
+  });
+
+  test('what may be given stands in one list, with what of it the caller has', async () => {
+    const { abilities, meta } = (await service.get('/abilities')).body;
+    expect(meta.total).toBe(service.services.product.abilities.length);
+    expect(abilities.find(({ ability }: { ability: string }) => ability === 'settings:read:security')).toEqual({
+      ability: 'settings:read:security',
+      prefix: 'settings',
+      suffix: 'read:security',
+      description: expect.stringMatching(/\S/),
+      held: true,
+    });
+  });
+});
+
+describe('languages', () => {
+  test('follow the browser until the profile is known; mails follow the profile', async () => {
+    const { id, email } = await people.somebody();
+    const browser = new Browser(service);
+    const german = await browser.get('/login', { 'accept-language': 'pl, de-AT;q=0.8, en;q=0.5' });
+    expect(german.text).toMatch(/<html lang="de">[\s\S]*Anmelden/);
+    await browser.post('/login', { email, password: People.password });
+    await browser.get('/account', { 'accept-language': 'de' });
+    const profile = { name: 'Ada', phone: '', timezone: 'Europe/Paris' };
+    expect((await browser.post('/account/profile', { ...profile, locale: 'xx-XX' })).status).toBe(422);
+    await browser.post('/account/profile', { ...profile, locale: 'fr-FR' });
+    expect((await browser.get('/account', { 'accept-language': 'de' })).text).toMatch(/<html lang="fr">/);
+    await people.signIn(email);
+    expect((await people.mails(email, dictionary('fr')['New sign-in'] ?? ''))[0]).toContain('Ada');
+    expect((await service.get(`/users/${id}`)).body.user).toMatchObject({ locale: 'fr-FR', timezone: 'Europe/Paris' });
+    expect(preferredLanguage('*;q=0.1, tlh')).toBeNull();
+  });
+
+  test('every sentence of pages and mails is said in each of them, with its values', () => {
+    const root = path.resolve(import.meta.dirname, '../../runtime');
+    const files = ['sign_in/pages', 'sign_in/routes', 'sign_in', 'credentials'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => readFileSync(path.join(root, folder, name), 'utf8')),
+    );
+    const source = files.join('\n');
+    // What the process itself says, to whoever runs it, stays as it is.
+    const shown = source.replace(
+      /new \w*(?:Error|Overloaded)\([^)]*\)|message: '[^']*'|^\s*(?:\/\*\*|\*|\/\/).*$/gm,
+      '',
+    );
+    const sentences = [
+      /(?:\{\{|\()(?:t|strong) "([^"]+)"/g,
+      /phrase\(\s*(?:'((?:[^'\\]|\\.)+)'|"([^"]+)")/g,
+      /(?:title|linkText|subject|text): '(?!select)([^']+)'/g,
+      /'([A-Z][^'\\\n]*[.:,?])'/g,
+      /"([A-Z][^"\n]*\.)"/g,
+    ].flatMap((pattern) => [...shown.matchAll(pattern)].flatMap((found) => found.slice(1)));
+    const said = new Set(sentences.filter((text) => text !== undefined));
+    expect(said.size).toBeGreaterThan(180);
+    for (const language of Object.keys(languages).filter((one) => one !== 'en') as Language[]) {
+      const words = dictionary(language);
+      expect([language, [...said].filter((sentence) => words[sentence] === undefined)]).toEqual([language, []]);
+      const places = (text: string): string =>
+        [...text.matchAll(/\{\w+\}/g)]
+          .map(([place]) => place)
+          .sort()
+          .join();
+      const broken = Object.entries(words).filter(
+        ([sentence, text]) => text.trim() === '' || places(sentence) !== places(text),
+      );
+      expect([language, broken]).toEqual([language, []]);
+      // What is said nowhere any more goes; a sentence that code says without `phrase` stands in its text.
+      const plain = source.replaceAll("\\'", "'");
+      expect([language, Object.keys(words).filter((sentence) => !plain.includes(sentence))]).toEqual([language, []]);
+      expect(Object.keys(words)).toEqual(Object.keys(dictionary('de')));
+    }
+  });
+});

@@ -1,0 +1,332 @@
+/** What is tried on accounts besides guessing: races, borrowed sessions, look-alikes, injected names, floods. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { hash as argon } from '@node-rs/argon2';
+import type { PoolClient } from 'pg';
+import { greeted } from '../../runtime/credentials/mails.ts';
+import { hashPassword } from '../../runtime/identity/password.ts';
+import { Browser } from '../support/browser.ts';
+import { type Lie, PasskeyDevice } from '../support/passkey.ts';
+import { People } from '../support/people.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+const site = 'http://localhost:3000';
+let service: TestService;
+let people: People;
+const { password } = People;
+
+beforeAll(async () => {
+  // Passkeys are tied to a host's name.
+  service = await startService({ environment: { APP_URL: site } });
+  people = new People(service);
+});
+afterAll(async () => service?.close());
+
+const sessionsOf = async (id: number): Promise<number> =>
+  (await service.pool.query('select 1 from user_session where user_id = $1', [id])).rows.length;
+
+/** Holds a person's row while a request waits for it; what `meanwhile` changes is committed before the request goes on. */
+async function whileWaiting<T>(
+  id: number,
+  request: () => Promise<T>,
+  meanwhile: (client: PoolClient) => Promise<unknown>,
+): Promise<T> {
+  const client = await service.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select 1 from "user" where id = $1 for update', [id]);
+    const answer = request();
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    for (let tries = 0; tries < 400 && (await service.pool.query(waits)).rows.length === 0; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    await meanwhile(client);
+    await client.query('commit');
+    return await answer;
+  } finally {
+    client.release();
+  }
+}
+
+test('a password or a second factor that changes while somebody signs in with what was before lets nobody in', async () => {
+  const fresh = await hashPassword('another one entirely');
+  for (const change of [`password_hash = '${fresh}'`, 'two_factor_enabled = true', 'is_active = false']) {
+    const { id, email } = await people.somebody();
+    const browser = new Browser(service);
+    await browser.get('/login');
+    const answer = await whileWaiting(
+      id,
+      () => browser.post('/login', { email, password }),
+      (client) => client.query(`update "user" set ${change} where id = $1`, [id]),
+    );
+    expect([change, answer.location, await sessionsOf(id)]).toEqual([change, '/login?notice=ended', 0]);
+  }
+});
+
+test('an address that changes while its link is clicked is not confirmed by it', async () => {
+  await service.patch('/settings/security', { email_verification_enabled: true });
+  try {
+    const { id, email } = await people.somebody();
+    const browser = await people.signIn(email);
+    const link = await people.linkIn(email, 'Confirm your e-mail address', '/verify-email');
+    await browser.get(link);
+    const answer = await whileWaiting(
+      id,
+      () => browser.post(link),
+      (client) => client.query('update "user" set email = $2 where id = $1', [id, `moved${id}@example.com`]),
+    );
+    expect(answer.status).toBe(404);
+    expect((await service.get(`/users/${id}`)).body.user.email_verified_at).toBeNull();
+  } finally {
+    await service.patch('/settings/security', { email_verification_enabled: false });
+  }
+});
+
+test('of many clicks that end the second step one signs in, by whatever they prove it', async () => {
+  await service.patch('/settings/security', { two_factor_enforced_roles: ['warehouse'] });
+  try {
+    const { id, email } = await people.somebody('warehouse');
+    const browser = await people.signIn(email);
+    const app = await People.appOf(browser);
+    const page = await browser.post('/two-factor/set-up', { code: app.generate() });
+    const codes = [...page.text.matchAll(/<code>(\w{5}-\w{5})<\/code>/g)].map(([, code]) => code ?? '');
+    const done = await Promise.all(Array.from({ length: 6 }, () => browser.post('/two-factor/done')));
+    expect(done.filter(({ location }) => location === '/account')).toHaveLength(1);
+    expect(await sessionsOf(id)).toBe(1);
+    const again = await people.signIn(email);
+    await again.get('/two-factor');
+    const later = app.generate({ timestamp: Date.now() + 30_000 });
+    const both = await Promise.all(
+      [later, codes[0] ?? '', codes[1] ?? ''].map((code) => again.post('/two-factor', { code })),
+    );
+    expect(both.filter(({ location }) => location === '/account')).toHaveLength(1);
+    expect(await sessionsOf(id)).toBe(2);
+  } finally {
+    await service.patch('/settings/security', { two_factor_enforced_roles: [] });
+  }
+});
+
+test('a secret that one session was shown is confirmed by no other', async () => {
+  const { email, id } = await people.somebody();
+  const [thief, owner] = [await people.signIn(email), await people.signIn(email)];
+  const known = await People.appOf(thief);
+  const own = await People.appOf(owner);
+  expect(own.secret.base32).not.toBe(known.secret.base32);
+  expect((await thief.post('/two-factor/set-up', { code: known.generate() })).location).toBe('/two-factor/set-up');
+  expect((await owner.post('/two-factor/set-up', { code: own.generate() })).status).toBe(200);
+  const challenged = await people.signIn(email);
+  await challenged.get('/two-factor');
+  expect((await challenged.post('/two-factor', { code: known.generate() })).status).toBe(422);
+  expect(await people.entries(id)).toContain('user.login_failed');
+});
+
+test('a session that is ended in the list does not come back by its remembered browser', async () => {
+  const { email } = await people.somebody();
+  const [browser, stolen] = [await people.signIn(email), await people.signIn(email, { remember: '1' })];
+  const page = await browser.get('/account');
+  const [, id = ''] = /name="session" value="(\d+)"/.exec(page.text) ?? [];
+  await browser.post('/account/sessions/end', { session: id });
+  expect((await stolen.get('/account')).location).toMatch(/^\/login/);
+  // One without a session is listed as well: it would come in by itself.
+  const idle = await people.signIn(email, { remember: '1' });
+  await service.pool.query('delete from user_session where remembrance_id is not null');
+  const [, remembered = ''] = /name="browser" value="(\d+)"/.exec((await browser.get('/account')).text) ?? [];
+  await browser.post('/account/sessions/end', { browser: remembered });
+  expect((await idle.get('/account')).location).toMatch(/^\/login/);
+});
+
+test('who signs in as somebody else takes no remembered browser along', async () => {
+  const [one, other] = [await people.somebody(), await people.somebody()];
+  const browser = await people.signIn(one.email, { remember: '1' });
+  browser.cookies.delete('backline_session');
+  const cookie = browser.cookies.get('backline_remember') ?? '';
+  await browser.get('/login');
+  await browser.post('/login', { email: other.email, password });
+  const thief = new Browser(service);
+  thief.cookies.set('backline_remember', cookie);
+  expect((await thief.get('/account')).location).toMatch(/^\/login/);
+});
+
+test('a hash with the parameters of another day is made anew; a letter that keyboards write in two ways is one', async () => {
+  const { id, email } = await people.somebody();
+  const old = await argon('caf\u00e9 au lait noir', { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  await service.pool.query('update "user" set password_hash = $2 where id = $1', [id, old]);
+  for (const typed of ['cafe\u0301 au lait noir', 'caf\u00e9 au lait noir']) {
+    const browser = new Browser(service);
+    await browser.get('/login');
+    expect((await browser.post('/login', { email, password: typed })).location).toBe('/account');
+    const { rows } = await service.pool.query('select password_hash from "user" where id = $1', [id]);
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  }
+});
+
+test('addresses that look alike by Unicode are one, and none is kept that could look like another', async () => {
+  const { id, email } = await people.somebody();
+  expect((await people.signIn(email.replace('p', '\uff30'))).cookies.has('backline_session')).toBe(true);
+  const browser = await people.signIn(email);
+  await browser.get('/account');
+  const cyrillic = email.replace('p', '\u0440');
+  expect((await service.patch(`/users/${id}`, { email: cyrillic })).status).toBe(422);
+  expect((await browser.post('/account/email', { email: cyrillic })).status).toBe(422);
+  // The same address in other letters is no change: nobody is told, and it stays confirmed.
+  await service.pool.query('update "user" set email_verified_at = now() where id = $1', [id]);
+  expect(
+    (await service.patch(`/users/${id}`, { email: email.toUpperCase() })).body.user.email_verified_at,
+  ).not.toBeNull();
+});
+
+test('a name puts nothing into mails: no header, no line, no link', async () => {
+  expect(
+    ['Ada\r\nBcc: x@evil.example', 'Win at http://evil.example', 'evil.example', 'Ada\u202e <a>', 'A'.repeat(200)].map(
+      greeted,
+    ),
+  ).toEqual(['', '', '', '', '']);
+  expect(greeted('Dr. José  O’Neill-Müller Jr.')).toBe('Dr. José O’Neill-Müller Jr.');
+  const { id, email } = await people.somebody();
+  const browser = await people.signIn(email);
+  await browser.get('/account');
+  const name = 'Ada\r\nBcc: x@evil.example\r\n\r\nVisit www.evil.example';
+  await browser.post('/account/profile', { name, phone: '', timezone: 'Europe/London' });
+  expect((await service.get(`/users/${id}`)).body.user.name).not.toMatch(/[\r\n]/);
+  await people.signIn(email);
+  const [text = ''] = await people.mails(email, 'New sign-in');
+  expect(text).not.toContain('evil');
+  const { rows } = await service.pool.query('select to_name from mail_message where to_address = $1', [email]);
+  expect(rows.filter(({ to_name: to }) => /[\r\n]/.test(to))).toEqual([]);
+});
+
+test('a password of a megabyte is refused on a page, by whatever it is sent', async () => {
+  const browser = new Browser(service);
+  await browser.get('/login');
+  const answer = await browser.post('/login', { email: 'a@example.com', password: 'x'.repeat(1_000_000) });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+  expect((await browser.post('/login', {}, { 'content-type': 'application/json' })).status).toBe(403);
+});
+
+test('a thousand sessions of one person: the page lists a hundred, a further sign-in keeps a hundred, one button ends all', async () => {
+  const { id, email } = await people.somebody();
+  const insert = `insert into user_session (token_hash, user_id, stage, method, last_seen_at, ends_at)
+    select md5(n::text || $1), $1::integer, 'signed_in', 'password', now() - n * interval '1 second', now() + interval '1 hour' from generate_series(1, 1000) n`;
+  await service.pool.query(insert, [id]);
+  const browser = await people.signIn(email);
+  expect(await sessionsOf(id)).toBe(100);
+  expect((await browser.get('/account')).text.match(/name="session"/g)).toHaveLength(99);
+  await browser.post('/account/sessions/end-others');
+  expect(await sessionsOf(id)).toBe(1);
+});
+
+test('who has no password confirms by signing in again; after ten minutes that is asked', async () => {
+  await service.patch('/settings/security', { magic_link_enabled: true });
+  try {
+    const { id, email } = await people.somebody('sales', null);
+    const browser = new Browser(service);
+    await browser.get('/login');
+    await browser.post('/auth/magic-link', { email });
+    const link = await people.linkIn(email, 'Your link to sign in', '/auth/magic-link');
+    await browser.get(link);
+    expect((await browser.post(link)).location).toBe('/account');
+    expect((await browser.get('/two-factor/set-up')).status).toBe(200);
+    await service.pool.query(
+      `update user_session set confirmed_at = now() - interval '11 minutes' where user_id = $1`,
+      [id],
+    );
+    expect((await browser.get('/two-factor/set-up')).location).toMatch(/^\/confirm-password/);
+    const page = await browser.get('/confirm-password?return_to=%2Ftwo-factor%2Fset-up');
+    expect(page.text).not.toContain('type="password"');
+    const led = await browser.post('/confirm-password/again', { return_to: '/two-factor/set-up' });
+    expect(led.location).toBe('/login?return_to=%2Ftwo-factor%2Fset-up');
+    expect(await sessionsOf(id)).toBe(0);
+  } finally {
+    await service.patch('/settings/security', { magic_link_enabled: false });
+  }
+});
+
+test('whoever may ends all sessions of a person; a confirmation gives the session another value', async () => {
+  const { id, email } = await people.somebody();
+  const browser = await people.signIn(email, { remember: '1' });
+  const before = browser.cookies.get('backline_session') ?? '';
+  await browser.get('/confirm-password');
+  expect((await browser.post('/confirm-password', { password })).location).toBe('/account');
+  expect(browser.cookies.get('backline_session')).not.toBe(before);
+  expect((await browser.get('/account')).status).toBe(200);
+  browser.cookies.set('backline_session', before);
+  browser.cookies.delete('backline_remember');
+  expect((await browser.get('/account')).location).toMatch(/^\/login/);
+  const other = await people.signIn(email, { remember: '1' });
+  expect((await service.post(`/users/${id}/sign_out`, {})).status).toBe(200);
+  expect((await other.get('/account')).location).toMatch(/^\/login/);
+  expect(await people.entries(id)).toContain('user.signed_out');
+});
+
+test('who lost every second factor gets in again once somebody took them away, who may', async () => {
+  const { id, email } = await people.somebody();
+  const browser = await people.signIn(email);
+  const app = await People.appOf(browser);
+  await browser.post('/two-factor/set-up', { code: app.generate() });
+  expect((await service.post(`/users/${id}/reset_two_factor`, {})).body.user.two_factor_enabled).toBe(false);
+  expect((await browser.get('/account')).location).toMatch(/^\/login/);
+  expect((await people.signIn(email)).cookies.has('backline_session')).toBe(true);
+  expect((await service.post(`/users/${id}/reset_two_factor`, {})).body.code).toBe('invalid_state');
+  expect(await people.entries(id)).toContain('user.two_factor_disabled');
+});
+
+test('a passkey answers for its own site, its own browser, this purpose and this time, and counts upwards', async () => {
+  const { id, email } = await people.somebody();
+  const device = new PasskeyDevice(site);
+  const browser = await people.signIn(email);
+  const name = { name: 'Telephone' };
+  for (const lie of [
+    { origin: 'https://evil.example' },
+    { host: 'evil.example' },
+    { type: 'webauthn.get' },
+    { challenge: 'AAAA' },
+  ])
+    expect([lie, (await device.answer(browser, '/two-factor/passkey/new', name, lie)).status]).toEqual([lie, 422]);
+  expect((await device.answer(browser, '/two-factor/passkey/new', name)).status).toBe(200);
+  expect((await device.answer(browser, '/two-factor/passkey/new', name)).status).toBe(422);
+  const stored = await service.pool.query('select * from user_passkey where user_id = $1', [id]);
+  expect(stored.rows).toHaveLength(1);
+
+  const lies: readonly Lie[] = [
+    { origin: 'http://localhost:3001' },
+    { host: 'evil.example' },
+    { type: 'webauthn.create' },
+    { challenge: 'AAAA' },
+    { unverified: true },
+    { otherKey: true },
+    { counter: 1 },
+  ];
+  const signsIn = async (lie: Lie, from = new Browser(service)) =>
+    (await device.answer(from, '/login/passkey', {}, lie)).status;
+  for (const lie of lies) expect([lie, await signsIn(lie)]).toEqual([lie, 422]);
+  const [one, other] = [new Browser(service), new Browser(service)];
+  const answer = device.answerTo((await one.get('/login/passkey')).text, { counter: 100 });
+  await other.get('/login/passkey');
+  expect((await other.post('/login/passkey', { answer })).status).toBe(422);
+  for (const text of [
+    '',
+    'null',
+    '{}',
+    '{"id":1}',
+    '[',
+    JSON.stringify({ id: 'x', response: { clientDataJSON: 'e30' } }),
+  ])
+    expect((await other.post('/login/passkey', { answer: text })).status).toBe(422);
+  expect((await one.post('/login/passkey', { answer })).location).toBe('/account');
+  expect((await one.get('/account')).text).toContain('passkey');
+  expect(await people.entries(0)).toContain('user.login_failed');
+
+  // A role of single sign-on comes in this way no more; a second factor may be a key that asks for no finger.
+  const challenged = await people.signIn(email);
+  const second = await device.answer(challenged, '/two-factor/passkey', {}, { unverified: true, counter: 101 });
+  expect(second.location).toBe('/account');
+  await service.patch('/settings/security', { sso_enforced_roles: ['sales'] });
+  expect(await signsIn({ counter: 102 })).toBe(422);
+  await service.patch('/settings/security', { sso_enforced_roles: [], two_factor_enforced_roles: ['sales'] });
+  const [, key = ''] = /name="passkey" value="(\d+)"/.exec((await challenged.get('/account')).text) ?? [];
+  const kept = await challenged.post('/account/passkeys/remove', { passkey: key });
+  expect(kept.location).toBe('/account?notice=factor_demanded');
+  await service.patch('/settings/security', { two_factor_enforced_roles: [] });
+  const stranger = await people.signIn((await people.somebody()).email);
+  await stranger.get('/account');
+  await stranger.post('/account/passkeys/remove', { passkey: key });
+  expect((await service.pool.query('select 1 from user_passkey where user_id = $1', [id])).rows).toHaveLength(1);
+});
