@@ -314,6 +314,7 @@ export interface RouteDefinition {
   readonly job?: string;
   readonly file?: readonly string[];
   readonly stream?: boolean;
+  readonly selects?: string;
   readonly codes?: readonly string[];
   readonly example?: Readonly<Record<string, unknown>>;
   readonly deprecated?: DeprecationDefinition;

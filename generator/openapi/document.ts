@@ -10,7 +10,7 @@ import { namedEnums } from './enums.ts';
 import { type CodeStatuses, errorCodes, errorComponents } from './errors.ts';
 import { headerComponents } from './headers.ts';
 import { habitResponses } from './http_habits.ts';
-import { childrenOf, type OperationParts, operationOf } from './operation.ts';
+import { childrenOf, type OperationParts, operationOf, selectedBy } from './operation.ts';
 import { filterable, parameterComponents, relationParameters } from './parameters.ts';
 import { publicGroup, publicPaths } from './public.ts';
 import { bodyExample, bodySchema, partialName, partialSchema, readName, readSchema, recordSchema } from './records.ts';
@@ -137,12 +137,13 @@ interface Surroundings {
 
 const routeParts = new Remembered<RouteModel, RouteParts>();
 
-/** An operation reads its own resource, that of its answer and that of the children it makes, and no other. */
+/** An operation reads its own resource, those of its answer and of the children it makes, and no other. */
 function partsOf(route: RouteModel, { group, resources, statuses }: Surroundings): RouteParts {
   const resource = resourceOf(route, resources);
   const answered = 'resource' in route.answer ? resources.get(route.answer.resource) : null;
   const stated = statedCodes(route, statuses);
-  return routeParts.get(route, [group, resource, answered, childrenOf(route, resources), stated], () => {
+  const selected = selectedBy(route, resources);
+  return routeParts.get(route, [group, resource, answered, selected, childrenOf(route, resources), stated], () => {
     const { operation, examples, parameters, shareable } = operationOf(route, group, resources, statuses);
     const name = bodyName(route);
     const own = route.spec.body

@@ -45,6 +45,7 @@ export function operationTold(route: RouteModel, resource: ResourceModel | null)
     query: route.query.map((input) => valueTold({ ...input, nullable: false })),
     list: spec.kind === 'index' || answer.kind === 'list',
     cursor: spec.kind === 'index' && resource?.spec.cursor === true,
+    ...(spec.selects !== undefined && { selects: spec.selects }),
     body: bodyProperties(resource, route)
       .filter(({ name }) => !usual.has(name))
       .map((property) => valueTold(property, fields.get(property.name), (word) => fields.has(word))),

@@ -109,6 +109,8 @@ export interface ReferenceOperation {
   /** Lists: pages, filters, sorts and projections apply; `cursor` besides. */
   readonly list: boolean;
   readonly cursor: boolean;
+  /** Entity whose list's filters and projections it takes. */
+  readonly selects?: string;
   readonly body: readonly ReferenceValue[];
   /** A body that may be sent as it is; null without a body. */
   readonly example: unknown;

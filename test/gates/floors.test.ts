@@ -31,6 +31,7 @@ const floors: readonly (readonly string[])[] = [
     'runtime/exports',
     'runtime/destinations',
     'runtime/mail',
+    'runtime/streams',
   ],
   ['runtime/identity'],
   ['runtime/database', 'runtime/observation'],

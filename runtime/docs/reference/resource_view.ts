@@ -134,6 +134,7 @@ function operationView(
   return {
     ...operation,
     title: titleOf(operation),
+    selected: operation.selects === undefined ? null : source.byEntity.get(operation.selects),
     method: operation.method,
     methodClass: methods[operation.method] ?? 'get',
     pathHtml: escapeHtml(operation.path).replace(/\{\w+\}/g, '<var>$&</var>'),
