@@ -285,6 +285,7 @@ export type Code =
   | 'not_found'
   | 'aggregate_not_created'
   | 'job_expired'
+  | 'events_expired'
   | 'method_not_allowed'
   | 'not_acceptable'
   | 'payload_too_large'
@@ -344,7 +345,7 @@ export type RouteName =
   | `custom_fields.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'endpoints.index'
-  | `events.${'index' | 'show'}`
+  | `events.${'index' | 'stream' | 'show'}`
   | `exchange_rates.${'index' | 'create' | 'convert' | 'show' | 'update' | 'delete'}`
   | `flightcases.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'manifest' | 'pack' | 'reinstate' | 'retire' | 'seal' | 'unpack' | 'unseal'}`
   | 'flightcase_contents.index'
