@@ -52,6 +52,7 @@ export interface FieldDefinition {
   readonly on_delete?: 'restrict' | 'cascade' | 'set null';
   readonly summary?: string;
   readonly example?: unknown;
+  readonly takes?: unknown;
   readonly was?: string;
   readonly became?: Readonly<Record<string, string>>;
 }
@@ -105,6 +106,7 @@ export interface InputDefinition {
   readonly where?: string | boolean;
   readonly names?: string | Readonly<Record<string, string>>;
   readonly example?: unknown;
+  readonly takes?: unknown;
 }
 
 /** What changes: shared by operations, transitions and targets. */

@@ -17,6 +17,7 @@ import { bodyExample, bodySchema, partialName, partialSchema, readName, readSche
 import { reachable } from './reference.ts';
 import { answering, filterSchema, sharedFields, sharedFilters, sharedResponses, sharing } from './share.ts';
 import { sharedExamples, sharedSchemas } from './shared.ts';
+import { modelSchemas } from './taken.ts';
 import { webhookParameters, webhooksOf } from './webhooks.ts';
 
 /** The whole document; every component in it is referred to. */
@@ -26,7 +27,7 @@ export function openapiDocument(model: Model): JsonSchema {
   const paths: Record<string, Record<string, object>> = {};
   const described: (RouteParts & { readonly path: string })[] = [];
   const examples = new Map<string, unknown>(Object.entries(sharedExamples));
-  const schemas = new Map<string, JsonSchema>(Object.entries(sharedSchemas));
+  const schemas = new Map<string, JsonSchema>(Object.entries({ ...sharedSchemas, ...modelSchemas(model) }));
   schemas.set('ErrorCode', errorCodes(model.codes));
   const parameters = new Map(
     Object.entries({ ...parameterComponents, ...relationParameters(model.resources), ...webhookParameters }),

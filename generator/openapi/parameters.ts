@@ -6,6 +6,7 @@ import { pascal, sentence } from '../text/case.ts';
 import { exampleOf } from '../values/shape.ts';
 import { habitParameters, habitParametersOf } from './http_habits.ts';
 import { reference } from './reference.ts';
+import { narrowedTo } from './taken.ts';
 
 const version = { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647 };
 
@@ -157,7 +158,7 @@ export function parametersOf(
       description: input.summary,
       // A list is sent with commas.
       ...(input.shape.type === 'array' && { style: 'form', explode: false }),
-      schema: schemaOf(input.shape, 'request'),
+      schema: narrowedTo(schemaOf(input.shape, 'request'), input.takes),
       ...((input.required || input.example !== undefined) && {
         example: input.example ?? exampleOf(input.shape, input.name),
       }),

@@ -52,6 +52,8 @@ export interface ReferenceValue {
   readonly summary: string;
   /** In words. */
   readonly default?: string;
+  /** Of a parameter: what samples send, which the demo data answers. */
+  readonly example?: string;
   readonly required?: true;
   readonly nullable?: true;
   /** Members of an object, or of the objects of a list. */
