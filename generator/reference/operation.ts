@@ -46,7 +46,9 @@ export function operationTold(route: RouteModel, resource: ResourceModel | null)
     ),
     query: route.query.map((input) => ({
       ...valueTold({ ...input, nullable: false }),
-      ...(input.required && { example: String(input.example ?? exampleOf(input.shape, input.name)) }),
+      ...((input.required || input.example !== undefined) && {
+        example: String(input.example ?? exampleOf(input.shape, input.name)),
+      }),
     })),
     list: spec.kind === 'index' || answer.kind === 'list',
     cursor: spec.kind === 'index' && resource?.spec.cursor === true,

@@ -12,13 +12,15 @@ export function sampleOf(operation: ReferenceOperation, prefix: string): Sample 
   return { curl: curlOf(operation, path, prefix), typescript: typescriptOf(operation, path) };
 }
 
-/** The path with sample keys, and with the query parameters that must be sent. */
+/** The path with sample keys, and with the query parameters that an example is given for. */
 function pathOf({ path, parameters, query }: ReferenceOperation): string {
   const keys = new Map(parameters.map((one) => [one.name, encodeURIComponent(sampleValue(one))]));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => keys.get(name) ?? '1');
-  const must = query.filter(({ required }) => required).map((one) => `${one.name}=${sampleValue(one)}`);
+  const must = query.filter(isSent).map((one) => `${one.name}=${sampleValue(one)}`);
   return must.length > 0 ? `${filled}?${must.join('&')}` : filled;
 }
+
+const isSent = ({ required, example }: ReferenceValue): boolean => required === true || example !== undefined;
 
 /** Addresses without a token have no examples: what they are sent to is a secret. */
 const sampleValue = ({ name, example }: ReferenceValue): string => example ?? name;
@@ -53,9 +55,7 @@ function typescriptOf(operation: ReferenceOperation, path: string): string {
     return `const response = await fetch(\`\${url}${path}\`${options});`;
   }
   const keys = parameters.map((one) => `${one.name}: ${literal(sampleValue(one), one.type)}`);
-  const must = query
-    .filter(({ required }) => required)
-    .map((one) => `${keyOf(one.name)}: ${literal(sampleValue(one), one.type)}`);
+  const must = query.filter(isSent).map((one) => `${keyOf(one.name)}: ${literal(sampleValue(one), one.type)}`);
   const given = [
     ...(keys.length > 0 ? [`path: { ${keys.join(', ')} }`] : []),
     ...(must.length > 0 ? [`query: { ${must.join(', ')} }`] : []),
@@ -69,8 +69,15 @@ function typescriptOf(operation: ReferenceOperation, path: string): string {
   return `const { data, error } = await client.${method}('${operation.path}'${list});`;
 }
 
-const literal = (value: string, type: string): string =>
-  /^\d+$/.test(value) && type.startsWith('integer') ? value : `'${value}'`;
+function literal(value: string, type: string): string {
+  const [, items] = /^list of (.*)/.exec(type) ?? [];
+  if (items !== undefined)
+    return `[${value
+      .split(',')
+      .map((one) => literal(one, items))
+      .join(', ')}]`;
+  return /^\d+$/.test(value) && type.startsWith('integer') ? value : `'${value}'`;
+}
 
 const keyOf = (name: string): string => (/^[a-z_]\w*$/i.test(name) ? name : `'${name}'`);
 
