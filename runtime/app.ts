@@ -12,8 +12,6 @@ import type { RouteSpec } from './kernel/route.ts';
 import { mcpDoor } from './mcp/index.ts';
 import { openMetering } from './metering/index.ts';
 import { unsubscribeHandlers } from './notifications/index.ts';
-import { endActionStreams } from './operations/endpoints/actions_stream.ts';
-import { endStreams } from './operations/endpoints/notifications.ts';
 import { operationFor, requireHandlers } from './operations/index.ts';
 import { optOutOf } from './operations/opt_out.ts';
 import { openRemedies } from './operations/remedies.ts';
@@ -45,6 +43,7 @@ import { takeTurn } from './pipeline/take_turn.ts';
 import { limitUrl, readQuery } from './pipeline/url_limits.ts';
 import { openValidators } from './pipeline/validate.ts';
 import { signInDoor } from './sign_in/index.ts';
+import { streamsOf } from './streams/index.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -152,17 +151,13 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.use(notFound);
   app.use(fail);
   return Object.assign(app, {
-    endStreams: async () => {
-      endActionStreams(services);
-      await endStreams(services);
-    },
+    endStreams: () => streamsOf(services).end(),
     settle: async () => {
-      endActionStreams(services);
       await Promise.all([
         identifier.close(),
         metering.close(),
         limiters.close(),
-        endStreams(services),
+        streamsOf(services).end(),
         signIn.settle(),
       ]);
     },

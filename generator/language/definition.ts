@@ -68,6 +68,7 @@ export interface FieldDefinition {
   readonly on_delete?: 'restrict' | 'cascade' | 'set null';
   readonly summary?: string;
   readonly example?: unknown;
+  readonly takes?: unknown;
   readonly was?: string;
   readonly became?: Readonly<Record<string, string>>;
 }
@@ -122,6 +123,7 @@ export interface InputDefinition {
   readonly where?: string | boolean;
   readonly names?: string | Readonly<Record<string, string>>;
   readonly example?: unknown;
+  readonly takes?: unknown;
 }
 
 /** What changes: shared by operations, transitions and targets. */
@@ -331,6 +333,7 @@ export interface RouteDefinition {
   readonly job?: string;
   readonly file?: readonly string[];
   readonly stream?: boolean;
+  readonly selects?: string;
   readonly codes?: readonly string[];
   readonly example?: Readonly<Record<string, unknown>>;
   readonly deprecated?: DeprecationDefinition;

@@ -59,6 +59,11 @@ const shape: Record<string, KeyEntry> = {
   max: { type: number, doc: 'Greatest number, greatest length of text, or most items of an array.', example: 'max: 5' },
   pattern: { type: text, doc: 'Regular expression that text must match.', example: 'pattern: "^[A-Z]{3}$"' },
   format: { type: oneOf(...formats), doc: 'Kind of text, of an array each of its texts.', example: 'format: email' },
+  takes: {
+    type: anything('a JSON Schema'),
+    doc: 'JSON Schema of what may be sent, as far as the type does not say it and a rule of yours refuses the rest. Documents carry it; nothing is checked by it. `EventPattern` and `ResourceName` under `#/components/schemas` are the lists that the platform knows.',
+    example: 'takes: { items: { minimum: 1, maximum: 7 } }',
+  },
   summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: Name of the job.' },
 };
 

@@ -252,6 +252,11 @@ export const route: Section = {
       doc: 'Answers with server-sent events to whom accepts `text/event-stream`.',
       example: 'stream: true',
     },
+    selects: {
+      type: reference('resource'),
+      doc: 'Of a GET: the resource of which the answer holds some records. It takes the filters (`q`), `fields` and `include` of the list of this resource, refuses unknown ones as the list does, and the documents say so.',
+      example: 'selects: action_log',
+    },
     codes: { type: list(reference('code')), doc: 'Codes it may refuse with.', example: 'codes: [unknown_event]' },
     example: bodyExample,
     deprecated,

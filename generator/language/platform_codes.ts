@@ -12,6 +12,7 @@ export const platformCodes: readonly string[] = [
   'not_found',
   'aggregate_not_created',
   'job_expired',
+  'events_expired',
   'method_not_allowed',
   'not_acceptable',
   'payload_too_large',

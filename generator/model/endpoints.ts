@@ -84,6 +84,7 @@ function endpoint(
     ...(route.job === undefined ? {} : { job: route.job }),
     status: route.status ?? (route.job === undefined ? 200 : 202),
     ...(route.stream ? { stream: true as const } : {}),
+    ...(route.selects === undefined ? {} : { selects: route.selects }),
     deprecated: deprecationOf(route.deprecated),
   };
   return [

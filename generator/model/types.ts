@@ -28,6 +28,8 @@ export interface FieldModel {
   readonly shown?: true;
   /** Default as it should stand in the docs: a literal, or a sentence for computed ones; undefined = none. */
   readonly documentedDefault?: unknown;
+  /** JSON Schema of what may be sent, where a rule checks more than the shape says. */
+  readonly takes?: unknown;
   /** A computed default as a sentence's end, for readers of the API: `the account's currency code`. */
   readonly defaultInWords?: string;
   /** JSON column default of the table, as SQL text (`'[]'::jsonb`, `true`), or null. */

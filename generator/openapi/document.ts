@@ -10,13 +10,14 @@ import { namedEnums } from './enums.ts';
 import { type CodeStatuses, errorCodes, errorComponents } from './errors.ts';
 import { headerComponents } from './headers.ts';
 import { habitResponses } from './http_habits.ts';
-import { childrenOf, type OperationParts, operationOf } from './operation.ts';
+import { childrenOf, type OperationParts, operationOf, selectedBy } from './operation.ts';
 import { filterable, parameterComponents, relationParameters } from './parameters.ts';
 import { publicGroup, publicPaths } from './public.ts';
 import { bodyExample, bodySchema, partialName, partialSchema, readName, readSchema, recordSchema } from './records.ts';
 import { reachable } from './reference.ts';
 import { answering, filterSchema, sharedFields, sharedFilters, sharedResponses, sharing } from './share.ts';
 import { sharedExamples, sharedSchemas } from './shared.ts';
+import { modelSchemas } from './taken.ts';
 import { webhookParameters, webhooksOf } from './webhooks.ts';
 
 /** The whole document; every component in it is referred to. */
@@ -26,7 +27,7 @@ export function openapiDocument(model: Model): JsonSchema {
   const paths: Record<string, Record<string, object>> = {};
   const described: (RouteParts & { readonly path: string })[] = [];
   const examples = new Map<string, unknown>(Object.entries(sharedExamples));
-  const schemas = new Map<string, JsonSchema>(Object.entries(sharedSchemas));
+  const schemas = new Map<string, JsonSchema>(Object.entries({ ...sharedSchemas, ...modelSchemas(model) }));
   schemas.set('ErrorCode', errorCodes(model.codes));
   const parameters = new Map(
     Object.entries({ ...parameterComponents, ...relationParameters(model.resources), ...webhookParameters }),
@@ -137,12 +138,13 @@ interface Surroundings {
 
 const routeParts = new Remembered<RouteModel, RouteParts>();
 
-/** An operation reads its own resource, that of its answer and that of the children it makes, and no other. */
+/** An operation reads its own resource, those of its answer and of the children it makes, and no other. */
 function partsOf(route: RouteModel, { group, resources, statuses }: Surroundings): RouteParts {
   const resource = resourceOf(route, resources);
   const answered = 'resource' in route.answer ? resources.get(route.answer.resource) : null;
   const stated = statedCodes(route, statuses);
-  return routeParts.get(route, [group, resource, answered, childrenOf(route, resources), stated], () => {
+  const selected = selectedBy(route, resources);
+  return routeParts.get(route, [group, resource, answered, selected, childrenOf(route, resources), stated], () => {
     const { operation, examples, parameters, shareable } = operationOf(route, group, resources, statuses);
     const name = bodyName(route);
     const own = route.spec.body

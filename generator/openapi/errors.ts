@@ -65,6 +65,12 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     },
     applies: (route) => route.spec.expectedVersion || route.spec.idempotent,
   },
+  410: {
+    description: 'What was asked for is no longer kept.',
+    codes: ['events_expired'],
+    example: { message: 'Events after this id are no longer kept.', code: 'events_expired' },
+    applies: (route) => route.codes.includes('events_expired'),
+  },
   412: {
     description: 'If-Match names another state than the current one.',
     codes: ['version_conflict'],

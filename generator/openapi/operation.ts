@@ -33,7 +33,8 @@ export function operationOf(
 ): OperationParts {
   const { spec } = route;
   const resource = spec.entity === null ? null : (resources.get(spec.entity) ?? null);
-  const parameters = parametersOf(route, resource, childrenOf(route, resources));
+  const selected = selectedBy(route, resources);
+  const parameters = parametersOf(route, resource, childrenOf(route, resources), selected);
   const answer = answerOf(route, resources);
   const verdict = verdictOf(route);
   const errors = errorAnswers(route, statuses);
@@ -59,7 +60,7 @@ export function operationOf(
   return {
     operation,
     examples: answer.examples,
-    parameters: ownParameters(route, resource),
+    parameters: ownParameters(route, resource ?? selected),
     shareable: new Map([
       ...(answer.component === null
         ? []
@@ -74,6 +75,11 @@ export function childrenOf({ spec }: RouteModel, resources: ReadonlyMap<string, 
   const owner = spec.kind === 'composite' ? resources.get(spec.entity ?? '')?.spec : undefined;
   const relation = owner?.relations.find(({ name, include }) => include && name === owner.composite?.children);
   return resources.get(relation?.resource ?? '') ?? null;
+}
+
+/** The resource of which an endpoint answers some records, as its list would choose them. */
+export function selectedBy({ spec }: RouteModel, resources: ReadonlyMap<string, ResourceModel>): ResourceModel | null {
+  return resources.get(spec.selects ?? '') ?? null;
 }
 
 function description(route: RouteModel, resource: ResourceModel | null, statuses: CodeStatuses): string {

@@ -6,6 +6,7 @@ import { pascal, sentence } from '../text/case.ts';
 import { exampleOf } from '../values/shape.ts';
 import { habitParameters, habitParametersOf } from './http_habits.ts';
 import { reference } from './reference.ts';
+import { narrowedTo } from './taken.ts';
 
 const version = { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647 };
 
@@ -121,11 +122,15 @@ function keyComponent(resource: string | null, { name, schema, example }: JsonSc
 
 const includeComponent = ({ spec }: ResourceModel): string => `IncludeOf_${pascal(spec.name)}`;
 
-/** Parameters of an operation in the order: path, query, headers. */
+/**
+ * Parameters of an operation in the order: path, query, headers.
+ * @param selected of which an endpoint answers some records, as its list would choose them.
+ */
 export function parametersOf(
   route: RouteModel,
   resource: ResourceModel | null,
   children: ResourceModel | null,
+  selected: ResourceModel | null,
 ): readonly JsonSchema[] {
   const { kind, method } = route.spec;
   const reads = method === 'GET' && (route.answer.kind === 'record' || route.answer.kind === 'list');
@@ -142,6 +147,7 @@ export function parametersOf(
       : []),
     ...(kind === 'index' && resource !== null ? indexParameters(resource) : []),
     ...(resource !== null && reads && kind !== 'index' ? projectionParameters(resource) : []),
+    ...(selected === null ? [] : [...filterParameter(selected), ...projectionParameters(selected)]),
     ...(resource !== null && method !== 'GET' && route.answer.kind === 'record'
       ? filledInclude(resource, children)
       : []),
@@ -152,7 +158,7 @@ export function parametersOf(
       description: input.summary,
       // A list is sent with commas.
       ...(input.shape.type === 'array' && { style: 'form', explode: false }),
-      schema: schemaOf(input.shape, 'request'),
+      schema: narrowedTo(schemaOf(input.shape, 'request'), input.takes),
       ...((input.required || input.example !== undefined) && {
         example: input.example ?? exampleOf(input.shape, input.name),
       }),
@@ -175,6 +181,23 @@ function pathParameters(route: RouteModel): readonly JsonSchema[] {
   }));
 }
 
+function filterParameter(resource: ResourceModel): readonly JsonSchema[] {
+  if (!filterable(resource)) return [];
+  return [
+    {
+      name: 'q',
+      in: 'query',
+      style: 'deepObject',
+      explode: true,
+      description:
+        'Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`.',
+      schema: reference('schemas', `${pascal(resource.spec.name)}Filter`),
+      // Without one a page would fill in every filter that there is.
+      example: {},
+    },
+  ];
+}
+
 function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
   const { spec } = resource;
   const sortable = spec.fields.filter((field) => field.sort && !field.hidden).map((field) => field.name);
@@ -187,21 +210,7 @@ function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
       ? ''
       : ` Here ${reversed.map((name) => `\`${name}\``).join(', ')} alone is descending, with \`-\` ascending.`;
   return [
-    ...(filterable(resource)
-      ? [
-          {
-            name: 'q',
-            in: 'query',
-            style: 'deepObject',
-            explode: true,
-            description:
-              'Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`.',
-            schema: reference('schemas', `${pascal(spec.name)}Filter`),
-            // Without one a page would fill in every filter that there is.
-            example: {},
-          },
-        ]
-      : []),
+    ...filterParameter(resource),
     {
       name: 'sort',
       in: 'query',

@@ -8,6 +8,7 @@ import { Remembered, remembered } from '../text/remembered.ts';
 import { exampleOf as exampleOfShape } from '../values/shape.ts';
 import type { ValueShape } from '../values/value_shape.ts';
 import { reference } from './reference.ts';
+import { narrowedTo } from './taken.ts';
 import { bounded, sampleOf } from './written.ts';
 
 /** What a record shows without being asked is certain; relations come with `include`, costs with the right to see them. */
@@ -83,7 +84,8 @@ function documented(property: Property, direction: 'request' | 'response'): Json
     property.cost ? 'Only for those who may see costs.' : '',
     direction === 'request' ? defaultOf(property) : '',
   ].filter((note) => note !== '');
-  const schema = propertySchema(property, direction);
+  const whole = propertySchema(property, direction);
+  const schema = direction === 'request' ? narrowedTo(whole, property.takes) : whole;
   return {
     ...(property.shape.type === 'json' ? bounded(schema) : schema),
     ...(property.name === 'ref' && direction === 'response' && { maxLength: longestRef }),

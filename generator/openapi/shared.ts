@@ -48,12 +48,6 @@ const ignored = {
 export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
   Error: errorSchema,
   Problem: problemSchema,
-  FilterValue: {
-    type: 'string',
-    maxLength: 8192,
-    description:
-      'Value as text; a comma list for `_in` and `_not_in`; `1` or `true` for `_null`, `_not_null`, `_present`, `_blank`, `_true`, `_false`.',
-  },
   SafeInteger: {
     type: 'integer',
     format: 'int64',
@@ -62,8 +56,10 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
   },
   Filters: {
     type: 'object',
-    description: 'Filters of a list, by field and predicate.',
-    additionalProperties: { $ref: '#/components/schemas/FilterValue' },
+    description:
+      'Filters of a list, by field and predicate. Values are texts; a comma list for `_in` and `_not_in`; `1` or `true` for `_null`, `_not_null`, `_present`, `_blank`, `_true`, `_false`.',
+    // Proxies hold filters that were not sent against the type of further keys, so that they have none.
+    additionalProperties: true,
   },
   Meta: {
     type: 'object',

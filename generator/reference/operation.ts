@@ -12,6 +12,7 @@ import { bodyExample } from '../openapi/records.ts';
 import { sampleOf } from '../openapi/written.ts';
 import { bodyProperties, usualProperties } from '../schemas/properties.ts';
 import { sentence } from '../text/case.ts';
+import { exampleOf } from '../values/shape.ts';
 import { membersOf, valueTold } from './value.ts';
 
 const usual = new Set(usualProperties.map(({ name }) => name));
@@ -37,14 +38,21 @@ export function operationTold(route: RouteModel, resource: ResourceModel | null)
     idempotent: spec.idempotent,
     deprecated: spec.deprecated,
     parameters: route.parameters.map(
-      ({ name, resource: entity, shape }): ReferenceValue => ({
+      ({ name, resource: entity, shape, example }): ReferenceValue => ({
         ...valueTold({ name, shape, required: true, nullable: false, summary: '' }, entity ?? undefined),
+        example: String(example),
         summary: entity === null ? `${sentence(name)}.` : `Key of the ${entity.replaceAll('_', ' ')}.`,
       }),
     ),
-    query: route.query.map((input) => valueTold({ ...input, nullable: false })),
+    query: route.query.map((input) => ({
+      ...valueTold({ ...input, nullable: false }),
+      ...((input.required || input.example !== undefined) && {
+        example: String(input.example ?? exampleOf(input.shape, input.name)),
+      }),
+    })),
     list: spec.kind === 'index' || answer.kind === 'list',
     cursor: spec.kind === 'index' && resource?.spec.cursor === true,
+    ...(spec.selects !== undefined && { selects: spec.selects }),
     body: bodyProperties(resource, route)
       .filter(({ name }) => !usual.has(name))
       .map((property) => valueTold(property, fields.get(property.name), (word) => fields.has(word))),

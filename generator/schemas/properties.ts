@@ -16,6 +16,8 @@ export interface Property {
   readonly default?: unknown;
   /** A computed default, in words. */
   readonly defaultInWords?: string;
+  /** JSON Schema of what may be sent, where a rule checks more than the shape says. */
+  readonly takes?: unknown;
   /** The key of a record: its own, or one that it refers to. */
   readonly key?: true;
   /** Absent for readers without the right to see costs. */
@@ -54,6 +56,7 @@ function fromField(field: FieldModel, required: boolean): Property {
     example: field.example,
     ...((name === 'id' || field.spec.references !== undefined) && { key: true as const }),
     ...(field.shown && { shown: true as const }),
+    ...(field.takes !== undefined && { takes: field.takes }),
     default: field.documentedDefault,
     ...(field.defaultInWords !== undefined && { defaultInWords: field.defaultInWords }),
   };

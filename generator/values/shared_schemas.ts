@@ -2,7 +2,6 @@
 export const sharedSchemaNames = [
   'Error',
   'Problem',
-  'FilterValue',
   'SafeInteger',
   'Filters',
   'Meta',

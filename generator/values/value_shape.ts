@@ -43,4 +43,6 @@ export interface InputModel {
   readonly names?: readonly NamedRecords[];
   /** A value for the docs; one is made from the shape when there is none. */
   readonly example?: unknown;
+  /** JSON Schema of what may be sent, where a rule checks more than the shape says. */
+  readonly takes?: unknown;
 }

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Request, type Response, Router } from 'express';
 import { type Asset, asset, sendAsset } from './asset.ts';
+import { forTools } from './derived/for_tools.ts';
 import { documentsOfGroups } from './derived/groups.ts';
 import { llmsText } from './derived/llms.ts';
 import { withNamedRelations } from './derived/named_relations.ts';
@@ -51,7 +52,7 @@ export function documentsRouter(path: string | URL): Router {
 
 async function derive(path: string | URL): Promise<Derived> {
   const body = await readFile(path);
-  const named = withNamedRelations(JSON.parse(body.toString('utf8')) as Document);
+  const named = forTools(withNamedRelations(JSON.parse(body.toString('utf8')) as Document));
   const groups = lazily(() => documentsOfGroups(named));
   const files = new Map<string, Asset>();
   return {

@@ -74,6 +74,12 @@ export const platformCodes: readonly CodeEntry[] = [
     'The status of a finished job is kept for 24 hours.',
   ),
   entry(
+    410,
+    'events_expired',
+    'Events after this id are no longer kept.',
+    'Events are kept for some days after they were handed to the webhooks (`webhooks.outbox_days`). Read the records again by key, and follow from now on.',
+  ),
+  entry(
     405,
     'method_not_allowed',
     '{method} is not allowed here. Allowed: {allow}.',

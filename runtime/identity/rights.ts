@@ -72,6 +72,12 @@ export function narrowed(one: Rights, other: Rights): Rights {
   };
 }
 
+/** Whether somebody still has all that they had: nothing of it was taken away. */
+export function keepsRights(then: Actor, now: Actor): boolean {
+  const had = rightsOf(then);
+  return JSON.stringify(narrowed(had, rightsOf(now))) === JSON.stringify(narrowed(had, had));
+}
+
 function lesserKind(one: ActorKind, other: ActorKind): ActorKind {
   for (const kind of ['ai_agent', 'service'] as const) if (one === kind || other === kind) return kind;
   return 'person';

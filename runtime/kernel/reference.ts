@@ -52,6 +52,8 @@ export interface ReferenceValue {
   readonly summary: string;
   /** In words. */
   readonly default?: string;
+  /** Of a parameter: what samples send, which the demo data answers. */
+  readonly example?: string;
   readonly required?: true;
   readonly nullable?: true;
   /** Members of an object, or of the objects of a list. */
@@ -109,6 +111,8 @@ export interface ReferenceOperation {
   /** Lists: pages, filters, sorts and projections apply; `cursor` besides. */
   readonly list: boolean;
   readonly cursor: boolean;
+  /** Entity whose list's filters and projections it takes. */
+  readonly selects?: string;
   readonly body: readonly ReferenceValue[];
   /** A body that may be sent as it is; null without a body. */
   readonly example: unknown;

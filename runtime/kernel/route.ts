@@ -75,6 +75,8 @@ export interface RouteSpec {
   readonly status: number;
   /** Answers with server-sent events to whom accepts them. */
   readonly stream?: true;
+  /** The resource of which it answers some records: the request takes the filters, `fields` and `include` of its list. */
+  readonly selects?: string;
   readonly deprecated: { readonly since: string; readonly sunset: string; readonly link: string } | null;
 }
 

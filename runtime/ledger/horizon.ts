@@ -1,15 +1,16 @@
 /**
- * How far the ledger is settled. Ids are given when entries are written and seen when their transactions end, in another order:
- * whoever follows ids must not pass one that is still to come. An id is settled when every transaction that could hold it has
- * ended. Transactions have an id of their own before they write to the ledger (its entries follow what they tell of), so those that had
- * taken ids up to the mark are among the writers that were seen after it. Writers of other databases of the server hold up nothing.
+ * How far a log is settled. Ids are given when rows are written and seen when their transactions end, in another order: whoever
+ * follows ids must not pass one that is still to come. Who takes an id of a sequence holds a lock on it until its transaction
+ * has ended and can be seen: an id is settled when all who held one after it was given have let go.
  */
 import type { Pool } from 'pg';
 import { runText } from '../database/statement.ts';
 
-const lastSql = `select coalesce(pg_sequence_last_value(pg_get_serial_sequence('"action_log"', 'id')::regclass), 0)::text as "last"`;
-const writersSql = `select coalesce(array_agg("pid" || ':' || "backend_xid"), '{}')::text[] as "writers" from pg_stat_activity
-  where "datname" = current_database() and "backend_xid" is not null`;
+const sequence = `pg_get_serial_sequence($1::text, 'id')::regclass`;
+const lastSql = `select coalesce(pg_sequence_last_value(${sequence}), 0)::text as "last"`;
+const writersSql = `select coalesce(array_agg(distinct "virtualtransaction"), '{}')::text[] as "writers" from pg_locks
+  where "locktype" = 'relation' and "relation" = ${sequence}::oid and "mode" = 'RowExclusiveLock' and "pid" <> pg_backend_pid()
+    and "database" = (select "oid" from pg_database where "datname" = current_database())`;
 
 export interface Horizon {
   /** The highest id up to which nothing is to come any more. Costs two short statements. */
@@ -18,19 +19,20 @@ export interface Horizon {
 
 interface Mark {
   readonly id: bigint;
-  /** Transactions that had begun to write, and may hold an id up to the mark. */
+  /** Transactions that may hold an id up to the mark. */
   readonly writers: readonly string[];
 }
 
-export function openHorizon(pool: Pool): Horizon {
+/** @param table a log whose `id` is given by a sequence. */
+export function openHorizon(pool: Pool, table: 'action_log' | 'outbox_event'): Horizon {
   let known = 0n;
   let waiting: Mark | null = null;
   let asking: Promise<bigint> | null = null;
 
   async function look(): Promise<bigint> {
     // In this order: what had taken an id by the first is known to the second.
-    const [last] = await runText<{ last: string }>(pool, lastSql, []);
-    const [now] = await runText<{ writers: string[] }>(pool, writersSql, []);
+    const [last] = await runText<{ last: string }>(pool, lastSql, [table]);
+    const [now] = await runText<{ writers: string[] }>(pool, writersSql, [table]);
     if (!last || !now) return known;
     const writing = new Set(now.writers);
     if (waiting?.writers.every((writer) => !writing.has(writer))) {

@@ -14,7 +14,7 @@ export {
 } from './choices.ts';
 export { sendDigests } from './digests.ts';
 export { type NotificationRequest, notify } from './notify.ts';
-export { openStreams, type Streams } from './streams.ts';
+export { openTelling, since } from './streams.ts';
 export { unsubscribeHandlers } from './unsubscribe.ts';
 
 export function openNotifications(

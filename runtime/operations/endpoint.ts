@@ -14,6 +14,7 @@ import { changelogHandler } from './endpoints/changelog.ts';
 import { channelProviderTestHandler } from './endpoints/channel_provider_test.ts';
 import { endpointsHandler } from './endpoints/endpoints.ts';
 import { eventsIndexHandler, eventsShowHandler } from './endpoints/events.ts';
+import { eventsStreamHandler } from './endpoints/events_stream.ts';
 import { exportsDownloadHandler } from './endpoints/exports_download.ts';
 import { jobsShowHandler } from './endpoints/jobs.ts';
 import { meHandler } from './endpoints/me.ts';
@@ -46,6 +47,7 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   endpoints: endpointsHandler,
   events_index: eventsIndexHandler,
   events_show: eventsShowHandler,
+  events_stream: eventsStreamHandler,
   exports_download: exportsDownloadHandler,
   jobs_show: jobsShowHandler,
   me: meHandler,

@@ -40,6 +40,9 @@ const beside = {
 const offered: readonly Coding[] =
   typeof zlib.zstdCompressSync === 'function' ? ['zstd', 'br', 'gzip'] : ['br', 'gzip'];
 
+/** The same, the oldest first. */
+const wellKnown: readonly Coding[] = [...offered].reverse();
+
 /** Headers are the same few texts over and over. */
 const known = new Map<string, Coding | null>();
 const mostKnown = 200;
@@ -64,9 +67,11 @@ function choose(header: string): Coding | null {
     const weight = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(stated) ? Number(stated) : 0;
     if (name !== '') weights.set(name === 'x-gzip' ? 'gzip' : name, weight);
   }
+  // A client that takes anything (`*`) need not know what it did not name: it gets what everybody knows.
+  const candidates = [...offered.filter((coding) => weights.has(coding)), ...wellKnown];
   const weightOf = (coding: string): number => weights.get(coding) ?? weights.get('*') ?? 0;
   let best: Coding | null = null;
-  for (const coding of offered)
+  for (const coding of candidates)
     if (weightOf(coding) > 0 && (best === null || weightOf(coding) > weightOf(best))) best = coding;
   // Without a word on it, the plain form is liked least.
   return best !== null && weightOf(best) >= (weights.get('identity') ?? 0) ? best : null;

@@ -146,20 +146,30 @@ export interface Followed {
   readonly last: bigint;
   /** The limit was met: there may be more. */
   readonly more: boolean;
+  readonly ignored: Ignored;
 }
 
-/** The records of a list with ids above `after` and up to `upTo`, by the request's filters and fields, oldest first. Throws as `readList` does. */
+/** What a request may choose by where the answer's order and pages are its own. */
+const selecting: readonly string[] = ['q', 'include', 'fields'];
+
+/**
+ * The records of a list with ids above `after` and up to `upTo`, by the request's filters and fields, oldest first. Throws as
+ * `readList` does.
+ * @param own parameters that the caller reads.
+ */
 export async function readAfter(
   services: ReadServices,
   context: ReadContext,
   spec: ResourceSpec,
   { after, upTo, limit }: { readonly after: bigint; readonly upTo: bigint; readonly limit: number },
+  own: readonly string[],
 ): Promise<Followed> {
   const access = accessOf(services, context);
   await freshen(services, context.query);
   const listed = planList(readerOf(services, context, spec), context.query);
-  if (context.strict) refuseIgnored(spec, ignoredBy(listed.ignored, ['after']), ['after', ...listOwn], listed.costs);
-  if (upTo <= after) return { records: [], last: after, more: false };
+  const ignored = ignoredBut(listed.ignored, context.query, own);
+  if (context.strict) refuseIgnored(spec, ignored, [...own, ...selecting], listed.costs);
+  if (upTo <= after) return { records: [], last: after, more: false, ignored };
   const plan = spanPlan(listed, { after, upTo, limit });
   const statement = pageOnly(plan, access);
   await affordList(services.pool, plan, access, statement, pageOnly);
@@ -167,15 +177,17 @@ export async function readAfter(
   const ids = (await runStatement(reading.db, statement)).map(([id]) => String(id));
   const more = ids.length >= limit;
   const last = more ? BigInt(ids.at(-1) ?? after) : upTo;
-  if (ids.length === 0) return { records: [], last, more };
+  if (ids.length === 0) return { records: [], last, more, ignored };
   const rows = await runStatement(reading.db, separateRecords(plan, `{${ids.join(',')}}`));
   const texts = await withRelated(reading, rows, plan);
-  return { records: texts.map((text, at) => [ids[at] ?? '', text] as const), last, more };
+  return { records: texts.map((text, at) => [ids[at] ?? '', text] as const), last, more, ignored };
 }
 
-/** What was ignored without the parameters that the caller has read. */
-function ignoredBy(ignored: Ignored, read: readonly string[]): Ignored {
-  return { ...ignored, ignored_parameters: ignored.ignored_parameters.filter((name) => !read.includes(name)) };
+/** What is passed over where a list's order and pages are not the request's to choose. */
+function ignoredBut(ignored: Ignored, query: QueryPairs, own: readonly string[]): Ignored {
+  const known = [...selecting, ...own];
+  const sent = query.map(([key]) => key.replace(/^(q|fields)\[.*/s, '$1'));
+  return { ...ignored, ignored_parameters: [...new Set(sent)].filter((name) => !known.includes(name)) };
 }
 
 export interface ReadRecord {

@@ -9,7 +9,8 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../kernel/context.ts';
 import { bodyFor, withoutCosts as cutCosts } from './envelope.ts';
 import { passes } from './filters.ts';
-import { openRights, type Subject } from './rights.ts';
+import { openRights } from './rights.ts';
+import type { Subject } from './sight.ts';
 import type { Claimed, Endpoint } from './store.ts';
 import { type Subscriber, subscribersOf } from './subscribers.ts';
 import { subscribes } from './subscription.ts';
@@ -171,7 +172,10 @@ function handedOf(
 }
 
 /** The record of an event; read from its payload when somebody asks. */
-function subjectOf({ entity, payload }: OutboxRow): Subject & { readonly payload: Readonly<Record<string, unknown>> } {
+export function subjectOf({
+  entity,
+  payload,
+}: Pick<OutboxRow, 'entity' | 'payload'>): Subject & { readonly payload: Readonly<Record<string, unknown>> } {
   let read: Readonly<Record<string, unknown>> | null = null;
   return {
     entity,

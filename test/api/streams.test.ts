@@ -5,9 +5,11 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { App } from '../../runtime/app.ts';
+import { serviceActor } from '../../runtime/kernel/actor.ts';
 import { notify } from '../../runtime/notifications/index.ts';
-import { openStreams } from '../../runtime/notifications/streams.ts';
+import { openTelling } from '../../runtime/notifications/streams.ts';
 import { systemActor } from '../../runtime/seed/client.ts';
+import { openStreams } from '../../runtime/streams/index.ts';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { eventually } from '../support/worker.ts';
@@ -184,9 +186,8 @@ test.each(endings)('a stream ends when its token %s', async (_, end) => {
 
 test('a stream stays open, with signs of life', async () => {
   const streams = openStreams(service.services, { heartbeat: 50, interval: 10 });
-  const [token] = (await service.pool.query('select id from api_token where user_id = $1', [userId])).rows;
-  const owner = { userId, tokenId: token.id, abilities: ['notification-preferences:read'], ip: '127.0.0.1' };
-  const door = createServer((_request, response) => streams.open(response, owner, null)).listen(0, '127.0.0.1');
+  const owner = { actor: serviceActor('Test', 'cli'), ip: '127.0.0.1' };
+  const door = createServer((_request, response) => streams.take('test', owner)(response)).listen(0, '127.0.0.1');
   await once(door, 'listening');
   const request = get({ port: (door.address() as AddressInfo).port, host: '127.0.0.1' });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -195,16 +196,18 @@ test('a stream stays open, with signs of life', async () => {
     text += String(part);
   });
   await eventually(async () => text.split(': here').length > 3, 'signs of life');
-  await streams.close();
+  await streams.end();
   door.close();
 });
 
 test('a client that does not read is dropped, and the others hear on', async () => {
   const streams = openStreams(service.services);
+  const tell = openTelling(service.pool, streams);
   const doors: boolean[] = [];
   const door = createServer((_request, response) => {
     response.once('close', () => doors.push(true));
-    streams.open(response, { userId, tokenId: null, abilities: [], ip: '127.0.0.1' }, null);
+    streams.take('test', { actor: serviceActor('Test', 'cli'), ip: '127.0.0.1' })(response);
+    tell(response, userId, null);
   }).listen(0, '127.0.0.1');
   await once(door, 'listening');
   const request = get({ port: (door.address() as AddressInfo).port, host: '127.0.0.1' });
@@ -220,7 +223,7 @@ test('a client that does not read is dropped, and the others hear on', async () 
     await service.pool.query(`select pg_notify('backline_notification', $1)`, [`${userId} ${rows[0].id}`]);
     return doors.length > 0;
   }, 'the drop');
-  await streams.close();
+  await streams.end();
   door.closeAllConnections();
   door.close();
 });

@@ -33,6 +33,8 @@ interface Document {
 export interface Call {
   readonly name: string;
   readonly method: string;
+  /** As the document has it, from /api/v1 on. */
+  readonly template: string;
   readonly path: string;
   readonly body?: Record<string, unknown>;
   /** Codes that the operation's refusals name, whatever their status. */
@@ -70,6 +72,7 @@ function callOf(template: string, method: string, operation: Operation, componen
   return {
     name: operation.operationId,
     method: method.toUpperCase(),
+    template,
     path: query.size > 0 ? `${path}?${query}` : path,
     ...(body !== undefined && { body }),
     codes: Object.values(operation.responses).flatMap((response) => codesOf(response, components)),

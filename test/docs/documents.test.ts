@@ -130,3 +130,26 @@ test('a record that was made links to what may follow', () => {
     show: { operationId: 'rentals.show', parameters: { rental: '$response.body#/rental/id' } },
   });
 });
+
+test('what a rule takes alone stands in the document: events, resources, weekdays, dates, kinds of movement, degrees', () => {
+  const schemas = named.components['schemas'] ?? {};
+  /** The schema of a body's key, with what it refers to in its place. */
+  const taken = (body: string, key: string): string => {
+    const { properties } = schemas[body] as { properties: Record<string, object> };
+    let text = JSON.stringify(properties[key]);
+    for (let at = 0; at < 3; at += 1)
+      text = text.replace(/\{"\$ref":"#\/components\/schemas\/(\w+)"/g, (_, name: string) =>
+        JSON.stringify(schemas[name]).replace(/\}$/, ''),
+      );
+    return text;
+  };
+  expect(taken('WebhookCreate', 'events')).toMatch(/"enum":\["\*",.*"rental\.\*",.*"rental\.created"/);
+  expect(taken('LiveFilterCreate', 'resource')).toMatch(/"enum":\[.*"rentals",/);
+  expect(taken('RateCreate', 'excluded_weekdays')).toMatch(/"minimum":1,"maximum":7/);
+  expect(taken('RateCreate', 'excluded_dates')).toMatch(/"format":"date"/);
+  expect(taken('StockTransactionCreate', 'type')).toContain('"enum":["opening","adjustment_gain"');
+  expect(taken('StockTransactionCreate', 'type')).not.toContain('transfer_out');
+  expect(taken('AddressCreate', 'latitude')).toContain('"x-maximum":"90"');
+  const search = named.paths['/api/v1/search']?.['get']?.parameters?.find(({ name }) => name === 'types');
+  expect(pointers(search)).toEqual(['schemas/ResourceName']);
+});

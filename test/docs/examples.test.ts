@@ -2,9 +2,18 @@
  * The document's examples as a reader sends them, with the parameters that a page fills in, on the demo data and in an order
  * that makes sense: what is made, what is read, what is changed, and at last what is removed.
  */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ReferenceDocument } from '../../runtime/kernel/reference.ts';
+import { describeWith } from '../support/needs.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type Call, callsOf } from './calls.ts';
+import { openBrowser, patience, programs } from './chromium.ts';
+import { serveDocs } from './serve.ts';
+
+const reference: ReferenceDocument = JSON.parse(
+  readFileSync(new URL('../../generated/reference.json', import.meta.url), 'utf8'),
+);
 
 const calls = callsOf();
 const named = (word: string) => (call: Call) => call.name.endsWith(`.${word}`);
@@ -56,6 +65,60 @@ test('every list and show answers with the parameters that a page fills in', asy
   const some = calls.filter((call) => named('index')(call) || (named('show')(call) && !withoutExample.has(call.name)));
   expect(some.length).toBeGreaterThan(130);
   expect(answers(await refusedOf(some))).toEqual([]);
+});
+
+/** Tries operations of the page out, one after the other: gives those whose answer is another than 200. */
+const tryOut = `async (anchors) => {
+  const until = async (find) => {
+    for (let found = find(); ; found = find()) {
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  const wrong = [];
+  for (const anchor of anchors) {
+    const section = document.getElementById(anchor);
+    section.querySelector('.try-out').click();
+    (await until(() => section.querySelector('.trial'))).requestSubmit();
+    await until(() => section.querySelector('output strong'));
+    const said = section.querySelector('output').textContent;
+    if (!said.startsWith('200 ')) wrong.push(anchor + ': ' + said.slice(0, 300));
+  }
+  return wrong;
+}`;
+
+describeWith(programs, 'trying out in a browser')('in a browser', () => {
+  test(
+    'every list and show of the reference succeeds when it is tried out',
+    async () => {
+      const docs = await serveDocs((request, response) => {
+        request.url = request.originalUrl;
+        service.app(request, response);
+      });
+      const browser = await openBrowser();
+      const token = headers['Authorization']?.replace('Bearer ', '');
+      await browser.page.addInitScript(`sessionStorage.setItem('docs-token', ${JSON.stringify(token)})`);
+      const wrong: string[] = [];
+      let tried = 0;
+      for (const { slug, operations } of Object.values(reference.pages)) {
+        const anchors = operations
+          .filter(
+            ({ name, path }) => /\.(index|show)$/.test(name) && path.startsWith('/api/') && !withoutExample.has(name),
+          )
+          .map(({ anchor }) => anchor);
+        if (anchors.length === 0) continue;
+        await browser.page.goto(`${docs.url}/docs/api/${slug}`);
+        const found = (await browser.page.evaluate(`(${tryOut})(${JSON.stringify(anchors)})`)) as string[];
+        wrong.push(...found.map((one) => `${slug} ${one}`));
+        tried += anchors.length;
+      }
+      await browser.close();
+      await docs.close();
+      expect(wrong).toEqual([]);
+      expect(tried).toBeGreaterThan(130);
+    },
+    patience,
+  );
 });
 
 test('every other example succeeds or is refused with a code that its operation names', async () => {

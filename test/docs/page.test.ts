@@ -1,26 +1,11 @@
 /** The reference in a real browser: what a reader sees, that it is accessible, and that it asks nobody else for anything. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { describeWith, findProgram } from '../support/needs.ts';
+import type { Page } from 'playwright-core';
+import { describeWith } from '../support/needs.ts';
+import { type OpenBrowser, openBrowser, patience, programs } from './chromium.ts';
 import { type DocsServer, serveDocs } from './serve.ts';
-
-const programs = ['chromium', 'chromium-browser', 'google-chrome'];
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-// A busy machine takes its time.
-const patience = 240_000;
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -39,12 +24,11 @@ const kinds = [
 ];
 
 describeWith(programs, 'API reference in a browser')('API reference in a browser', () => {
-  const profile = mkdtempSync(path.join(os.tmpdir(), 'backline-docs-'));
   const complaints: string[] = [];
   const requests: string[] = [];
   const calls: { readonly method: string; readonly url: string; readonly authorization: string | undefined }[] = [];
   let docs: DocsServer;
-  let browser: BrowserContext;
+  let browser: OpenBrowser;
   let page: Page;
 
   beforeAll(async () => {
@@ -52,14 +36,8 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
       calls.push({ method: request.method, url: request.originalUrl, authorization: request.headers.authorization });
       response.json({ dry_run: true, allowed: false });
     });
-    browser = await chromium.launchPersistentContext(profile, {
-      executablePath: findProgram(programs) ?? '',
-      headless: true,
-      timeout: patience,
-      args: quiet,
-    });
-    page = browser.pages()[0] ?? (await browser.newPage());
-    page.setDefaultTimeout(patience);
+    browser = await openBrowser();
+    page = browser.page;
     page.on('console', (message) => {
       const expected = message.text().includes('404 (Not Found)');
       if (!expected && (message.type() === 'error' || message.type() === 'warning')) complaints.push(message.text());
@@ -74,7 +52,6 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
   afterAll(async () => {
     await browser?.close();
     await docs?.close();
-    rmSync(profile, { recursive: true, force: true });
   });
 
   /** What axe-core has against the page, by rule and element. */

@@ -32,6 +32,7 @@ const floors: readonly (readonly string[])[] = [
     'runtime/exports',
     'runtime/destinations',
     'runtime/mail',
+    'runtime/streams',
   ],
   ['runtime/identity'],
   ['runtime/database', 'runtime/observation'],

@@ -79,7 +79,7 @@ export function checkEndpoint(
       source.valueSpan([...path, 'answer']),
     );
   if (definition.ability === 'none')
-    for (const key of ['abilities', 'weight', 'job', 'answer', 'status', 'stream', 'reads'] as const)
+    for (const key of ['abilities', 'weight', 'job', 'answer', 'status', 'stream', 'selects', 'reads'] as const)
       if (definition[key] !== undefined)
         refuse(key, 'a route without a token sends a file to whoever has the address', `leave \`${key}:\` out`);
   (definition.file ?? []).forEach((media, at) => {
@@ -94,6 +94,14 @@ export function checkEndpoint(
     refuse('input', 'a GET has no body', 'name the parameters of the query under `query:`');
   if (definition.stream === true && verb !== 'get')
     refuse('stream', 'events are sent to whoever asks by GET', 'make it a `get:`, or leave it out');
+  if (definition.selects !== undefined && verb !== 'get')
+    refuse('selects', 'the records of a list are asked for by GET', 'make it a `get:`, or leave it out');
+  if (definition.selects !== undefined && !context.entities.has(definition.selects))
+    diagnostics.report(
+      'unknown_resource',
+      { what: 'resource', name: definition.selects, known: [...context.entities.keys()] },
+      source.valueSpan([...path, 'selects']),
+    );
   if (definition.reads !== undefined && verb !== 'post')
     refuse('reads', 'only a POST could be meant either way', 'leave it out');
   if (definition.status === 204 && definition.answer !== undefined && definition.answer !== 'nothing')

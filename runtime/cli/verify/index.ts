@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../config/index.ts';
 import { type Operation, readDocument } from './document.ts';
+import { exchange } from './exchange.ts';
 import { drawn, oddKeys, Random, type Schema } from './random.ts';
 
 export interface VerifyOptions {
@@ -64,11 +65,11 @@ export async function verify({ url, token, requests, seed, write }: VerifyOption
 }
 
 async function ask(address: string, headers: Record<string, string>): Promise<Record<string, unknown>> {
-  const answer = await fetch(address, { headers: { ...headers, connection: 'close' } }).catch((cause: unknown) => {
+  const { status, text } = await exchange(address, 'GET', headers, null).catch((cause: unknown) => {
     throw new Failure(`${address} cannot be reached.`, { cause });
   });
-  if (!answer.ok) throw new Failure(`${address} answers ${answer.status}. The token needs to be a valid one.`);
-  return (await answer.json()) as Record<string, unknown>;
+  if (status !== 200) throw new Failure(`${address} answers ${status}. The token needs to be a valid one.`);
+  return JSON.parse(text) as Record<string, unknown>;
 }
 
 /** A request of the operation, drawn. `dry`: asked for a verdict alone, whatever is drawn. */
@@ -121,19 +122,13 @@ async function answerTo(
   again = true,
 ): Promise<Answer> {
   const { method, path, body } = sending;
-  const answer = await fetch(`${base}${path}`, {
-    method,
-    // A connection each: schemas are compiled between requests, and a server closes what is idle meanwhile.
-    headers: { ...headers, connection: 'close', ...(body !== null && { 'content-type': 'application/json' }) },
-    ...(body !== null && { body }),
-    redirect: 'manual',
-  });
-  const text = await answer.text();
+  const sent = { ...headers, ...(body !== null && { 'content-type': 'application/json' }) };
+  const answer = await exchange(`${base}${path}`, method, sent, body);
   if (answer.status === 429 && again) {
-    await sleep(Math.min(60, Number(answer.headers.get('retry-after') ?? 1)) * 1000);
+    await sleep(Math.min(60, Number(answer.headers['retry-after'] ?? 1)) * 1000);
     return answerTo(base, headers, sending, false);
   }
-  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text };
+  return { status: answer.status, type: answer.headers['content-type'] ?? '', text: answer.text };
 }
 
 function curlOf(base: string, { method, path, body }: Sending): string {

@@ -43,14 +43,14 @@ export function stateDiagram(machine: ReferenceMachine, title: string): string {
   const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
   const lines = graph.edges().map((edge: Edge) => {
     const { points, back } = graph.edge(edge) as Line & { back: boolean };
-    return `<path class="step${back ? ' back' : ''}" d="${curve(points)}" marker-end="url(#arrow)"/>`;
+    return `<path class="step${back ? ' back' : ''}" d="${curve(points)}"/>`;
   });
   const boxes = machine.states.map((state) => {
     const { x, y, width: wide } = graph.node(state) as Box;
     const kind = state === machine.initial ? ' initial' : leaves.has(state) ? '' : ' final';
     return (
-      `<g class="state${kind}"><rect x="${round(x - wide / 2)}" y="${round(y - high / 2)}" width="${wide}" height="${high}" rx="8"/>` +
-      `<text x="${round(x)}" y="${round(y + 4.5)}" text-anchor="middle">${escapeHtml(words(state))}</text></g>`
+      `<g class="state${kind}"><rect x="${round(x - wide / 2)}" y="${round(y - high / 2)}" width="${wide}" height="${high}"/>` +
+      `<text x="${round(x)}" y="${round(y + 4.5)}">${escapeHtml(words(state))}</text></g>`
     );
   });
   const box = `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`;

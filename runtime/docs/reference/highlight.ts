@@ -28,8 +28,8 @@ export async function loadHighlight(): Promise<Highlight> {
     const name = aliases[language] ?? language;
     if (hljs.getLanguage(name) === undefined) return escapeHtml(code);
     const html = hljs.highlight(code, { language: name, ignoreIllegals: true }).value;
-    // The keys of JSON are what stands out by itself.
-    if (name === 'json') return shortened(html, { ...colours, attr: undefined });
+    // Keys are what stands out by itself.
+    if (name === 'json' || name === 'typescript') return shortened(html, { ...colours, attr: undefined });
     // A variable within a text keeps the text's colour: each command has three.
     return shortened(html, name === 'bash' ? { ...colours, subst: undefined, variable: undefined } : colours);
   };

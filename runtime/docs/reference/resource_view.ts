@@ -1,9 +1,11 @@
 /** What the template of a resource's page shows: texts with links, samples with colours, the state diagram. */
+
+import { codeEntry } from '../../errors/index.ts';
 import type { ReferenceMachine, ReferenceOperation, ReferencePage, ReferenceValue } from '../../kernel/reference.ts';
 import { stateDiagram } from './diagram.ts';
 import type { Highlight } from './highlight.ts';
 import { escapeHtml, inlineHtml, sentence, shownMessage } from './html.ts';
-import { pathOf, sampleOf } from './samples.ts';
+import { sampleOf } from './samples.ts';
 import type { PagePlace, Source } from './source.ts';
 
 export interface ViewParts {
@@ -42,6 +44,7 @@ export function resourceView(page: ReferencePage, parts: ViewParts): object {
     hasSorts: page.sorts.length > 0,
     operations: page.operations.map((operation) => operationView(operation, page, parts)),
     machineView: page.machine === null ? null : machineView(page.machine, page),
+    meanings: meaningsOf(page),
     usualPayload: usual.split(','),
     events: page.events.map((event) => ({
       ...event,
@@ -121,6 +124,8 @@ const methods: Readonly<Record<string, string>> = {
   DELETE: 'delete',
 };
 
+const pathHtml = (path: string): string => escapeHtml(path).replace(/\{\w+\}/g, '<var>$&</var>');
+
 function operationView(
   operation: ReferenceOperation,
   page: ReferencePage,
@@ -134,9 +139,11 @@ function operationView(
   return {
     ...operation,
     title: titleOf(operation),
+    selected: operation.selects === undefined ? null : source.byEntity.get(operation.selects),
     method: operation.method,
     methodClass: methods[operation.method] ?? 'get',
-    pathHtml: escapeHtml(operation.path).replace(/\{\w+\}/g, '<var>$&</var>'),
+    pathHtml: pathHtml(operation.path),
+    shortPathHtml: pathHtml(operation.path.replace(/^\/api\/v1/, '')),
     descriptionHtml: operation.description === '' ? '' : markdown(operation.description),
     cost: units === 0 ? 'free' : units === 1 ? '1 unit' : `${units} units`,
     open: kind === 'download' || kind === 'public',
@@ -156,15 +163,13 @@ function operationView(
     body: taken.body.map((one) => valueView(childrenElsewhere(one, operation, page, source), source)),
     // A composite create refuses what creating each record refuses.
     refusesAs: likeCreate ? 'create' : null,
-    refusals: likeCreate ? [] : refusalsOf(operation),
+    ...(likeCreate ? {} : refusalsOf(operation)),
     answered: answered === undefined || answered.slug === page.slug ? null : answered,
     emits: operation.emits.map((name) => ({
       name,
       here: source.events.get(name) === page.slug,
       slug: source.events.get(name),
     })),
-    samplePath: pathOf(operation),
-    exampleAttribute: operation.example === null ? null : attribute(JSON.stringify(operation.example)),
     curl: highlight(sample.curl, 'bash'),
     typescript: highlight(sample.typescript, 'typescript'),
     answerHtml:
@@ -206,11 +211,6 @@ function childrenElsewhere(
   return { ...rest, summary: `${value.summary} Keys as [${place.title}](/docs/api/${place.slug}#create) take them.` };
 }
 
-/** Text between single quotes: of JSON, few characters need an escape there. */
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
-}
-
 /** A sample is read, not parsed: its first lines show how it is built. */
 function short(json: string): string {
   const lines = json.split('\n');
@@ -229,8 +229,8 @@ function titleOf({ kind, anchor, name }: ReferenceOperation): string {
   return titles[kind] ?? sentence(kind === 'endpoint' || kind === 'public' ? name.replaceAll('.', ': ') : anchor);
 }
 
-/** A line a code: what each guard says that refuses with it, in the order in which they are asked. */
-function refusalsOf({ guards, codes }: ReferenceOperation): readonly object[] {
+/** A line a code: what each guard says that refuses with it, in the order in which they are asked. Codes of which nothing is said stand together. */
+function refusalsOf({ guards, codes }: ReferenceOperation): object {
   const says = new Map<string, { message: string; field?: string; target?: string | undefined }[]>();
   for (const { code, message, field, target } of guards) {
     const said = { message: message === null || message === undefined ? '' : shownMessage(message), field, target };
@@ -238,8 +238,19 @@ function refusalsOf({ guards, codes }: ReferenceOperation): readonly object[] {
     const repeated = before.some((one) => one.message === said.message && one.field === field);
     if (!repeated || target !== undefined) says.set(code, [...before, repeated ? { message: '', target } : said]);
   }
-  for (const code of codes) if (!says.has(code)) says.set(code, [{ message: '' }]);
-  return [...says].map(([code, said]) => ({ code, said }));
+  const told = [...says].filter(([, said]) => said.some((one) => one.message !== '' || one.field || one.target));
+  const lines = new Set(told.map(([code]) => code));
+  return {
+    refuses: says.size > 0 || codes.length > 0,
+    refusals: told.map(([code, said]) => ({ code, said })),
+    furtherCodes: [...new Set([...says.keys(), ...codes])].filter((code) => !lines.has(code)),
+  };
+}
+
+/** What each code of the page says, where its guards say nothing of their own: once, for all operations that refuse with it. */
+function meaningsOf({ operations }: ReferencePage): readonly object[] {
+  const codes = operations.flatMap((operation) => [...operation.guards.map(({ code }) => code), ...operation.codes]);
+  return [...new Set(codes)].sort().map((code) => ({ code, message: shownMessage(codeEntry(code).message) }));
 }
 
 function machineView(machine: ReferenceMachine, page: ReferencePage): object {

@@ -1,5 +1,5 @@
 /** Each operation as a call: curl for a shell, openapi-fetch for TypeScript. Address and token come from outside. */
-import type { ReferenceOperation } from '../../kernel/reference.ts';
+import type { ReferenceOperation, ReferenceValue } from '../../kernel/reference.ts';
 
 export interface Sample {
   readonly curl: string;
@@ -12,25 +12,18 @@ export function sampleOf(operation: ReferenceOperation, prefix: string): Sample 
   return { curl: curlOf(operation, path, prefix), typescript: typescriptOf(operation, path) };
 }
 
-/** The path with sample keys, and with the query parameters that must be sent. */
-export function pathOf({ path, parameters, query }: ReferenceOperation): string {
-  const keys = new Map(parameters.map(({ name, type }) => [name, sampleKey(name, type)]));
+/** The path with sample keys, and with the query parameters that an example is given for. */
+function pathOf({ path, parameters, query }: ReferenceOperation): string {
+  const keys = new Map(parameters.map((one) => [one.name, encodeURIComponent(sampleValue(one))]));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => keys.get(name) ?? '1');
-  const must = query.filter(({ required }) => required).map((one) => `${one.name}=${sampleQuery(one)}`);
+  const must = query.filter(isSent).map((one) => `${one.name}=${sampleValue(one)}`);
   return must.length > 0 ? `${filled}?${must.join('&')}` : filled;
 }
 
-function sampleKey(name: string, type: string): string {
-  if (type === 'UUID') return '0193a5b2-7c1e-7d3a-9f00-000000000001';
-  return type.startsWith('text') ? name : '1';
-}
+const isSent = ({ required, example }: ReferenceValue): boolean => required === true || example !== undefined;
 
-function sampleQuery({ type, values, references }: ReferenceOperation['query'][number]): string {
-  if (values?.[0] !== undefined) return values[0];
-  if (type.startsWith('instant')) return '2026-06-05T09:00:00.000Z';
-  if (type.startsWith('date')) return '2026-06-05';
-  return type.startsWith('integer') || type.startsWith('list of integer') || references !== undefined ? '1' : 'text';
-}
+/** Addresses without a token have no examples: what they are sent to is a secret. */
+const sampleValue = ({ name, example }: ReferenceValue): string => example ?? name;
 
 /** Takes no token. */
 const isOpen = ({ kind }: ReferenceOperation): boolean => kind === 'download' || kind === 'public';
@@ -61,10 +54,8 @@ function typescriptOf(operation: ReferenceOperation, path: string): string {
     const options = method === 'GET' ? '' : `, { method: '${method}' }`;
     return `const response = await fetch(\`\${url}${path}\`${options});`;
   }
-  const keys = parameters.map(({ name, type }) => `${name}: ${literal(sampleKey(name, type), type)}`);
-  const must = query
-    .filter(({ required }) => required)
-    .map((one) => `${keyOf(one.name)}: ${literal(sampleQuery(one), one.type)}`);
+  const keys = parameters.map((one) => `${one.name}: ${literal(sampleValue(one), one.type)}`);
+  const must = query.filter(isSent).map((one) => `${keyOf(one.name)}: ${literal(sampleValue(one), one.type)}`);
   const given = [
     ...(keys.length > 0 ? [`path: { ${keys.join(', ')} }`] : []),
     ...(must.length > 0 ? [`query: { ${must.join(', ')} }`] : []),
@@ -78,8 +69,15 @@ function typescriptOf(operation: ReferenceOperation, path: string): string {
   return `const { data, error } = await client.${method}('${operation.path}'${list});`;
 }
 
-const literal = (value: string, type: string): string =>
-  /^\d+$/.test(value) && type.startsWith('integer') ? value : `'${value}'`;
+function literal(value: string, type: string): string {
+  const [, items] = /^list of (.*)/.exec(type) ?? [];
+  if (items !== undefined)
+    return `[${value
+      .split(',')
+      .map((one) => literal(one, items))
+      .join(', ')}]`;
+  return /^\d+$/.test(value) && type.startsWith('integer') ? value : `'${value}'`;
+}
 
 const keyOf = (name: string): string => (/^[a-z_]\w*$/i.test(name) ? name : `'${name}'`);
 

@@ -24,12 +24,22 @@ function said(output, first, text) {
   output.replaceChildren(line, ...(text === '' ? [] : [body]));
 }
 
+/** The call that the sample for the shell makes: its method, path and body; null without a body. */
+function callOf(sample) {
+  const text = sample.querySelector('.curl').textContent;
+  const [, method = 'GET', path] = /^curl (?:-X (\w+) )?"\$\w+_URL([^"]*)"/.exec(text);
+  const at = text.indexOf(" -d '");
+  const body = at < 0 ? null : text.slice(at + 5, text.lastIndexOf("'")).replaceAll("'\\''", "'");
+  return { method, path, body };
+}
+
 /** Opens the form of a sample, or closes it. `pressed` is the button that does so. */
 export function toggleTrial(sample, pressed, tokenKey, askToken) {
   const open = sample.querySelector('.trial');
   pressed.textContent = open ? 'Try' : 'Close';
   if (open) return open.remove();
-  const { method, sample: path, body: example, dry, key } = sample.dataset;
+  const { dry, key } = sample.dataset;
+  const { method, path, body: example } = callOf(sample);
 
   const form = document.createElement('form');
   form.className = 'trial';
@@ -39,8 +49,8 @@ export function toggleTrial(sample, pressed, tokenKey, askToken) {
   form.append(field(`${method}: path and query`, address));
   const body = document.createElement('textarea');
   body.spellcheck = false;
-  body.value = example === undefined ? '' : JSON.stringify(JSON.parse(example), null, 2);
-  if (example !== undefined) form.append(field('Body', body));
+  body.value = example === null ? '' : JSON.stringify(JSON.parse(example), null, 2);
+  if (example !== null) form.append(field('Body', body));
   const row = document.createElement('div');
   row.className = 'row';
   const send = document.createElement('button');
@@ -62,12 +72,12 @@ export function toggleTrial(sample, pressed, tokenKey, askToken) {
     if (url.origin !== location.origin) return said(output, 'The path begins with /.', '');
     if (dry !== undefined && onlyAsk.checked) url.searchParams.set('dry_run', '1');
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
-    if (example !== undefined) headers['content-type'] = 'application/json';
+    if (example !== null) headers['content-type'] = 'application/json';
     if (key !== undefined) headers['idempotency-key'] = crypto.randomUUID();
     send.disabled = true;
     try {
       const started = performance.now();
-      const response = await fetch(url, { method, headers, ...(example !== undefined && { body: body.value }) });
+      const response = await fetch(url, { method, headers, ...(example !== null && { body: body.value }) });
       const text = await response.text();
       const took = Math.round(performance.now() - started);
       const first = `${response.status} ${response.statusText} in ${took} ms`;

@@ -1,0 +1,47 @@
+/** A real browser without a window. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { findProgram } from '../support/needs.ts';
+
+export const programs = ['chromium', 'chromium-browser', 'google-chrome'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Milliseconds: a busy machine takes its time. */
+export const patience = 240_000;
+
+export interface OpenBrowser {
+  readonly page: Page;
+  /** Opens another page of the same browser. */
+  newPage(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function openBrowser(): Promise<OpenBrowser> {
+  const profile = mkdtempSync(path.join(os.tmpdir(), 'backline-docs-'));
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: findProgram(programs) ?? '',
+    headless: true,
+    timeout: patience,
+    args: quiet,
+  });
+  const page = browser.pages()[0] ?? (await browser.newPage());
+  page.setDefaultTimeout(patience);
+  return {
+    page,
+    newPage: () => browser.newPage(),
+    async close() {
+      await browser.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
