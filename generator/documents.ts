@@ -13,6 +13,8 @@ export const openapiPath = 'openapi.json';
 export const requestsPath = 'requests.json';
 /** What the API reference shows; its pages are rendered from it. */
 export const referencePath = 'reference.json';
+/** What the console needs of the definitions. */
+export const consolePath = 'console.json';
 /** What editors check definitions with. */
 export const editorSchemaPath = 'definitions.schema.json';
 /** Types for clients; they take longer than all other files together, and nothing that is served needs them. */
@@ -21,7 +23,7 @@ export const clientPath = 'client.d.ts';
 export const stampPath = '.documents';
 
 /** Made by `generate --documents` and before serving. */
-export const documentPaths: readonly string[] = [openapiPath, requestsPath, referencePath, editorSchemaPath];
+export const documentPaths: readonly string[] = [openapiPath, requestsPath, referencePath, consolePath, editorSchemaPath];
 /** Below generated/, and ignored by git. */
 export const ignoredPaths: readonly string[] = [...documentPaths, clientPath, stampPath];
 

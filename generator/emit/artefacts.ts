@@ -2,7 +2,15 @@
 
 import { publishedBy } from '../contract/contract.ts';
 import { contractLines } from '../contract/text.ts';
-import { editorSchemaPath, ignoredPaths, openapiPath, referencePath, requestsPath } from '../documents.ts';
+import { consoleDocument } from '../console/document.ts';
+import {
+  consolePath,
+  editorSchemaPath,
+  ignoredPaths,
+  openapiPath,
+  referencePath,
+  requestsPath,
+} from '../documents.ts';
 import { editorSchema } from '../language/json_schema.ts';
 import type { MigrationOutput } from '../migrations/index.ts';
 import { shortSnapshot } from '../migrations/short_snapshot.ts';
@@ -270,6 +278,14 @@ export const artefacts: readonly Artefact[] = [
     path: referencePath,
     of: 'model',
     view: ({ model }) => referenceDocument(model),
+  },
+  {
+    name: 'console',
+    template: 'json',
+    lines: 2,
+    path: consolePath,
+    of: 'model',
+    view: ({ model }) => consoleDocument(model),
   },
   { name: 'editor schema', template: 'json', path: editorSchemaPath, of: 'model', view: editorSchema },
   {
