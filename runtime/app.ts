@@ -2,6 +2,7 @@
 import path from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { type Config, places, publicUrl } from './config/index.ts';
+import { consoleDoor } from './console/index.ts';
 import { type Holder, unseen } from './idempotency/index.ts';
 import { openIdentifier } from './identity/index.ts';
 import { inboundReceiver } from './inbound/index.ts';
@@ -62,6 +63,8 @@ export interface AppParts {
 export interface App extends Express {
   /** Writes what the pipeline holds back (times of last use, request log, leased units); to be awaited before the pool closes. */
   settle(): Promise<void>;
+  /** Builds what the console serves, so that nobody waits for it. */
+  prepareConsole(): Promise<void>;
   /** Ends open streams, which would keep a listener from closing. */
   endStreams(): Promise<void>;
 }
@@ -87,6 +90,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   const validate = openValidators(parts.requests ?? path.join(config.generated ?? places().generated, 'requests.json'));
   const operation = parts.operationFor ?? operationFor;
   const signIn = signInDoor(services, config.ssoIssuers);
+  const console = consoleDoor(services, signIn.signIn, config);
   const sandbox = openSandbox(services, operation);
   const turns = new FairQueue(placesFor(services.pool.options.max));
   // Routes are made when they are first asked for: a handler that nobody has is told before.
@@ -130,16 +134,23 @@ export function buildApp(services: Services, parts: AppParts): App {
     operate(route, operation(services, route), services.pool, sandbox),
     release,
   ];
-  app.use('/api/v1', routeRequests(services.routes, stepsOf));
+  const api = routeRequests(services.routes, stepsOf);
+  app.use('/api/v1', api);
+
+  // The same routes behind a session.
+  app.use('/console/api', sequence(console.identify, limitUrl));
+  app.use('/console/api/v1', api);
+  app.use('/console/api', notFound);
 
   // Doors without a token.
   app.use(publicRoutes(services.publicRoutes, publicHandlers(services), limiters, settings));
-  app.use(parts.health, parts.docs, signIn.router);
+  app.use(parts.health, parts.docs, signIn.router, console.router);
   app.use(downloadRoutes(services.downloads, perAddress, settings, (route) => operation(services, route)));
 
   app.use(notFound);
   app.use(respondError(services));
   return Object.assign(app, {
+    prepareConsole: () => console.prepare(),
     endStreams: async () => {
       endActionStreams(services);
       await endStreams(services);

@@ -19,7 +19,9 @@ export function consoleDocument(model: Model): ConsoleDocument {
       title,
       release,
       groups: groupsOf(shown),
-      resources: Object.fromEntries(shown.map((resource): [string, ConsoleEntry] => [resource.spec.plural, entryOf(resource, plurals)])),
+      resources: Object.fromEntries(
+        shown.map((resource): [string, ConsoleEntry] => [resource.spec.plural, entryOf(resource, plurals)]),
+      ),
     },
     resources: Object.fromEntries(
       shown.map((resource) => [resource.spec.plural, resourceOf(resource, shown, plurals)]),
@@ -46,7 +48,8 @@ function groupsOf(shown: readonly ResourceModel[]): readonly ConsoleGroup[] {
   return [...groups.filter(({ name }) => !last.has(name)), ...groups.filter(({ name }) => last.has(name))];
 }
 
-const isList = ({ spec }: ResourceModel['routes'][number]): boolean => spec.kind === 'index' && !spec.path.includes('{');
+const isList = ({ spec }: ResourceModel['routes'][number]): boolean =>
+  spec.kind === 'index' && !spec.path.includes('{');
 
 function settingOf(spec: SettingSpec): ConsoleSetting {
   return {

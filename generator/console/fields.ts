@@ -85,7 +85,10 @@ export function fieldOf(
 }
 
 /** An input of an operation. */
-export function inputOf({ name, shape, required, nullable, summary, names }: InputModel, plurals: Plurals): ConsoleField {
+export function inputOf(
+  { name, shape, required, nullable, summary, names }: InputModel,
+  plurals: Plurals,
+): ConsoleField {
   const named = names?.find(({ path }) => path.length === 1 || path.join() === name);
   const ref = plurals.get(named?.resource ?? '');
   const type = typeOfShape(shape);
@@ -133,13 +136,13 @@ function typeOfShape(shape: ValueShape): ConsoleType {
 }
 
 function elements(shape: ValueShape, plurals?: Plurals): Pick<ConsoleField, 'of' | 'members' | 'values'> {
-  if (shape.type === 'object' && plurals)
-    return { members: shape.members.map((member) => inputOf(member, plurals)) };
+  if (shape.type === 'object' && plurals) return { members: shape.members.map((member) => inputOf(member, plurals)) };
   return { of: typeOfShape(shape), ...(shape.type === 'enum' && { values: shape.values }) };
 }
 
 function bounds(shape: ValueShape): Pick<ConsoleField, 'maxLength' | 'min' | 'max' | 'scale'> {
-  if (shape.type === 'string') return shape.maxLength === undefined || shape.maxLength > 60_000 ? {} : { maxLength: shape.maxLength };
+  if (shape.type === 'string')
+    return shape.maxLength === undefined || shape.maxLength > 60_000 ? {} : { maxLength: shape.maxLength };
   if (shape.type !== 'integer' && shape.type !== 'number' && shape.type !== 'decimal') return {};
   return {
     ...(shape.minimum !== undefined && !usual.has(shape.minimum) && { min: shape.minimum }),

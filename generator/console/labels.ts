@@ -19,7 +19,10 @@ const units: Readonly<Record<string, string>> = {
 
 /** `customer_po_number` → `Customer PO number`; `is_active` → `Active`; `weight_kg` → `Weight (kg)`. */
 export function labelOf(name: string): string {
-  const bare = name.replace(/_ids$/, 's').replace(/_id$/, '').replace(/^is_(?=\w)/, '');
+  const bare = name
+    .replace(/_ids$/, 's')
+    .replace(/_id$/, '')
+    .replace(/^is_(?=\w)/, '');
   const parts = bare.split('_').filter((part) => part !== '');
   const last = parts.at(-1) ?? '';
   const unit = parts.length > 1 ? units[last] : undefined;

@@ -30,13 +30,16 @@ export function titleOf({ spec, fields }: ResourceModel): readonly string[] {
   return text ? [text.spec.name] : spec.fields.some(({ name }) => name === 'ref') ? ['ref'] : ['id'];
 }
 
-const dated = /^(?:starts_at|ends_at|due_at|due_on|issued_at|paid_at|expected_at|occurred_at|created_at|valid_from|valid_to|date)$/;
+const dated =
+  /^(?:starts_at|ends_at|due_at|due_on|issued_at|paid_at|expected_at|occurred_at|created_at|valid_from|valid_to|date)$/;
 const wanted =
   /^(?:account_id|customer_id|supplier_id|catalogue_item_id|asset_id|service_id|kit_id|warehouse_id|rental_id|type|kind|category|email|role_id|quantity|gross_total|net_total|total|amount|balance|unit_price|price|rate|currency_code|is_active|reason|resource|visibility|url|last_used_at|symbol)$/;
 
 /** Columns that a list begins with: what names a record, its state, whom it is for, when, and what it comes to. */
 export function columnsOf(title: readonly string[], fields: readonly ConsoleField[]): readonly string[] {
-  const shown = fields.filter(({ name, type, extra }) => !extra && type !== 'json' && type !== 'rows' && type !== 'secret' && !kept.has(name));
+  const shown = fields.filter(
+    ({ name, type, extra }) => !extra && type !== 'json' && type !== 'rows' && type !== 'secret' && !kept.has(name),
+  );
   const rank = ({ name, type, tones }: ConsoleField): number => {
     if (title.includes(name)) return title.indexOf(name);
     if (name === 'status' || name === 'state' || (tones && !/_/.test(name))) return 10;
@@ -48,15 +51,19 @@ export function columnsOf(title: readonly string[], fields: readonly ConsoleFiel
   };
   const ranked = shown.map((field, at) => ({ field, at, rank: rank(field) }));
   const chosen = ranked.filter((one) => one.rank < 90).sort((a, b) => a.rank - b.rank || a.at - b.at);
-  const rest = ranked.filter((one) => one.rank === 90 && !['longtext', 'list', 'custom_fields', 'polymorphic'].includes(one.field.type));
+  const rest = ranked.filter(
+    (one) => one.rank === 90 && !['longtext', 'list', 'custom_fields', 'polymorphic'].includes(one.field.type),
+  );
   const filled = [...chosen, ...rest.slice(0, Math.max(0, 4 - chosen.length))].slice(0, 8);
   return filled.map(({ field }) => field.name);
 }
 
 const logistics =
   /warehouse|delivery|collection|address|venue|weight|volume|power|location|latitude|longitude|_mm$|_kg$|logistic|transport|width|height|depth|length/;
-const money = /^(?:currency_code|exchange_rate|price_book_id|tax_type_id|prices_include_tax|discount_|surcharge|waive_|invoice_status|charge_)/;
-const people = /^(?:account_id|contact_id|billing_account_id|customer_id|supplier_id|owner_id|owner_type|user_id|role_id|email|phone)$/;
+const money =
+  /^(?:currency_code|exchange_rate|price_book_id|tax_type_id|prices_include_tax|discount_|surcharge|waive_|invoice_status|charge_)/;
+const people =
+  /^(?:account_id|contact_id|billing_account_id|customer_id|supplier_id|owner_id|owner_type|user_id|role_id|email|phone)$/;
 
 /** Sections of a page, each with two fields at least; what fits nowhere stands first. */
 export function sectionsOf(fields: readonly ConsoleField[]): readonly ConsoleSection[] {
@@ -92,7 +99,8 @@ function sectionFor({ name, type }: ConsoleField): string {
   return 'general';
 }
 
-const first = /^(?:number|title|name|type|kind|account_id|contact_id|supplier_id|catalogue_item_id|warehouse_id|starts_at|ends_at|quantity|amount|email|line1|city|postcode|country_code|role_id)$/;
+const first =
+  /^(?:number|title|name|type|kind|account_id|contact_id|supplier_id|catalogue_item_id|warehouse_id|starts_at|ends_at|quantity|amount|email|line1|city|postcode|country_code|role_id)$/;
 
 /** What a form begins with: what must be given, then what is usually given; seven fields at most. */
 export function formOf(fields: readonly ConsoleField[]): readonly string[] {
@@ -103,6 +111,14 @@ export function formOf(fields: readonly ConsoleField[]): readonly string[] {
   const chosen = new Set([...required, ...usual].slice(0, most));
   if (chosen.size < 3) for (const field of writable) if (chosen.size < 5) chosen.add(field);
   const order = (field: ConsoleField): number =>
-    naming.includes(field.name) ? 0 : people.test(field.name) ? 1 : field.type === 'datetime' || field.type === 'date' ? 2 : 3;
-  return [...chosen].sort((a, b) => order(a) - order(b) || fields.indexOf(a) - fields.indexOf(b)).map(({ name }) => name);
+    naming.includes(field.name)
+      ? 0
+      : people.test(field.name)
+        ? 1
+        : field.type === 'datetime' || field.type === 'date'
+          ? 2
+          : 3;
+  return [...chosen]
+    .sort((a, b) => order(a) - order(b) || fields.indexOf(a) - fields.indexOf(b))
+    .map(({ name }) => name);
 }

@@ -1,10 +1,5 @@
 /** The console's document of a resource. */
-import type {
-  ConsoleEntry,
-  ConsoleOperation,
-  ConsoleResource,
-  ConsoleTab,
-} from '../../runtime/kernel/console.ts';
+import type { ConsoleEntry, ConsoleOperation, ConsoleResource, ConsoleTab } from '../../runtime/kernel/console.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { fieldOf, inputOf, type Plurals, PredicateSets } from './fields.ts';
 import { labelOf } from './labels.ts';
@@ -42,7 +37,7 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
     ...(spec.bindColumn !== 'id' && { key: spec.bindColumn }),
     listKey: spec.listKey,
     title: titleOf(resource),
-    search: spec.search.filter((name) => spec.fields.some((one) => one.name === name && one.filter.includes('cont'))),
+    search: spec.search,
     read: abilityOf(list ?? show),
     ...(create && { create: abilityOf(create) }),
   };
@@ -117,7 +112,10 @@ function operationOf(resource: ResourceModel, route: RouteModel, plurals: Plural
       summary: route.summary,
       method: spec.method,
       path: below(spec.path),
-      on: spec.path.endsWith(`}/${spec.operation}`) || spec.path.includes(`{${resource.spec.param}}`) ? 'member' : 'collection',
+      on:
+        spec.path.endsWith(`}/${spec.operation}`) || spec.path.includes(`{${resource.spec.param}}`)
+          ? 'member'
+          : 'collection',
       abilities: spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((one) => one !== ''),
       inputs: [...(route.input ?? []), ...(spec.method === 'GET' ? route.query : [])]
         .filter(({ name }) => name !== 'dry_run' && name !== 'expected_version')
@@ -158,7 +156,11 @@ function tabsOf({ spec }: ResourceModel, shown: readonly ResourceModel[]): reado
     const list = other.routes.find((route) => route.spec.kind === 'index' && !route.spec.path.includes('{'));
     if (!list || other.spec.context === 'platform') continue;
     const field = other.fields.find(
-      (one) => one.spec.references === spec.name && one.spec.filter.includes('eq') && !one.spec.hidden && plainly(one.spec.name, spec.name),
+      (one) =>
+        one.spec.references === spec.name &&
+        one.spec.filter.includes('eq') &&
+        !one.spec.hidden &&
+        plainly(one.spec.name, spec.name),
     );
     if (field)
       pointing.push({

@@ -6,12 +6,18 @@ const words: readonly (readonly [ConsoleTone, RegExp])[] = [
     'red',
     /^(?:cancelled|canceled|lost|void(?:ed)?|reject(?:ed)?|refused|failed|failing|expired|overdue|late|dead|error|discarded|blocked|broken|missing|damaged|unavailable|written_off|revoked|declined|uncertain|short|open_shortage|unpaid)$/,
   ],
-  ['orange', /(?:dispatched|in_transit|^out$|on_hire|on_rent|checked_out|sent|sending|running|processing|shipped|in_repair|in_progress|quarantined?)$/],
+  [
+    'orange',
+    /(?:dispatched|in_transit|^out$|on_hire|on_rent|checked_out|sent|sending|running|processing|shipped|in_repair|in_progress|quarantined?)$/,
+  ],
   [
     'green',
     /^(?:completed?|done|paid|closed|received|returned|delivered|resolved|succeeded|success|ok|active|approved|finished|settled|allocated_fully|available|invoiced|healthy|sold|bought|passed|in_service|enabled)$/,
   ],
-  ['violet', /(?:reserved|provisional|held|on_hold|postponed|paused|pending|waiting|queued|scheduled|suspended|planned)$/],
+  [
+    'violet',
+    /(?:reserved|provisional|held|on_hold|postponed|paused|pending|waiting|queued|scheduled|suspended|planned)$/,
+  ],
   ['grey', /^(?:draft|new|enquiry|none|open|not_.*|inactive|disabled|archived|retired|unknown|predicted|idle)$/],
 ];
 

@@ -120,7 +120,7 @@ export interface ConsoleEntry {
   readonly listKey: string;
   /** Fields that name a record to a person. */
   readonly title: readonly string[];
-  /** `q[search]`-like: text fields to look into while typing. */
+  /** Fields that `GET /search` looks into; empty where it finds none of these records. */
   readonly search: readonly string[];
   readonly read: string;
   readonly create?: string;
@@ -181,6 +181,38 @@ export interface ConsoleDocument {
   readonly index: ConsoleIndex;
   /** By plural. */
   readonly resources: Readonly<Record<string, ConsoleResource>>;
-  readonly settings: readonly { readonly group: string; readonly label: string; readonly keys: readonly ConsoleSetting[] }[];
-  readonly abilities: readonly { readonly prefix: string; readonly suffixes: readonly string[]; readonly summary: string }[];
+  readonly settings: readonly {
+    readonly group: string;
+    readonly label: string;
+    readonly keys: readonly ConsoleSetting[];
+  }[];
+  readonly abilities: readonly {
+    readonly prefix: string;
+    readonly suffixes: readonly string[];
+    readonly summary: string;
+  }[];
+}
+
+/** What a page of the console knows before it asks for anything: who is here, how they write dates and money, what they may do. */
+export interface ConsoleBoot {
+  /** For the header of requests that change something. */
+  readonly csrf: string;
+  readonly me: {
+    readonly id: number;
+    readonly name: string;
+    readonly email: string;
+    readonly role: string;
+    readonly abilities: readonly string[];
+    readonly scope: readonly number[] | null;
+    readonly costs: boolean;
+    readonly timezone: string;
+    readonly locale: string;
+  };
+  readonly company: {
+    readonly name: string | null;
+    readonly currency: string;
+    readonly timezone: string;
+    readonly weekStart: number;
+    readonly colour: string | null;
+  };
 }

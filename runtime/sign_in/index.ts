@@ -15,6 +15,8 @@ import { SignIn } from './steps.ts';
 
 export interface SignInDoor {
   readonly router: RequestHandler;
+  /** For doors behind it: who is signed in, and whose forms are whose. */
+  readonly signIn: SignIn;
   /** Ends once what was begun after an answer is done. */
   settle(): Promise<void>;
 }
@@ -71,5 +73,5 @@ export function signInDoor(services: Services, issuers: Issuers): SignInDoor {
     next(error);
   };
   router.use(failed);
-  return { router, settle: () => signIn.settle() };
+  return { router, signIn, settle: () => signIn.settle() };
 }

@@ -19,7 +19,9 @@ import { Forms, safePath } from './forms.ts';
 import { type Issuers, Providers } from './sso/providers.ts';
 import { Pages } from './view.ts';
 
-/** Where a person lands who asked for nothing else. */
+/** Where a person lands who signs in and asked for nothing else. */
+export const landing = '/console';
+/** Where people look after their own access. */
 export const home = '/account';
 
 export class SignIn {
@@ -149,7 +151,7 @@ export class SignIn {
     );
     this.cookies.set(response, 'session', made.session, null);
     if (made.remembrance !== '') this.cookies.set(response, 'remember', made.remembrance, remembered);
-    this.pages.redirect(response, given.returnTo ?? home);
+    this.pages.redirect(response, given.returnTo ?? landing);
   }
 
   /** Ends the session that waits for its second step, and signs in. */

@@ -1,0 +1,2 @@
+/** The frame's words. */
+export const words: Readonly<Record<string, string>> = {};
