@@ -67,6 +67,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
   return {
     product: productSpec(context, known),
     description: definitions.product?.value.description ?? '',
+    navigation: definitions.product?.value.navigation ?? [],
     resources,
     endpoints,
     routes,

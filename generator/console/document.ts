@@ -18,7 +18,7 @@ export function consoleDocument(model: Model): ConsoleDocument {
     index: {
       title,
       release,
-      groups: groupsOf(shown),
+      groups: groupsOf(shown, model.navigation),
       resources: Object.fromEntries(
         shown.map((resource): [string, ConsoleEntry] => [resource.spec.plural, entryOf(resource, plurals)]),
       ),
@@ -36,7 +36,7 @@ export function consoleDocument(model: Model): ConsoleDocument {
 }
 
 /** Records that belong to others are reached through those: they have no place in the navigation. */
-function groupsOf(shown: readonly ResourceModel[]): readonly ConsoleGroup[] {
+function groupsOf(shown: readonly ResourceModel[], order: readonly string[]): readonly ConsoleGroup[] {
   const tops = shown.filter(({ spec, routes }) => spec.parent === null && routes.some(isList));
   const groups = [...Map.groupBy(tops, ({ spec }) => spec.context)].map(
     ([name, members]): ConsoleGroup => ({
@@ -45,7 +45,9 @@ function groupsOf(shown: readonly ResourceModel[]): readonly ConsoleGroup[] {
       resources: members.map(({ spec }) => spec.plural),
     }),
   );
-  return [...groups.filter(({ name }) => !last.has(name)), ...groups.filter(({ name }) => last.has(name))];
+  const place = ({ name }: ConsoleGroup): number =>
+    order.includes(name) ? order.indexOf(name) : order.length + (last.has(name) ? 1 : 0);
+  return groups.sort((a, b) => place(a) - place(b));
 }
 
 const isList = ({ spec }: ResourceModel['routes'][number]): boolean =>

@@ -62,7 +62,8 @@ export function fieldOf(
     name: spec.name,
     label: type === 'datetime' || type === 'date' ? instantLabel(spec.name) : labelOf(spec.name),
     type: type === 'reference' && ref === undefined ? 'text' : machine ? 'enum' : type,
-    summary,
+    // What nobody types needs no help: its label says it.
+    ...((spec.create || spec.update) && !spec.readOnly && summary !== '' && { summary }),
     ...(spec.filter.length > 0 && { filter: sets.place(spec.filter) }),
     ...(spec.sort && { sort: true as const }),
     ...(spec.create && !spec.readOnly && { create: true as const }),

@@ -23,6 +23,8 @@ const naming = ['number', 'title', 'name', 'label', 'line1', 'subject', 'code', 
 export function titleOf({ spec, fields }: ResourceModel): readonly string[] {
   const there = new Set(fields.filter((one) => !one.spec.hidden && one.spec.inDefaultBody).map((one) => one.spec.name));
   const named = naming.filter((name) => there.has(name));
+  // A number says something beside the title of a job; of who has a name it is enough.
+  if (named.includes('name') && named[0] === 'number') return ['name'];
   if (named.length > 0) return named[0] === 'number' || named[0] === 'code' ? named.slice(0, 2) : named.slice(0, 1);
   const text = fields.find(
     (one) => there.has(one.spec.name) && one.spec.kind === 'string' && !kept.has(one.spec.name) && !one.spec.nullable,
@@ -42,7 +44,9 @@ export function columnsOf(title: readonly string[], fields: readonly ConsoleFiel
   );
   const rank = ({ name, type, tones }: ConsoleField): number => {
     if (title.includes(name)) return title.indexOf(name);
-    if (name === 'status' || name === 'state' || (tones && !/_/.test(name))) return 10;
+    if (name === 'number') return 5;
+    if (name === 'status' || name === 'state') return 10;
+    if (tones) return 95;
     if (type === 'reference' && wanted.test(name)) return 20;
     if (dated.test(name)) return 30;
     if (type === 'money' && wanted.test(name)) return 50;

@@ -36,7 +36,7 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
     ...(parent !== undefined && { parent }),
     ...(spec.bindColumn !== 'id' && { key: spec.bindColumn }),
     listKey: spec.listKey,
-    title: titleOf(resource),
+    title: resource.console?.title ?? titleOf(resource),
     search: spec.search,
     read: abilityOf(list ?? show),
     ...(create && { create: abilityOf(create) }),
@@ -62,14 +62,14 @@ export function resourceOf(
     plural: spec.plural,
     ...entry,
     summary: resource.summary,
-    columns: columnsOf(entry.title, fields),
+    columns: resource.console?.columns ?? columnsOf(entry.title, fields),
     predicates: sets.sets,
     defaultSort: spec.defaultSort
       .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
       .join(','),
     fields,
     sections: sectionsOf(fields),
-    form: formOf(fields),
+    form: resource.console?.form ?? formOf(fields),
     tabs: tabsOf(resource, shown),
     operations: resource.routes.flatMap((route) => operationOf(resource, route, plurals)),
     ...(update && { update: abilityOf(update) }),
@@ -111,11 +111,8 @@ function operationOf(resource: ResourceModel, route: RouteModel, plurals: Plural
       label: labelOf(spec.operation),
       summary: route.summary,
       method: spec.method,
-      path: below(spec.path),
-      on:
-        spec.path.endsWith(`}/${spec.operation}`) || spec.path.includes(`{${resource.spec.param}}`)
-          ? 'member'
-          : 'collection',
+      ...(!spec.path.endsWith(`{${resource.spec.param}}/${spec.operation}`) && { path: below(spec.path) }),
+      on: spec.path.includes(`{${resource.spec.param}}`) ? 'member' : 'collection',
       abilities: spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((one) => one !== ''),
       inputs: [...(route.input ?? []), ...(spec.method === 'GET' ? route.query : [])]
         .filter(({ name }) => name !== 'dry_run' && name !== 'expected_version')

@@ -35,6 +35,7 @@ import {
   resource,
   resourceScope,
   rights,
+  consolePages,
   tree,
   validation,
 } from './resource.ts';
@@ -55,6 +56,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   check,
   validation,
   guard,
+  console: consolePages,
   one_default: oneDefault,
   ordered,
   tree,

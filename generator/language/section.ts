@@ -15,6 +15,7 @@ export type SectionName =
   | 'guard'
   | 'one_default'
   | 'ordered'
+  | 'console'
   | 'tree'
   | 'effect'
   | 'operation'

@@ -71,8 +71,8 @@ export interface ConsoleOperation {
   readonly label: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below /api/v1, with parameters in braces. */
-  readonly path: string;
+  /** Below /api/v1, with parameters in braces; absent of one at `{record}/{name}`. */
+  readonly path?: string;
   readonly on: 'member' | 'collection';
   readonly abilities: readonly string[];
   readonly inputs: readonly ConsoleField[];

@@ -15,21 +15,26 @@ import { useRows } from './rows.ts';
 
 export const isNumber = ({ type }: Field): boolean => ['money', 'percent', 'integer', 'decimal'].includes(type);
 
-const widths: Readonly<Partial<Record<Field['type'], string>>> = {
-  money: 'minmax(104px, 0.7fr)',
-  percent: '90px',
-  integer: '96px',
-  decimal: '110px',
-  boolean: '84px',
-  date: '116px',
-  datetime: '158px',
-  enum: '136px',
+/** Least pixels of a column, and the share of what is left over that it takes. */
+type Width = readonly [pixels: number, share: number];
+
+const widths: Readonly<Partial<Record<Field['type'], Width>>> = {
+  money: [112, 0],
+  percent: [92, 0],
+  integer: [96, 0],
+  decimal: [106, 0],
+  boolean: [92, 0],
+  date: [118, 0],
+  datetime: [150, 0],
+  enum: [136, 0],
 };
 
-function widthOf(field: Field, resource: Resource): string {
-  if (field.name === 'number' || field.name === 'code' || field.name === 'key') return '118px';
-  if (resource.title.includes(field.name)) return 'minmax(190px, 2fr)';
-  return widths[field.type] ?? 'minmax(140px, 1fr)';
+function widthOf(field: Field, resource: Resource): Width {
+  if (/^(?:.*_)?(?:number|code|key)$/.test(field.name) && field.type === 'text') return [112, 0];
+  if (resource.title.includes(field.name)) return [190, 2];
+  // A heading is not cut.
+  const [least, share] = widths[field.type] ?? [150, 1];
+  return [Math.max(least, field.label.length * 7.2 + 40), share];
 }
 
 interface GridProps {
@@ -98,7 +103,9 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
     } else if (event.key === 'Enter' && event.target === scroller.current) open(rows.at(current));
     else if (event.key === 'x' && current >= 0) choose(Number(rows.at(current)?.['id']));
   };
-  const template = `${narrow ? '' : '38px '}${columns.map((field) => widthOf(field, resource)).join(' ')}`;
+  const sizes = columns.map((field) => widthOf(field, resource));
+  const template = `38px ${sizes.map(([pixels, share]) => `minmax(${pixels}px, ${share === 0 ? `${pixels}px` : `${share}fr`})`).join(' ')} minmax(0, 0.2fr)`;
+  const width = narrow ? undefined : sizes.reduce((sum, [pixels]) => sum + pixels, 38);
   return (
     <div
       className={classes['scroll']}
@@ -111,7 +118,7 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
       data-list
     >
       {!narrow && (
-        <div className={classes['head']} style={{ gridTemplateColumns: template }} role="row">
+        <div className={classes['head']} style={{ gridTemplateColumns: template, minWidth: width }} role="row">
           <div className={classes['check']} role="columnheader">
             <span className="bl-skip">{t('Choose')}</span>
           </div>
@@ -126,7 +133,8 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
           ))}
         </div>
       )}
-      <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role={narrow ? 'presentation' : 'rowgroup'}>
+      <div
+        style={{ height: virtual.getTotalSize(), position: 'relative', minWidth: width }} role={narrow ? 'presentation' : 'rowgroup'}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const record = rows.at(index);
           const props = { resource, columns, record, path, top: start, onOpen: open, current: index === current };
