@@ -77,7 +77,7 @@ export function memberPath(entry: Entry, record: RecordData, under = ''): string
     const given = segments[at - 1] === around[at - 1] ? around[at] : undefined;
     return given ?? text(record[`${segment.slice(1, -1)}_id`]);
   });
-  return filled.includes('') ? null : filled.join('/');
+  return filled.slice(1).includes('') ? null : filled.join('/');
 }
 
 const text = (value: unknown): string =>

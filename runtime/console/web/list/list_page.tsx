@@ -1,7 +1,8 @@
-/** The list of a resource. */
-import { Button, Group, Text, TextInput, Title } from '@mantine/core';
+/** The list of a resource: views, filters, columns, rows, totals. */
+import { ActionIcon, Button, Group, Text, TextInput, Title, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../api/metadata.ts';
 import type { Place } from '../api/paths.ts';
@@ -9,9 +10,15 @@ import { may } from '../boot.ts';
 import { number } from '../fields/format.ts';
 import { Icon } from '../ui/icons.tsx';
 import { inner, t } from '../words/index.ts';
+import { BulkBar } from './bulk_bar.tsx';
+import { ColumnsMenu } from './columns_menu.tsx';
+import { exportList } from './export.ts';
+import { FilterBar } from './filter_bar.tsx';
 import { EmptyList, Grid } from './grid.tsx';
 import classes from './list.module.css';
 import { useListState } from './query.ts';
+import { Totals } from './totals.tsx';
+import { Views } from './views.tsx';
 
 const none: ReadonlySet<number> = new Set();
 
@@ -20,13 +27,22 @@ export function ListPage({ place }: { readonly place: Place }) {
   const { state, change } = useListState(resource);
   const [total, setTotal] = useState(0);
   const [chosen, choose] = useState(none);
+  const [exporting, setExporting] = useState('');
   const find = useDebouncedCallback((text: string) => change({ find: text.trim() }), 250);
+  useEffect(() => {
+    document.title = `${resource.label} – Backline`;
+  }, [resource.label]);
   const filtered = Object.keys(state.filters).length > 0 || state.find !== '';
   const create = may(resource.create) && (
-    <Button component={Link} href={`${place.path}/new`} leftSection={<Icon name="plus" size={16} />} size="sm">
+    <Button component={Link} href={`${place.path}/new`} leftSection={<Icon name="plus" size={16} />} size="sm" data-create>
       {t('New {what}', { what: inner(resource.one) })}
     </Button>
   );
+  const download = (): void => {
+    exportList(resource, place.path, state, (done, of) => setExporting(`${done} / ${of}`))
+      .catch((error: Error) => notifications.show({ title: t('Export'), message: error.message, color: 'red' }))
+      .finally(() => setExporting(''));
+  };
   return (
     <div className={classes['page']}>
       <Group justify="space-between" wrap="nowrap" align="center">
@@ -36,8 +52,16 @@ export function ListPage({ place }: { readonly place: Place }) {
             {total > 0 && number(total)}
           </Text>
         </Group>
-        {create}
+        <Group gap={8} wrap="nowrap">
+          <Tooltip label={exporting === '' ? t('Export as CSV') : exporting}>
+            <ActionIcon variant="default" size={36} onClick={download} loading={exporting !== ''} aria-label={t('Export as CSV')}>
+              <Icon name="download" />
+            </ActionIcon>
+          </Tooltip>
+          {create}
+        </Group>
       </Group>
+      <Views resource={resource} state={state} onChange={change} />
       <Group gap="xs">
         <TextInput
           key={state.view}
@@ -47,10 +71,15 @@ export function ListPage({ place }: { readonly place: Place }) {
           defaultValue={state.find}
           onChange={(event) => find(event.currentTarget.value)}
           size="sm"
-          w={{ base: '100%', xs: 260 }}
+          w={{ base: '100%', xs: 240 }}
           type="search"
         />
+        <FilterBar resource={resource} filters={state.filters} onChange={(filters) => change({ filters })} />
+        <Group ml="auto" visibleFrom="sm">
+          <ColumnsMenu resource={resource} columns={state.columns} onChange={(columns) => change({ columns })} />
+        </Group>
       </Group>
+      <BulkBar resource={resource} path={place.path} chosen={chosen} onDone={() => choose(none)} />
       <div className={classes['frame']}>
         <Grid
           resource={resource}
@@ -72,6 +101,7 @@ export function ListPage({ place }: { readonly place: Place }) {
             </EmptyList>
           }
         />
+        {total > 0 && <Totals resource={resource} state={state} total={total} chosen={chosen.size} />}
       </div>
     </div>
   );
