@@ -30,7 +30,11 @@ export function BulkBar({ resource, path, chosen, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<Operation | 'delete' | null>(null);
   if (chosen.size === 0 && !outcome) return null;
   const operations = resource.operations.filter(
-    (one) => one.on === 'member' && one.method === 'POST' && one.abilities.every(may) && one.inputs.every(({ required }) => !required),
+    (one) =>
+      one.on === 'member' &&
+      one.method === 'POST' &&
+      one.abilities.every(may) &&
+      one.inputs.every(({ required }) => !required),
   );
   const run = async (label: string, act: (id: number) => Promise<unknown>): Promise<void> => {
     const refused: string[] = [];
@@ -65,7 +69,12 @@ export function BulkBar({ resource, path, chosen, onDone }: BulkBarProps) {
           {operations.length > 0 && (
             <Menu>
               <Menu.Target>
-                <Button size="compact-sm" variant="default" rightSection={<Icon name="down" size={14} />} loading={running !== ''}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  rightSection={<Icon name="down" size={14} />}
+                  loading={running !== ''}
+                >
                   {t('Do with all')}
                 </Button>
               </Menu.Target>
@@ -79,7 +88,12 @@ export function BulkBar({ resource, path, chosen, onDone }: BulkBarProps) {
             </Menu>
           )}
           {may(resource.delete) && (
-            <Button size="compact-sm" variant="default" leftSection={<Icon name="trash" size={14} />} onClick={() => setAsked('delete')}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<Icon name="trash" size={14} />}
+              onClick={() => setAsked('delete')}
+            >
               {t('Delete')}
             </Button>
           )}
@@ -88,7 +102,11 @@ export function BulkBar({ resource, path, chosen, onDone }: BulkBarProps) {
           </Button>
         </div>
       )}
-      <Modal opened={asked !== null} onClose={() => setAsked(null)} title={t('{what}: {count} records?', { what, count: chosen.size })}>
+      <Modal
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t('{what}: {count} records?', { what, count: chosen.size })}
+      >
         <Group justify="flex-end">
           <Button variant="default" onClick={() => setAsked(null)}>
             {t('Cancel')}

@@ -43,10 +43,20 @@ export function ColumnsMenu({ resource, columns, onChange }: ColumnsMenuProps) {
                 onChange={() => onChange(chosen.filter((one) => one !== name))}
               />
               <Group gap={0} wrap="nowrap">
-                <ActionIcon size="sm" disabled={at === 0} onClick={() => move(name, -1)} aria-label={t('{what}: further left', { what: fieldOf(resource, name)?.label ?? name })}>
+                <ActionIcon
+                  size="sm"
+                  disabled={at === 0}
+                  onClick={() => move(name, -1)}
+                  aria-label={t('{what}: further left', { what: fieldOf(resource, name)?.label ?? name })}
+                >
                   <Icon name="up" size={14} />
                 </ActionIcon>
-                <ActionIcon size="sm" disabled={at === chosen.length - 1} onClick={() => move(name, 1)} aria-label={t('{what}: further right', { what: fieldOf(resource, name)?.label ?? name })}>
+                <ActionIcon
+                  size="sm"
+                  disabled={at === chosen.length - 1}
+                  onClick={() => move(name, 1)}
+                  aria-label={t('{what}: further right', { what: fieldOf(resource, name)?.label ?? name })}
+                >
                   <Icon name="down" size={14} />
                 </ActionIcon>
               </Group>
@@ -56,7 +66,14 @@ export function ColumnsMenu({ resource, columns, onChange }: ColumnsMenuProps) {
             {t('More columns')}
           </Text>
           {others.map(({ name, label }) => (
-            <Checkbox key={name} size="sm" label={label} checked={false} mih={30} onChange={() => onChange([...chosen, name])} />
+            <Checkbox
+              key={name}
+              size="sm"
+              label={label}
+              checked={false}
+              mih={30}
+              onChange={() => onChange([...chosen, name])}
+            />
           ))}
         </ScrollArea.Autosize>
         <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => onChange(resource.columns)}>

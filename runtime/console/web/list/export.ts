@@ -1,10 +1,9 @@
 /** A list as a CSV file: what is filtered, in the columns that are shown, as people read it. */
 import type { Refusal } from '../api/client.ts';
-import { fieldOf, type Resource } from '../api/metadata.ts';
+import { entryOf, fieldOf, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { titleOf } from '../api/paths.ts';
 import { listPage } from '../api/records.ts';
-import { entryOf } from '../api/metadata.ts';
 import { isEmpty } from '../fields/value.tsx';
 import type { ListState } from './query.ts';
 import { foundIds, listQuery } from './rows.ts';
@@ -14,7 +13,12 @@ const pageSize = 100;
 export const mostRows = 10_000;
 
 /** Makes the file and hands it to the browser. @throws Refusal */
-export async function exportList(resource: Resource, path: string, state: ListState, onProgress: (done: number, of: number) => void): Promise<void> {
+export async function exportList(
+  resource: Resource,
+  path: string,
+  state: ListState,
+  onProgress: (done: number, of: number) => void,
+): Promise<void> {
   const query = { ...listQuery(resource, state), ...(state.find === '' ? {} : await foundIds(resource, state.find)) };
   const lines: string[][] = [state.columns.map((name) => fieldOf(resource, name)?.label ?? name)];
   for (let page = 1; ; page++) {

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import classes from './filter_bar.module.css';
 import { FilterEditor } from './filter_editor.tsx';
-import { byField, type FieldFilter, filterable, type Filters, inWords, withField } from './filters.ts';
+import { byField, type FieldFilter, type Filters, filterable, inWords, withField } from './filters.ts';
 
 interface FilterBarProps {
   readonly resource: Resource;
@@ -44,7 +44,13 @@ export function FilterBar({ resource, filters, onChange }: FilterBarProps) {
         </span>
       ))}
       {known.length + other.length > 1 && (
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange({})} className={classes['clear']}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          onClick={() => onChange({})}
+          className={classes['clear']}
+        >
           {t('Clear filters')}
         </Button>
       )}
@@ -77,7 +83,11 @@ function Chip({ filter, takes, onChange }: ChipProps) {
               : inWords(filter)}
           </UnstyledButton>
         </Popover.Target>
-        <CloseButton size="sm" aria-label={t('Remove filter {what}', { what: field.label })} onClick={() => onChange({})} />
+        <CloseButton
+          size="sm"
+          aria-label={t('Remove filter {what}', { what: field.label })}
+          onClick={() => onChange({})}
+        />
       </span>
       <Popover.Dropdown aria-label={field.label}>
         <FilterEditor filter={filter} takes={takes} onChange={onChange} />
@@ -86,7 +96,13 @@ function Chip({ filter, takes, onChange }: ChipProps) {
   );
 }
 
-function AddFilter({ resource, onAdd }: { readonly resource: Resource; readonly onAdd: (filter: FieldFilter, parts: Readonly<Record<string, string>>) => void }) {
+function AddFilter({
+  resource,
+  onAdd,
+}: {
+  readonly resource: Resource;
+  readonly onAdd: (filter: FieldFilter, parts: Readonly<Record<string, string>>) => void;
+}) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -101,9 +117,21 @@ function AddFilter({ resource, onAdd }: { readonly resource: Resource; readonly 
     setParts({});
   };
   return (
-    <Popover width={330} shadow="md" position="bottom-start" opened={opened} onChange={(open) => (open ? setOpened(true) : close())} trapFocus>
+    <Popover
+      width={330}
+      shadow="md"
+      position="bottom-start"
+      opened={opened}
+      onChange={(open) => (open ? setOpened(true) : close())}
+      trapFocus
+    >
       <Popover.Target>
-        <Button variant="default" size="sm" leftSection={<Icon name="filter" size={15} />} onClick={() => (opened ? close() : setOpened(true))}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<Icon name="filter" size={15} />}
+          onClick={() => (opened ? close() : setOpened(true))}
+        >
           {t('Filter')}
         </Button>
       </Popover.Target>

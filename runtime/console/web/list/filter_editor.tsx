@@ -42,7 +42,9 @@ export function FilterEditor({ filter: { field, parts }, takes, onChange }: Filt
             size="sm"
             label={words(value)}
             checked={chosen.includes(value)}
-            onChange={({ currentTarget: { checked } }) => choose(checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
+            onChange={({ currentTarget: { checked } }) =>
+              choose(checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+            }
           />
         ))}
       </Stack>
@@ -59,7 +61,8 @@ export function FilterEditor({ filter: { field, parts }, takes, onChange }: Filt
         many
       />
     );
-  if (field.type === 'date' || field.type === 'datetime') return <DateFilter filter={{ field, parts }} onChange={onChange} />;
+  if (field.type === 'date' || field.type === 'datetime')
+    return <DateFilter filter={{ field, parts }} onChange={onChange} />;
   if (['integer', 'decimal', 'money', 'percent'].includes(field.type))
     return (
       <Group grow>
@@ -77,10 +80,24 @@ export function FilterEditor({ filter: { field, parts }, takes, onChange }: Filt
         ))}
       </Group>
     );
-  return <TextFilter value={parts[takes.has('cont') ? 'cont' : 'eq'] ?? ''} label={field.label} onChange={(value) => onChange(value === '' ? {} : { [takes.has('cont') ? 'cont' : 'eq']: value })} />;
+  return (
+    <TextFilter
+      value={parts[takes.has('cont') ? 'cont' : 'eq'] ?? ''}
+      label={field.label}
+      onChange={(value) => onChange(value === '' ? {} : { [takes.has('cont') ? 'cont' : 'eq']: value })}
+    />
+  );
 }
 
-function TextFilter({ value, label, onChange }: { readonly value: string; readonly label: string; readonly onChange: (value: string) => void }) {
+function TextFilter({
+  value,
+  label,
+  onChange,
+}: {
+  readonly value: string;
+  readonly label: string;
+  readonly onChange: (value: string) => void;
+}) {
   const [text, setText] = useState(value);
   return (
     <form
@@ -90,7 +107,13 @@ function TextFilter({ value, label, onChange }: { readonly value: string; readon
       }}
     >
       <Group align="flex-end" wrap="nowrap" gap="xs">
-        <TextInput label={t('{what} contains', { what: label })} value={text} onChange={(event) => setText(event.currentTarget.value)} flex={1} data-autofocus />
+        <TextInput
+          label={t('{what} contains', { what: label })}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          flex={1}
+          data-autofocus
+        />
         <Button type="submit">{t('Apply')}</Button>
       </Group>
     </form>
@@ -108,7 +131,10 @@ function DateFilter({ filter: { field, parts }, onChange }: Pick<FilterEditorPro
         onChange={(value) => {
           const { [name]: _, ...rest } = parts;
           const date = typeof value === 'string' ? new Date(`${value}T00:00:00Z`) : null;
-          onChange({ ...rest, ...(name === 'gteq' ? boundsOf([date, null], instants) : boundsOf([null, date], instants)) });
+          onChange({
+            ...rest,
+            ...(name === 'gteq' ? boundsOf([date, null], instants) : boundsOf([null, date], instants)),
+          });
         }}
       />
     </Suspense>
@@ -117,7 +143,12 @@ function DateFilter({ filter: { field, parts }, onChange }: Pick<FilterEditorPro
     <Stack gap="sm">
       <Group gap={6}>
         {periods.map(({ label, days }) => (
-          <Button key={label} size="compact-sm" variant="default" onClick={() => onChange(boundsOf(days(today()), instants))}>
+          <Button
+            key={label}
+            size="compact-sm"
+            variant="default"
+            onClick={() => onChange(boundsOf(days(today()), instants))}
+          >
             {t(label)}
           </Button>
         ))}

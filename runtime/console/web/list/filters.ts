@@ -14,7 +14,24 @@ export interface FieldFilter {
 
 /** Longest first: `not_in` ends like `in`. */
 const predicates = [
-  'not_cont', 'not_null', 'present', 'not_eq', 'not_in', 'start', 'false', 'blank', 'cont', 'gteq', 'lteq', 'true', 'null', 'end', 'eq', 'lt', 'gt', 'in',
+  'not_cont',
+  'not_null',
+  'present',
+  'not_eq',
+  'not_in',
+  'start',
+  'false',
+  'blank',
+  'cont',
+  'gteq',
+  'lteq',
+  'true',
+  'null',
+  'end',
+  'eq',
+  'lt',
+  'gt',
+  'in',
 ] as const;
 
 /** `starts_at_gteq` → field and predicate. */
@@ -28,7 +45,10 @@ function split(resource: Resource, key: string): readonly [Field, string] | null
 }
 
 /** The filters by field; keys that name none (a relation's, a custom field's) come as they are. */
-export function byField(resource: Resource, filters: Filters): { readonly known: readonly FieldFilter[]; readonly other: readonly string[] } {
+export function byField(
+  resource: Resource,
+  filters: Filters,
+): { readonly known: readonly FieldFilter[]; readonly other: readonly string[] } {
   const known = new Map<string, { field: Field; parts: Record<string, string> }>();
   const other: string[] = [];
   for (const [key, value] of Object.entries(filters)) {
@@ -46,13 +66,24 @@ export function byField(resource: Resource, filters: Filters): { readonly known:
 }
 
 /** The filters with those of one field replaced; none of its parts takes them away. */
-export function withField(resource: Resource, filters: Filters, field: Field, parts: Readonly<Record<string, string>>): Filters {
+export function withField(
+  resource: Resource,
+  filters: Filters,
+  field: Field,
+  parts: Readonly<Record<string, string>>,
+): Filters {
   const rest = Object.entries(filters).filter(([key]) => split(resource, key)?.[0].name !== field.name);
-  return { ...Object.fromEntries(rest), ...Object.fromEntries(Object.entries(parts).map(([predicate, value]) => [`${field.name}_${predicate}`, value])) };
+  return {
+    ...Object.fromEntries(rest),
+    ...Object.fromEntries(Object.entries(parts).map(([predicate, value]) => [`${field.name}_${predicate}`, value])),
+  };
 }
 
 /** Fields that a list can be filtered by, with what they take. */
-export function filterable({ fields, predicates: sets }: Resource): readonly { readonly field: Field; readonly takes: ReadonlySet<string> }[] {
+export function filterable({
+  fields,
+  predicates: sets,
+}: Resource): readonly { readonly field: Field; readonly takes: ReadonlySet<string> }[] {
   return fields.flatMap((field) => {
     const set = field.filter === undefined ? undefined : sets[field.filter];
     return set === undefined || field.type === 'json' || field.name === 'id' ? [] : [{ field, takes: new Set(set) }];
@@ -63,7 +94,11 @@ export function filterable({ fields, predicates: sets }: Resource): readonly { r
 export function inWords({ field, parts }: FieldFilter): string {
   const { in: within, eq, cont, gteq, lteq, true: yes, not_in: without } = parts;
   const value = (text: string): string =>
-    field.type === 'date' || field.type === 'datetime' ? day(text) : ['integer', 'decimal', 'money', 'percent'].includes(field.type) ? number(text) : words(text);
+    field.type === 'date' || field.type === 'datetime'
+      ? day(text)
+      : ['integer', 'decimal', 'money', 'percent'].includes(field.type)
+        ? number(text)
+        : words(text);
   if (field.type === 'boolean') return (yes ?? eq) === '0' || (yes ?? eq) === 'false' ? t('no') : t('yes');
   if (gteq !== undefined && lteq !== undefined) return `${value(gteq)} – ${value(lteq)}`;
   if (gteq !== undefined) return t('from {value}', { value: value(gteq) });

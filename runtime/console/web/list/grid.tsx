@@ -134,7 +134,9 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
         </div>
       )}
       <div
-        style={{ height: virtual.getTotalSize(), position: 'relative', minWidth: width }} role={narrow ? 'presentation' : 'rowgroup'}>
+        style={{ height: virtual.getTotalSize(), position: 'relative', minWidth: width }}
+        role={narrow ? 'presentation' : 'rowgroup'}
+      >
         {virtual.getVirtualItems().map(({ index, start }) => {
           const record = rows.at(index);
           const props = { resource, columns, record, path, top: start, onOpen: open, current: index === current };

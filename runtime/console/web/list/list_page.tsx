@@ -34,7 +34,13 @@ export function ListPage({ place }: { readonly place: Place }) {
   }, [resource.label]);
   const filtered = Object.keys(state.filters).length > 0 || state.find !== '';
   const create = may(resource.create) && (
-    <Button component={Link} href={`${place.path}/new`} leftSection={<Icon name="plus" size={16} />} size="sm" data-create>
+    <Button
+      component={Link}
+      href={`${place.path}/new`}
+      leftSection={<Icon name="plus" size={16} />}
+      size="sm"
+      data-create
+    >
       {t('New {what}', { what: inner(resource.one) })}
     </Button>
   );
@@ -54,7 +60,13 @@ export function ListPage({ place }: { readonly place: Place }) {
         </Group>
         <Group gap={8} wrap="nowrap">
           <Tooltip label={exporting === '' ? t('Export as CSV') : exporting}>
-            <ActionIcon variant="default" size={36} onClick={download} loading={exporting !== ''} aria-label={t('Export as CSV')}>
+            <ActionIcon
+              variant="default"
+              size={36}
+              onClick={download}
+              loading={exporting !== ''}
+              aria-label={t('Export as CSV')}
+            >
               <Icon name="download" />
             </ActionIcon>
           </Tooltip>

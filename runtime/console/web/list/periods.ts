@@ -20,10 +20,16 @@ export const periods: readonly Period[] = [
   { label: 'Next 7 days', days: (now) => [now, plus(now, 6)] },
   {
     label: 'This month',
-    days: (now) => [new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)), new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0))],
+    days: (now) => [
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)),
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)),
+    ],
   },
   { label: 'Last 30 days', days: (now) => [plus(now, -29), now] },
-  { label: 'This year', days: (now) => [new Date(Date.UTC(now.getUTCFullYear(), 0, 1)), new Date(Date.UTC(now.getUTCFullYear(), 11, 31))] },
+  {
+    label: 'This year',
+    days: (now) => [new Date(Date.UTC(now.getUTCFullYear(), 0, 1)), new Date(Date.UTC(now.getUTCFullYear(), 11, 31))],
+  },
 ];
 
 /** Today in the person's zone, as a day without a time. */
@@ -34,7 +40,10 @@ export function today(): Date {
 const text = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Bounds of a period as filters take them: days, or the instants at which they begin and end in the person's zone. */
-export function boundsOf([from, to]: readonly [Date | null, Date | null], instants: boolean): Readonly<Record<string, string>> {
+export function boundsOf(
+  [from, to]: readonly [Date | null, Date | null],
+  instants: boolean,
+): Readonly<Record<string, string>> {
   return {
     ...(from && { gteq: instants ? fromLocal(`${text(from)} 00:00:00`) : text(from) }),
     ...(to && { lteq: instants ? fromLocal(`${text(to)} 23:59:59`) : text(to) }),

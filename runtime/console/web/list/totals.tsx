@@ -10,10 +10,23 @@ import type { ListState } from './query.ts';
 
 type Sums = readonly Readonly<Record<string, unknown>>[];
 
-export function Totals({ resource, state, total, chosen }: { readonly resource: Resource; readonly state: ListState; readonly total: number; readonly chosen: number }) {
+export function Totals({
+  resource,
+  state,
+  total,
+  chosen,
+}: {
+  readonly resource: Resource;
+  readonly state: ListState;
+  readonly total: number;
+  readonly chosen: number;
+}) {
   const summed = state.columns
     .map((name) => fieldOf(resource, name))
-    .filter((field): field is Field => field?.type === 'money' && !/^(?:unit_|average_)/.test(field.name) && (!field.cost || boot().me.costs));
+    .filter(
+      (field): field is Field =>
+        field?.type === 'money' && !/^(?:unit_|average_)/.test(field.name) && (!field.cost || boot().me.costs),
+    );
   const currency = fieldOf(resource, 'currency_code');
   const { data } = useQuery({
     queryKey: ['totals', resource.plural, state.filters, summed.map(({ name }) => name)],
@@ -31,13 +44,22 @@ export function Totals({ resource, state, total, chosen }: { readonly resource: 
   return (
     <div className={classes['foot']} aria-live="polite">
       <span>
-        {chosen > 0 ? t('{count} of {total} chosen', { count: number(chosen), total: number(total) }) : total === 1 ? t('1 record') : t('{count} records', { count: number(total) })}
+        {chosen > 0
+          ? t('{count} of {total} chosen', { count: number(chosen), total: number(total) })
+          : total === 1
+            ? t('1 record')
+            : t('{count} records', { count: number(total) })}
       </span>
       {state.find === '' &&
         summed.map(({ name, label }) => (
           <span key={name}>
             {label}{' '}
-            <strong>{(data ?? []).map((row) => money(row[`sum_${name}`], row['currency_code'])).filter((text) => text !== '').join(' + ')}</strong>
+            <strong>
+              {(data ?? [])
+                .map((row) => money(row[`sum_${name}`], row['currency_code']))
+                .filter((text) => text !== '')
+                .join(' + ')}
+            </strong>
           </span>
         ))}
     </div>

@@ -92,11 +92,16 @@ export function Views({ resource, state, onChange }: ViewsProps) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => store(bodyOf(state))}>{t('Save these filters in it')}</Menu.Item>
-            <Menu.Item onClick={() => store({ is_pinned: !open.is_pinned })}>{open.is_pinned ? t('Unpin') : t('Pin')}</Menu.Item>
+            <Menu.Item onClick={() => store({ is_pinned: !open.is_pinned })}>
+              {open.is_pinned ? t('Unpin') : t('Pin')}
+            </Menu.Item>
             <Menu.Item
               color="red"
               onClick={() =>
-                write.mutate({ path: `/${kind}/${open.id}`, method: 'DELETE' }, { onSuccess: () => onChange({ view: '' }) })
+                write.mutate(
+                  { path: `/${kind}/${open.id}`, method: 'DELETE' },
+                  { onSuccess: () => onChange({ view: '' }) },
+                )
               }
             >
               {t('Delete')}
@@ -104,20 +109,51 @@ export function Views({ resource, state, onChange }: ViewsProps) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {saving && <SaveView resource={resource} state={state} onClose={() => setSaving(false)} onSaved={(id) => onChange({ view: String(id) })} />}
+      {saving && (
+        <SaveView
+          resource={resource}
+          state={state}
+          onClose={() => setSaving(false)}
+          onSaved={(id) => onChange({ view: String(id) })}
+        />
+      )}
     </Group>
   );
 }
 
 function stateOf({ id, query, sort, columns }: View, resource: Resource): Partial<ListState> {
-  const filters = Object.entries(query.q ?? {}).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)] as const);
-  const known = columns.filter((name) => name.startsWith('cf.') || resource.fields.some((field) => field.name === name));
-  return { view: String(id), filters: Object.fromEntries(filters), sort: sort ?? '', find: '', ...(known.length > 0 && { columns: known }) };
+  const filters = Object.entries(query.q ?? {}).map(
+    ([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)] as const,
+  );
+  const known = columns.filter(
+    (name) => name.startsWith('cf.') || resource.fields.some((field) => field.name === name),
+  );
+  return {
+    view: String(id),
+    filters: Object.fromEntries(filters),
+    sort: sort ?? '',
+    find: '',
+    ...(known.length > 0 && { columns: known }),
+  };
 }
 
-const bodyOf = ({ filters, sort, columns }: ListState) => ({ query: { q: filters }, sort: sort === '' ? null : sort, columns });
+const bodyOf = ({ filters, sort, columns }: ListState) => ({
+  query: { q: filters },
+  sort: sort === '' ? null : sort,
+  columns,
+});
 
-function SaveView({ resource, state, onClose, onSaved }: { readonly resource: Resource; readonly state: ListState; readonly onClose: () => void; readonly onSaved: (id: number) => void }) {
+function SaveView({
+  resource,
+  state,
+  onClose,
+  onSaved,
+}: {
+  readonly resource: Resource;
+  readonly state: ListState;
+  readonly onClose: () => void;
+  readonly onSaved: (id: number) => void;
+}) {
   const [name, setName] = useState('');
   const [visibility, setVisibility] = useState('personal');
   const write = useWrite<{ live_filter: View }>();
@@ -127,7 +163,11 @@ function SaveView({ resource, state, onClose, onSaved }: { readonly resource: Re
         onSubmit={(event) => {
           event.preventDefault();
           write.mutate(
-            { path: `/${kind}`, method: 'POST', body: { name, resource: resource.plural, visibility, ...bodyOf(state) } },
+            {
+              path: `/${kind}`,
+              method: 'POST',
+              body: { name, resource: resource.plural, visibility, ...bodyOf(state) },
+            },
             {
               onSuccess: ({ live_filter }) => {
                 onSaved(live_filter.id);
@@ -138,7 +178,14 @@ function SaveView({ resource, state, onClose, onSaved }: { readonly resource: Re
         }}
       >
         <Stack>
-          <TextInput label={t('Name')} value={name} onChange={(event) => setName(event.currentTarget.value)} error={write.error?.message} data-autofocus required />
+          <TextInput
+            label={t('Name')}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={write.error?.message}
+            data-autofocus
+            required
+          />
           <SegmentedControl
             aria-label={t('Who sees it')}
             data={[

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Operation, Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
-import { useAvailable, useWrite } from '../api/records.ts';
+import { type Action, useAvailable, useWrite } from '../api/records.ts';
 import { may } from '../boot.ts';
+import { words } from '../fields/format.ts';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import classes from './actions.module.css';
@@ -20,9 +21,14 @@ interface ActionsProps {
   readonly record: RecordData;
 }
 
+interface Asked {
+  readonly operation: Operation;
+  readonly given?: Readonly<Record<string, unknown>>;
+}
+
 export function Actions({ resource, path, record }: ActionsProps) {
   const { data: available } = useAvailable(resource, path);
-  const [asked, setAsked] = useState<Operation | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [deleting, setDeleting] = useState(false);
   const write = useWrite();
   const [, go] = useLocation();
@@ -34,11 +40,12 @@ export function Actions({ resource, path, record }: ActionsProps) {
   const refused = operations.filter(({ name }) => verdicts.get(name)?.allowed === false);
   const main = inOrder(open, available)[0];
   const rest = open.filter((one) => one !== main);
+  const step = main ? null : chosenStep(resource, record, open, verdicts);
   const mayDelete = may(resource.delete) && verdicts.get('delete')?.allowed !== false;
 
   const perform = (operation: Operation): void => {
     if (operation.inputs.length > 0 || operation.grave) {
-      setAsked(operation);
+      setAsked({ operation });
       return;
     }
     const version = operation.expectedVersion ? { expected_version: record['aggregate_version'] } : {};
@@ -52,11 +59,22 @@ export function Actions({ resource, path, record }: ActionsProps) {
   };
 
   return (
-    <Group gap={8} className={classes['bar']} data-noprint>
+    <Group gap={8} className={classes['bar']} data-noprint data-actions>
       {refused.length > 0 && <NotNow refused={refused} verdicts={verdicts} />}
       {may(resource.update) && (
-        <Button component={Link} href={`${path}/edit`} variant="default" leftSection={<Icon name="edit" size={15} />}>
+        <Button
+          component={Link}
+          data-edit
+          href={`${path}/edit`}
+          variant="default"
+          leftSection={<Icon name="edit" size={15} />}
+        >
           {t('Edit')}
+        </Button>
+      )}
+      {step && (
+        <Button onClick={() => setAsked({ operation: step.operation, given: { [step.input]: step.target } })}>
+          {t('On to {state}', { state: words(step.target).toLowerCase() })}
         </Button>
       )}
       {main && (
@@ -86,7 +104,15 @@ export function Actions({ resource, path, record }: ActionsProps) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {asked && <OperationDialog operation={asked} path={path} record={record} onClose={() => setAsked(null)} />}
+      {asked && (
+        <OperationDialog
+          {...asked}
+          targets={verdicts.get(asked.operation.name)?.valid_statuses}
+          path={path}
+          record={record}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {deleting && (
         <DeleteDialog
           resource={resource}
@@ -98,6 +124,23 @@ export function Actions({ resource, path, record }: ActionsProps) {
       )}
     </Group>
   );
+}
+
+/** Where no operation of its own leads on: the next state that may be chosen. */
+function chosenStep(
+  { machine }: Resource,
+  record: RecordData,
+  open: readonly Operation[],
+  verdicts: ReadonlyMap<string, Action>,
+): { readonly operation: Operation; readonly input: string; readonly target: string } | null {
+  if (!machine) return null;
+  const at = machine.line.indexOf(String(record[machine.field]));
+  for (const operation of open) {
+    const targets = verdicts.get(operation.name)?.valid_statuses ?? [];
+    const target = machine.line.find((state, place) => place > at && targets.includes(state));
+    if (target !== undefined) return { operation, input: machine.field, target };
+  }
+  return null;
 }
 
 /** The form of a state that is chosen says less than the operations that lead there. */

@@ -54,6 +54,12 @@ const none: ReadonlySet<string> = new Set();
 /** The half of a polymorphic reference that names the resource: the record's name says as much. */
 const isPointer = ({ fields }: Resource, name: string): boolean => fields.some(({ pointsBy }) => pointsBy === name);
 
+/** Nothing, zero and no: what says nothing until somebody looks for it. */
+function isQuiet({ type }: Field, value: unknown): boolean {
+  if (isEmpty(value) || value === false) return true;
+  return (type === 'money' || type === 'percent' || type === 'decimal' || type === 'integer') && Number(value) === 0;
+}
+
 function Section({
   label,
   fields,
@@ -67,7 +73,7 @@ function Section({
 }) {
   const [all, setAll] = useState(false);
   const there = fields.filter(({ name }) => name in record);
-  const filled = there.filter((field) => !isEmpty(record[field.name]) || field.type === 'boolean');
+  const filled = there.filter((field) => !isQuiet(field, record[field.name]) || marked.has(field.name));
   const shown = all ? there : filled;
   const folded = there.length - filled.length;
   if (there.length === 0) return null;

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { Refusal } from '../api/client.ts';
-import type { Operation } from '../api/metadata.ts';
+import type { Field, Operation } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { useWrite } from '../api/records.ts';
 import { Editor } from '../fields/editor.tsx';
@@ -12,13 +12,17 @@ import { t } from '../words/index.ts';
 
 interface OperationDialogProps {
   readonly operation: Operation;
+  /** Inputs that are chosen already. */
+  readonly given?: Readonly<Record<string, unknown>>;
+  /** States that may be chosen, where the operation asks for one. */
+  readonly targets?: readonly string[] | undefined;
   readonly path: string;
   readonly record: RecordData;
   readonly onClose: () => void;
 }
 
-export function OperationDialog({ operation, path, record, onClose }: OperationDialogProps) {
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+export function OperationDialog({ operation, given = {}, targets, path, record, onClose }: OperationDialogProps) {
+  const [values, setValues] = useState(given);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const write = useWrite();
   const perform = (): void => {
@@ -53,16 +57,18 @@ export function OperationDialog({ operation, path, record, onClose }: OperationD
               {[refusal.message, ...general].join(' ')}
             </Alert>
           )}
-          {operation.inputs.map((field) => (
-            <Editor
-              key={field.name}
-              field={field}
-              value={values[field.name]}
-              onChange={(value) => setValues({ ...values, [field.name]: value })}
-              error={messagesFor(refusal, field)}
-              record={{ ...record, ...values }}
-            />
-          ))}
+          {operation.inputs
+            .map((field) => choosable(field, targets))
+            .map((field) => (
+              <Editor
+                key={field.name}
+                field={field}
+                value={values[field.name]}
+                onChange={(value) => setValues({ ...values, [field.name]: value })}
+                error={messagesFor(refusal, field)}
+                record={{ ...record, ...values }}
+              />
+            ))}
           <Group justify="flex-end" mt="xs">
             <Button variant="default" onClick={onClose}>
               {t('Cancel')}
@@ -75,4 +81,9 @@ export function OperationDialog({ operation, path, record, onClose }: OperationD
       </form>
     </Modal>
   );
+}
+
+/** The input for a state offers those that may be chosen now. */
+function choosable(field: Field, targets: readonly string[] | undefined): Field {
+  return targets && /(?:^|_)(?:status|state)$/.test(field.name) ? { ...field, type: 'enum', values: targets } : field;
 }

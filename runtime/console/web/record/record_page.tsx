@@ -13,6 +13,7 @@ import { Actions } from './actions.tsx';
 import { Details } from './details.tsx';
 import classes from './record.module.css';
 import { RecordTabs } from './record_tabs.tsx';
+import { Stepper } from './stepper.tsx';
 import { Summary } from './summary.tsx';
 
 export function RecordPage({ place }: { readonly place: Place }) {
@@ -41,6 +42,7 @@ export function RecordPage({ place }: { readonly place: Place }) {
         </Stack>
         <Actions resource={resource} path={place.path} record={record} />
       </Group>
+      <Stepper resource={resource} record={record} />
       <RecordTabs
         resource={resource}
         path={place.path}

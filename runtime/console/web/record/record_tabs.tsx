@@ -8,6 +8,7 @@ import { may } from '../boot.ts';
 import { number } from '../fields/format.ts';
 import { t } from '../words/index.ts';
 import { RelatedList } from './related_list.tsx';
+import { TimeTravel } from './time_travel.tsx';
 
 interface RecordTabsProps {
   readonly resource: Resource;
@@ -21,7 +22,8 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
   const lines = tabs.filter((tab) => tab.lines);
   const others = tabs.filter((tab) => !tab.lines);
   const [open, setOpen] = useState<string | null>(lines[0]?.path ?? 'details');
-  if (tabs.length === 0) return details;
+  const history = resource.history === true && may('action-log:read');
+  if (tabs.length === 0 && !history) return details;
   const panel = (tab: Tab) => (
     <Tabs.Panel key={tab.path} value={tab.path} pt="sm">
       <RelatedList tab={tab} path={listPath(tab, path)} filters={filtersOf(tab, record)} />
@@ -37,7 +39,13 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
         {others.map((tab) => (
           <TabTitle key={tab.path} tab={tab} path={listPath(tab, path)} filters={filtersOf(tab, record)} />
         ))}
+        {history && <Tabs.Tab value="history">{t('History')}</Tabs.Tab>}
       </Tabs.List>
+      {history && (
+        <Tabs.Panel value="history" pt="sm">
+          <TimeTravel resource={resource} path={path} record={record} />
+        </Tabs.Panel>
+      )}
       {tabs.map(panel)}
       <Tabs.Panel value="details" pt="sm">
         {details}
@@ -67,6 +75,8 @@ function TabTitle({
   const query = Object.fromEntries(Object.entries(filters).map(([key, value]) => [`q[${key}]`, value]));
   const { data } = useList(tab.resource, path, { ...query, fields: 'id', per_page: 1 });
   const count = data?.total ?? 0;
+  // What only points at the record is no tab until something does.
+  if (tab.by !== undefined && count === 0) return null;
   return (
     <Tabs.Tab
       value={tab.path}

@@ -3,6 +3,8 @@ import { ActionIcon, Avatar, Group, Menu, Text, useComputedColorScheme, useManti
 import { boot } from '../boot.ts';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
+import { Bell } from './bell.tsx';
+import { showShortcuts } from './shortcuts.tsx';
 
 export function HeaderTools() {
   const { setColorScheme } = useMantineColorScheme();
@@ -17,6 +19,8 @@ export function HeaderTools() {
       >
         <Icon name={scheme === 'dark' ? 'sun' : 'moon'} />
       </ActionIcon>
+      <Bell />
+      <Bell />
       <PersonMenu />
     </Group>
   );
@@ -49,6 +53,12 @@ function PersonMenu() {
         </Menu.Item>
         <Menu.Item component="a" href="/docs/api" leftSection={<Icon name="book" size={16} />}>
           {t('API reference')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="keyboard" size={16} />} onClick={showShortcuts}>
+          {t('Keyboard shortcuts')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="keyboard" size={16} />} onClick={showShortcuts}>
+          {t('Keyboard shortcuts')}
         </Menu.Item>
         <Menu.Divider />
         <form method="post" action="/logout">

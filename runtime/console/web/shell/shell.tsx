@@ -7,9 +7,11 @@ import { theIndex } from '../api/metadata.ts';
 import { t } from '../words/index.ts';
 import { HeaderTools } from './header_tools.tsx';
 import { Navigation } from './navigation.tsx';
+import { PalettePlace } from './palette_place.tsx';
 import { SearchButton } from './search_button.tsx';
 import { SessionEnded } from './session_ended.tsx';
 import classes from './shell.module.css';
+import { Shortcuts } from './shortcuts.tsx';
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [open, { toggle, close }] = useDisclosure();
@@ -50,6 +52,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </div>
       </AppShell.Main>
       <SessionEnded />
+      <PalettePlace />
+      <Shortcuts />
+      <PalettePlace />
+      <Shortcuts />
     </AppShell>
   );
 }
