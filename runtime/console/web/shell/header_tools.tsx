@@ -20,7 +20,6 @@ export function HeaderTools() {
         <Icon name={scheme === 'dark' ? 'sun' : 'moon'} />
       </ActionIcon>
       <Bell />
-      <Bell />
       <PersonMenu />
     </Group>
   );
@@ -53,9 +52,6 @@ function PersonMenu() {
         </Menu.Item>
         <Menu.Item component="a" href="/docs/api" leftSection={<Icon name="book" size={16} />}>
           {t('API reference')}
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon name="keyboard" size={16} />} onClick={showShortcuts}>
-          {t('Keyboard shortcuts')}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="keyboard" size={16} />} onClick={showShortcuts}>
           {t('Keyboard shortcuts')}

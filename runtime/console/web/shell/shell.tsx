@@ -54,8 +54,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SessionEnded />
       <PalettePlace />
       <Shortcuts />
-      <PalettePlace />
-      <Shortcuts />
     </AppShell>
   );
 }
