@@ -14,9 +14,23 @@ const brand: MantineColorsTuple = [
   '#2a399a',
 ];
 
+/** Greys with a little blue, so that inputs and surfaces belong together in the dark. */
+const dark: MantineColorsTuple = [
+  '#d3d7de',
+  '#b6bcc6',
+  '#8f959e',
+  '#5d6470',
+  '#3a404b',
+  '#2c313a',
+  '#21252c',
+  '#1a1d23',
+  '#14161b',
+  '#0e1013',
+];
+
 export const theme = createTheme({
   primaryColor: 'brand',
-  colors: { brand },
+  colors: { brand, dark },
   primaryShade: { light: 7, dark: 7 },
   autoContrast: true,
   fontFamily: "'Inter Variable', system-ui, sans-serif",

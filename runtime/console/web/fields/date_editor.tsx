@@ -8,6 +8,7 @@ import 'dayjs/locale/nl';
 import 'dayjs/locale/en-gb';
 import type { Field } from '../api/metadata.ts';
 import { boot } from '../boot.ts';
+import { t } from '../words/index.ts';
 import { fromLocal, toLocal } from './format.ts';
 
 interface DateEditorProps {
@@ -37,6 +38,7 @@ export default function DateEditor({ field, value, onChange, ...shared }: DateEd
     firstDayOfWeek: firstDay,
     clearable: !field.required,
     highlightToday: true,
+    clearButtonProps: { 'aria-label': t('Clear') },
   } as const;
   if (field.type === 'date')
     return (

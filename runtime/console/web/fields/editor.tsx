@@ -5,6 +5,7 @@ import type { Field } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { boot } from '../boot.ts';
 import { t } from '../words/index.ts';
+import { AbilityMatrix } from './ability_matrix.tsx';
 import { words } from './format.ts';
 import { ReferencePicker } from './reference_picker.tsx';
 import { RowsEditor } from './rows_editor.tsx';
@@ -81,6 +82,7 @@ export function Editor({ field, value, onChange, error, record, disabled = false
           value={typeof value === 'string' ? value : null}
           onChange={onChange}
           clearable={field.nullable === true}
+          clearButtonProps={{ 'aria-label': t('Clear') }}
           allowDeselect={field.nullable === true}
           searchable={(field.values?.length ?? 0) > 8}
         />
@@ -108,6 +110,10 @@ export function Editor({ field, value, onChange, error, record, disabled = false
         />
       );
     case 'list':
+      if (field.name === 'abilities')
+        return (
+          <AbilityMatrix label={field.label} value={value} onChange={onChange} error={error} disabled={disabled} />
+        );
       if (field.ref)
         return (
           <ReferencePicker

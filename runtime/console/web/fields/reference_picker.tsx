@@ -77,6 +77,7 @@ export function ReferencePicker({
     onDropdownOpen: () => setOpened(true),
     onSearchChange: setTyped,
     placeholder: shared.placeholder ?? (entry ? t('Choose …') : ''),
+    clearButtonProps: { 'aria-label': t('Clear') },
     limit: 60,
   };
   if (many)

@@ -7,6 +7,7 @@ import { boot } from '../boot.ts';
 import { Editor } from '../fields/editor.tsx';
 import { isEmpty } from '../fields/value.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { CustomFields, useCustomFields } from './custom_fields.tsx';
 import classes from './form.module.css';
 import { messagesFor } from './messages.ts';
 
@@ -44,6 +45,7 @@ export function Fields({ resource, record, creating, onChange, refusal }: Fields
       </div>
     ));
   const begin = resource.form.flatMap(usable);
+  const custom = useCustomFields(resource);
   return (
     <>
       {begin.length > 0 && <div className={classes['grid']}>{editors(begin)}</div>}
@@ -67,11 +69,13 @@ export function Fields({ resource, record, creating, onChange, refusal }: Fields
           </Section>
         );
       })}
+      <CustomFields fields={custom} record={record} onChange={onChange} refusal={refusal} />
     </>
   );
 }
 
-const isWide = ({ type }: Field): boolean => type === 'longtext' || type === 'json' || type === 'rows';
+const isWide = ({ type, name }: Field): boolean =>
+  type === 'longtext' || type === 'json' || type === 'rows' || name === 'abilities';
 
 interface SectionProps {
   readonly label: string;

@@ -8,6 +8,7 @@ import type { Refusal } from '../api/client.ts';
 import { type Resource, useResource } from '../api/metadata.ts';
 import { memberPath, type Place, type RecordData, titleOf } from '../api/paths.ts';
 import { useRecord, useWrite } from '../api/records.ts';
+import { reveal } from '../ui/shown_once.tsx';
 import { Failed, Waiting } from '../ui/states.tsx';
 import { inner, t } from '../words/index.ts';
 import { Conflict } from './conflict.tsx';
@@ -80,6 +81,7 @@ function RecordForm({ resource, path, record, given }: RecordFormProps) {
         onSuccess: (answer) => {
           saved.current = true;
           dropDraft(path);
+          reveal(resource, answer);
           const made = answer[resource.entity] ?? {};
           notifications.show({
             message: t('{what} is saved', { what: titleOf(resource, { ...now, ...made }) }),

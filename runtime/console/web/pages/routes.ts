@@ -22,7 +22,25 @@ export interface PageRoute {
   };
 }
 
+const settings = lazy(() => import('./settings/settings.tsx'));
+
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/signed-in', page: lazy(() => import('./signed_in/signed_in.tsx')) },
+  {
+    path: '/settings',
+    page: settings,
+    link: { label: 'Settings', icon: 'settings', place: 'admin', ability: 'settings:read' },
+  },
+  { path: '/settings/:group', page: settings },
+  {
+    path: '/usage',
+    page: lazy(() => import('./usage/usage.tsx')),
+    link: { label: 'API usage', icon: 'chart', place: 'admin', ability: 'api-usage:read' },
+  },
+  {
+    path: '/health',
+    page: lazy(() => import('./health/health.tsx')),
+    link: { label: 'Health', icon: 'check', place: 'admin', ability: 'settings:read' },
+  },
   { path: '/', page: lazy(() => import('./home/home.tsx')) },
 ];

@@ -9,6 +9,7 @@ import { type Action, useAvailable, useWrite } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { words } from '../fields/format.ts';
 import { Icon } from '../ui/icons.tsx';
+import { reveal } from '../ui/shown_once.tsx';
 import { t } from '../words/index.ts';
 import classes from './actions.module.css';
 import { DeleteDialog } from './delete_dialog.tsx';
@@ -52,7 +53,10 @@ export function Actions({ resource, path, record }: ActionsProps) {
     write.mutate(
       { path: `${path}/${operation.name}`, method: operation.method as 'POST', body: version },
       {
-        onSuccess: () => notifications.show({ message: t('{what}: done', { what: operation.label }), color: 'green' }),
+        onSuccess: (answer) => {
+          reveal(resource, answer);
+          notifications.show({ message: t('{what}: done', { what: operation.label }), color: 'green' });
+        },
         onError: ({ message }) => notifications.show({ title: operation.label, message, color: 'red' }),
       },
     );
@@ -107,6 +111,7 @@ export function Actions({ resource, path, record }: ActionsProps) {
       {asked && (
         <OperationDialog
           {...asked}
+          resource={resource}
           targets={verdicts.get(asked.operation.name)?.valid_statuses}
           path={path}
           record={record}

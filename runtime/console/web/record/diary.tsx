@@ -1,11 +1,12 @@
 /** The history of a record as a diary: who did what, by person and minute, with what it was before. */
-import { Avatar, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { ask } from '../api/client.ts';
 import { type Field, fieldOf, type Resource, resourceQuery, theIndex } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { day, time, words } from '../fields/format.ts';
 import { isEmpty, Value } from '../fields/value.tsx';
+import { Face } from '../ui/face.tsx';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
 import classes from './diary.module.css';
@@ -76,13 +77,7 @@ export function Diary({ resource, path }: { readonly resource: Resource; readonl
           <div key={first.id}>
             {heading && <h3 className={classes['day']}>{heading}</h3>}
             <article className={classes['group']}>
-              <Avatar
-                size={30}
-                radius="xl"
-                name={who(first)}
-                color={first.actor_type === 'system' ? 'gray' : 'brand'}
-                alt=""
-              />
+              <Face name={who(first)} quiet={first.actor_type === 'system'} />
               <div className={classes['body']}>
                 <Text size="sm">
                   <strong>{who(first)}</strong>{' '}

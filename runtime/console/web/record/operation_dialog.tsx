@@ -3,14 +3,16 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { Refusal } from '../api/client.ts';
-import type { Field, Operation } from '../api/metadata.ts';
+import type { Field, Operation, Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { useWrite } from '../api/records.ts';
 import { Editor } from '../fields/editor.tsx';
 import { messagesElsewhere, messagesFor } from '../form/messages.ts';
+import { reveal } from '../ui/shown_once.tsx';
 import { t } from '../words/index.ts';
 
 interface OperationDialogProps {
+  readonly resource: Resource;
   readonly operation: Operation;
   /** Inputs that are chosen already. */
   readonly given?: Readonly<Record<string, unknown>>;
@@ -21,7 +23,15 @@ interface OperationDialogProps {
   readonly onClose: () => void;
 }
 
-export function OperationDialog({ operation, given = {}, targets, path, record, onClose }: OperationDialogProps) {
+export function OperationDialog({
+  resource,
+  operation,
+  given = {},
+  targets,
+  path,
+  record,
+  onClose,
+}: OperationDialogProps) {
   const [values, setValues] = useState(given);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const write = useWrite();
@@ -30,7 +40,8 @@ export function OperationDialog({ operation, given = {}, targets, path, record, 
     write.mutate(
       { path: `${path}/${operation.name}`, method: operation.method as 'POST', body: { ...values, ...version } },
       {
-        onSuccess: () => {
+        onSuccess: (answer) => {
+          reveal(resource, answer);
           notifications.show({ message: t('{what}: done', { what: operation.label }), color: 'green' });
           onClose();
         },

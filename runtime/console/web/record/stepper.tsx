@@ -11,7 +11,7 @@ export function Stepper({ resource, record }: { readonly resource: Resource; rea
   const at = machine.line.indexOf(String(record[machine.field]));
   if (at < 0) return null;
   return (
-    <ol className={classes['line']} aria-label={t('Where it stands')}>
+    <ol tabIndex={0} className={classes['line']} aria-label={t('Where it stands')}>
       {machine.line.map((state, place) => {
         const when = record[`${state}_at`];
         const step = place < at ? 'done' : place === at ? 'here' : 'coming';

@@ -27,21 +27,50 @@ const kind = 'notifications';
 const pollMs = 60_000;
 const key = ['bell'];
 
-/** Listens to the stream; whether it is open. */
+/** Tells the tabs without a stream what the one with it has heard. */
+const channel = new BroadcastChannel('backline.bell');
+
+/**
+ * Listens to the stream; whether it is open here. One tab alone holds it: a browser has few connections to a server, and
+ * every tab with one of its own would soon leave none for anything else.
+ */
 function useStream(enabled: boolean): boolean {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (!enabled) return;
-    const source = new EventSource(addressOf(`/${kind}/stream`));
     const fresh = (): void => void client.invalidateQueries({ queryKey: key });
-    source.onopen = () => setOpen(true);
-    source.onerror = () => setOpen(false);
-    source.onmessage = fresh;
-    source.addEventListener('notification', fresh);
-    return () => source.close();
+    channel.addEventListener('message', fresh);
+    if (!enabled || !('locks' in navigator)) return () => channel.removeEventListener('message', fresh);
+    const ending = new AbortController();
+    void navigator.locks
+      .request('backline.bell', { signal: ending.signal }, () => listen(fresh, setOpen, ending.signal))
+      .catch(() => undefined);
+    return () => {
+      ending.abort();
+      channel.removeEventListener('message', fresh);
+    };
   }, [client, enabled]);
   return open;
+}
+
+/** Holds the stream until the page goes. */
+function listen(fresh: () => void, setOpen: (open: boolean) => void, ending: AbortSignal): Promise<void> {
+  if (ending.aborted) return Promise.resolve();
+  const source = new EventSource(addressOf(`/${kind}/stream`));
+  const heard = (): void => {
+    fresh();
+    channel.postMessage('heard');
+  };
+  source.onopen = () => setOpen(true);
+  source.onerror = () => setOpen(false);
+  source.onmessage = heard;
+  source.addEventListener('notification', heard);
+  return new Promise((resolve) =>
+    ending.addEventListener('abort', () => {
+      source.close();
+      resolve();
+    }),
+  );
 }
 
 export function Bell() {
@@ -67,20 +96,20 @@ export function Bell() {
   const label = unread === 0 ? t('Notifications') : t('Notifications, {count} unread', { count: unread });
   return (
     <Popover position="bottom-end" width={370} shadow="md" opened={opened} onChange={setOpened} trapFocus>
-      <Popover.Target>
-        <Indicator
-          label={unread > 99 ? '99+' : unread}
-          size={17}
-          offset={6}
-          color="red"
-          disabled={unread === 0}
-          classNames={{ indicator: classes['badge'] ?? '' }}
-        >
+      <Indicator
+        label={unread > 99 ? '99+' : unread}
+        size={17}
+        offset={6}
+        color="red"
+        disabled={unread === 0}
+        classNames={{ indicator: classes['badge'] ?? '' }}
+      >
+        <Popover.Target>
           <ActionIcon size="lg" aria-label={label} onClick={() => setOpened(!opened)}>
             <Icon name="bell" />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label={t('Notifications')}>
         <Group justify="space-between" p="sm" pb={6}>
           <Text fw={600} size="sm">

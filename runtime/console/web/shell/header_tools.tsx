@@ -1,6 +1,7 @@
 /** At the end of the header: light or dark, notifications, and the person. */
-import { ActionIcon, Avatar, Group, Menu, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Group, Menu, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { boot } from '../boot.ts';
+import { Face } from '../ui/face.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import { Bell } from './bell.tsx';
@@ -31,7 +32,7 @@ function PersonMenu() {
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
         <ActionIcon size="lg" radius="xl" aria-label={t('{name}: menu', { name: me.name })}>
-          <Avatar size={30} radius="xl" name={me.name} color="brand" variant="filled" alt="" />
+          <Face name={me.name} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

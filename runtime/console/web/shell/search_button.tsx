@@ -9,7 +9,7 @@ export function SearchButton({ className }: { readonly className: string | undef
       type="button"
       className={className}
       onClick={openPalette}
-      aria-label={t('Search or jump to …')}
+      aria-label={`${t('Search or jump to …')} Ctrl K`}
       aria-keyshortcuts="Control+K"
     >
       <Icon name="search" size={16} />

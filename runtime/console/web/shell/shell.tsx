@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { theIndex } from '../api/metadata.ts';
+import { ShownOnce } from '../ui/shown_once.tsx';
 import { t } from '../words/index.ts';
 import { HeaderTools } from './header_tools.tsx';
 import { Navigation } from './navigation.tsx';
@@ -52,6 +53,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </div>
       </AppShell.Main>
       <SessionEnded />
+      <ShownOnce />
       <PalettePlace />
       <Shortcuts />
     </AppShell>
