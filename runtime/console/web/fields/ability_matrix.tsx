@@ -68,7 +68,7 @@ export function AbilityMatrix({ label, value, onChange, error, disabled = false 
                     return (
                       <Checkbox
                         key={suffix}
-                        size="sm"
+                        size="md"
                         {...(shown ? { label: words(suffix) } : { 'aria-label': ability })}
                         checked={held.has(ability)}
                         disabled={disabled || !mine(ability)}

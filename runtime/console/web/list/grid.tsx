@@ -5,7 +5,7 @@ import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } fr
 import { useLocation } from 'wouter';
 import { entryOf, type Field, fieldOf, type Resource } from '../api/metadata.ts';
 import { memberPath, type RecordData, titleOf } from '../api/paths.ts';
-import { Value } from '../fields/value.tsx';
+import { isEmpty, Value } from '../fields/value.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
@@ -313,7 +313,15 @@ const CardRow = memo(function CardRow({ resource, columns, record, path, top }: 
   const to = memberPath(resource, record, path);
   const others = columns.filter(({ name }) => !resource.title.includes(name));
   const state = others.find(({ tones }) => tones);
-  const [second, third, fourth] = others.filter((field) => field !== state);
+  const rest = others.filter((field) => field !== state);
+  const money = rest.find(({ type }) => type === 'money');
+  // People and days first: they say most in a narrow line.
+  const said = [
+    ...rest.filter(({ type }) => type === 'reference'),
+    ...rest.filter(({ type }) => type === 'date' || type === 'datetime'),
+    ...rest,
+  ].filter((field, at, all) => field !== money && all.indexOf(field) === at && !isEmpty(record[field.name]));
+  const [second, third] = said;
   const title = titleOf(resource, record);
   return (
     <div className={classes['card']} style={style} role="listitem">
@@ -328,15 +336,26 @@ const CardRow = memo(function CardRow({ resource, columns, record, path, top }: 
         {state && <Cell field={state} record={record} />}
       </div>
       <div className={classes['cardline']}>
-        <span className={classes['quiet']}>{second && <Cell field={second} record={record} />}</span>
-        <span className="bl-number">{third && <Cell field={third} record={record} />}</span>
+        <span className={classes['quiet']}>{second && <Labelled field={second} record={record} />}</span>
+        <span className="bl-number">{money && <Cell field={money} record={record} />}</span>
       </div>
       <div className={classes['cardline']}>
-        <span className={classes['quiet']}>{fourth && <Cell field={fourth} record={record} />}</span>
+        <span className={classes['quiet']}>{third && <Labelled field={third} record={record} />}</span>
       </div>
     </div>
   );
 });
+
+/** A number or a yes says nothing without its label. */
+function Labelled({ field, record }: { readonly field: Field; readonly record: RecordData }) {
+  const bare = field.type === 'reference' || field.type === 'text' || field.type === 'enum';
+  return (
+    <>
+      {!bare && `${field.label} `}
+      <Cell field={field} record={record} />
+    </>
+  );
+}
 
 /** What an empty list says. */
 export function EmptyList({

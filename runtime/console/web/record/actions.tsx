@@ -68,6 +68,8 @@ export function Actions({ resource, path, record }: ActionsProps) {
       {may(resource.update) && (
         <Button
           component={Link}
+          className={classes['short'] ?? ''}
+          aria-label={t('Edit')}
           data-edit
           href={`${path}/edit`}
           variant="default"

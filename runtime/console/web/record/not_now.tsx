@@ -5,6 +5,7 @@ import type { Operation } from '../api/metadata.ts';
 import type { Action } from '../api/records.ts';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
+import actions from './actions.module.css';
 import classes from './not_now.module.css';
 
 interface NotNowProps {
@@ -24,7 +25,8 @@ export function NotNow({ refused, verdicts }: NotNowProps) {
           variant="subtle"
           color="gray"
           leftSection={<Icon name="lock" size={15} />}
-          className={classes['button']}
+          className={`${classes['button']} ${actions['short']}`}
+          aria-label={t('Not now')}
         >
           {t('Not now')}
         </Button>

@@ -1,5 +1,6 @@
 /** Records of another resource that belong to one: the same list, inside its page. */
 import { Button, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { type Tab, useResource } from '../api/metadata.ts';
@@ -30,6 +31,7 @@ function Related({ tab, path, filters }: RelatedListProps) {
   const resource = useResource(tab.resource);
   const [sort, setSort] = useState('');
   const [total, setTotal] = useState(0);
+  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
   const columns = resource.columns.filter((name) => name !== tab.by);
   const to = `${path}/new${tab.by === undefined ? '' : `?${tab.by}=${Object.values(filters)[0]}`}`;
   const create = may(resource.create) && (
@@ -44,7 +46,7 @@ function Related({ tab, path, filters }: RelatedListProps) {
           {create}
         </Group>
       )}
-      <div className={list['frame']} style={{ height: Math.min(620, Math.max(total, 4) * 44 + 42) }}>
+      <div className={list['frame']} style={{ height: narrow ? Math.min(700, Math.max(total, 2) * 88 + 2) : Math.min(620, Math.max(total, 4) * 44 + 42) }}>
         <Grid
           resource={resource}
           path={path}

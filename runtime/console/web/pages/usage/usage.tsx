@@ -67,7 +67,7 @@ export default function Usage() {
         <Bars rows={days.data.usage} />
       </Card>
       <Card
-        title={t('By')}
+        title={t('By {what}', { what: words(dimension).toLowerCase() })}
         aside={
           <Select
             aria-label={t('By')}
