@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { places } from '../config/index.ts';
+import { ApiError } from '../errors/index.ts';
 import type { Services } from '../kernel/context.ts';
 import type { SignIn } from '../sign_in/steps.ts';
 import { forever, sendBundled } from './assets.ts';
@@ -44,14 +45,14 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
     response.set('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon);
   });
 
-  router.get('/console/assets/:name', async (request, response, next) => {
-    if (!(await sendBundled(request, response, await bundle(), request.params.name))) next();
+  router.get('/console/assets/:name', async (request, response) => {
+    if (!(await sendBundled(request, response, await bundle(), request.params.name))) throw new ApiError('not_found');
   });
 
-  router.get('/console/meta/:version/:name.json', async (request, response, next) => {
+  router.get('/console/meta/:version/:name.json', async (request, response) => {
     const { version, part } = await metadata();
     const found = part(request.params.name);
-    if (!found) return next();
+    if (!found) throw new ApiError('not_found');
     const coding = request.acceptsEncodings('br', 'gzip', 'identity');
     // A page of former definitions asks for what is there now, and does not keep it.
     response.set('cache-control', request.params.version === version ? forever : 'no-store');

@@ -49,6 +49,7 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.35, blur: 2 } } },
     Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': '×' } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   },
 });

@@ -144,7 +144,7 @@ function RecordForm({ resource, path, record, given }: RecordFormProps) {
             color="red"
             role="alert"
             className={classes['notice']}
-            title={refusal.message}
+            title={refusal.code === 'validation_failed' ? t('Some fields need another look') : refusal.message}
             styles={{ title: { color: 'var(--mantine-color-text)' }, message: { color: 'var(--mantine-color-text)' } }}
           >
             {messagesElsewhere(refusal, shown).map((message) => (

@@ -10,7 +10,8 @@ export function messagesFor(refusal: Refusal | null, field: Field): string | und
 }
 
 function inWords(message: string, { name, label }: Field): string {
-  const text = message.replaceAll(name, label);
+  // `warehouse_id` and `Warehouse id` both stand for it.
+  const text = message.replaceAll(new RegExp(`\\b${name.replaceAll('_', '[_ ]')}\\b`, 'gi'), label);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

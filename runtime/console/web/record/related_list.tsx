@@ -46,7 +46,12 @@ function Related({ tab, path, filters }: RelatedListProps) {
           {create}
         </Group>
       )}
-      <div className={list['frame']} style={{ height: narrow ? Math.min(700, Math.max(total, 2) * 88 + 2) : Math.min(620, Math.max(total, 4) * 44 + 42) }}>
+      <div
+        className={list['frame']}
+        style={{
+          height: narrow ? Math.min(700, Math.max(total, 2) * 88 + 2) : Math.min(620, Math.max(total, 4) * 44 + 42),
+        }}
+      >
         <Grid
           resource={resource}
           path={path}

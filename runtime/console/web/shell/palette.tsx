@@ -13,6 +13,7 @@ import { pluralOf } from '../fields/value.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { inner, t } from '../words/index.ts';
 import { linksOf, readableGroups } from './navigation.tsx';
+import classes from './palette.module.css';
 import { onOpenPalette } from './palette_state.ts';
 import { recent } from './recent.ts';
 import { showShortcuts } from './shortcuts.tsx';
@@ -66,7 +67,14 @@ export default function Palette() {
   ];
   const shown = groups.filter(([, rows]) => rows.length > 0);
   return (
-    <Spotlight.Root query={typed} onQueryChange={setTyped} shortcut={null} scrollable maxHeight={440}>
+    <Spotlight.Root
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={null}
+      scrollable
+      maxHeight={440}
+      attributes={{ content: { 'aria-label': t('Search or jump to …') } }}
+    >
       <Spotlight.Search
         placeholder={t('Search or jump to …')}
         aria-label={t('Search or jump to …')}
@@ -89,6 +97,7 @@ export default function Palette() {
 function Line({ row: { label, hint, icon, act } }: { readonly row: Row }): ReactNode {
   return (
     <Spotlight.Action
+      classNames={{ actionDescription: classes['hint'] ?? '' }}
       onClick={act}
       label={label}
       {...(hint && { description: hint })}
