@@ -355,6 +355,7 @@ export const fixtureModel: Model = {
     scope: null,
     abilities: ['rentals:read', 'rentals:write'],
   },
+  navigation: [],
   description: 'A rental house. Its API.',
   resources,
   endpoints: [meta],

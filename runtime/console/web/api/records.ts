@@ -46,8 +46,11 @@ export function includesOf({ fields }: Resource, names?: ReadonlySet<string>): Q
   return query;
 }
 
-/** A record with the names of what it refers to. @param path of the record, below /api/v1. */
-export function useRecord(resource: Resource, path: string, enabled = true) {
+/**
+ * A record with the names of what it refers to. @param path of the record, below /api/v1.
+ * @param options.fresh asked for again, whatever is known: what is edited has to be what is there.
+ */
+export function useRecord(resource: Resource, path: string, { enabled = true, fresh = false } = {}) {
   return useQuery<RecordData, Refusal>({
     queryKey: ['record', path],
     queryFn: async ({ signal }) => {
@@ -55,6 +58,7 @@ export function useRecord(resource: Resource, path: string, enabled = true) {
       return answer[resource.entity] ?? (Object.values(answer)[0] as RecordData);
     },
     enabled,
+    ...(fresh && { refetchOnMount: 'always' as const }),
   });
 }
 

@@ -2,6 +2,7 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Refusal } from '../api/client.ts';
@@ -21,10 +22,18 @@ import { changesOf, defaultsOf, type Values } from './values.ts';
 export function FormPage({ place }: { readonly place: Place }) {
   const resource = useResource(place.plural);
   const editing = place.view === 'edit';
-  const { data: record, error, refetch } = useRecord(resource, place.path, editing);
+  const {
+    data: record,
+    error,
+    refetch,
+    isFetchedAfterMount,
+  } = useRecord(resource, place.path, {
+    enabled: editing,
+    fresh: true,
+  });
   const search = useSearch();
   if (error) return <Failed error={error} again={() => void refetch()} />;
-  if (editing && !record) return <Waiting />;
+  if (editing && !(record && isFetchedAfterMount)) return <Waiting />;
   return (
     <RecordForm
       resource={resource}
@@ -52,6 +61,7 @@ function RecordForm({ resource, path, record, given }: RecordFormProps) {
   const [restored, setRestored] = useState(draft !== null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [, go] = useLocation();
+  const client = useQueryClient();
   const write = useWrite<Record<string, RecordData>>();
   const saved = useRef(false);
   const key = useRef(crypto.randomUUID());
@@ -89,7 +99,11 @@ function RecordForm({ resource, path, record, given }: RecordFormProps) {
           });
           go(record === null ? (memberPath(resource, made, path) ?? path) : path);
         },
-        onError: setRefusal,
+        onError: (error) => {
+          setRefusal(error);
+          // What the other one made of it is shown beside.
+          if (error.code === 'version_conflict') void client.invalidateQueries({ queryKey: ['record', path] });
+        },
       },
     );
   };
