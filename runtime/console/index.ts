@@ -68,7 +68,7 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
     if (someone) response.json(boot(request, response, someone));
   });
 
-  router.get(['/console', '/console/*path'], async (request, response) => {
+  const page: RequestHandler = async (request, response) => {
     const here = await signIn.signedIn(request, response);
     const someone = here && (await sessions.find(request));
     if (!someone) return;
@@ -89,7 +89,9 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
     const { version } = await metadata();
     const { title } = services.product;
     sendShell(request, response, { title, bundle: files, boot: boot(request, response, someone), meta: version });
-  });
+  };
+  router.get('/console', page);
+  router.get('/console/*path', page);
 
   return {
     router,

@@ -80,9 +80,9 @@ const platform = new Set(
     .map((spec) => spec.name),
 );
 
-function files(folder: string): string[] {
+function files(folder: string, endings: RegExp = /\.ts$/): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile() && endings.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
@@ -175,8 +175,10 @@ test('the runtime names no resource of the domain outside runtime/domain and the
       (name) => !['rate', 'rates', 'service', 'services', 'address', 'addresses', 'currency', 'country'].includes(name),
     );
   const pattern = new RegExp(`['"\`](${names.join('|')})['"\`]`);
-  const named = files('runtime')
-    .filter((file) => !file.startsWith('runtime/domain/') && !file.startsWith('runtime/seed/'))
+  // Pages of the console that are made for one kind of work name what they work with.
+  const free = ['runtime/domain/', 'runtime/seed/', 'runtime/console/web/pages/'];
+  const named = files('runtime', /\.tsx?$/)
+    .filter((file) => !free.some((folder) => file.startsWith(folder)))
     .flatMap((file) =>
       readFileSync(path.join(root, file), 'utf8')
         .split('\n')
