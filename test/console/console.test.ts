@@ -236,7 +236,8 @@ describeWith(programs, 'the console in a browser')('the console in a browser', (
     page.on('console', (message) => {
       // The service of a test has no readiness of its own.
       if (message.location().url.endsWith('/health/ready')) return;
-      if (message.type() === 'error' && !/40[139]|422/.test(message.text())) complaints.push(message.text());
+      if (message.type() === 'error' && !/40[139]|422/.test(message.text()))
+        complaints.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('request', (request) => {

@@ -49,7 +49,7 @@ export function Conflict({ resource, path, before, values, onMerged }: ConflictP
                 <Table.Th>{t('Field')}</Table.Th>
                 <Table.Th>{t('Yours')}</Table.Th>
                 <Table.Th>{t('Theirs')}</Table.Th>
-                <Table.Th />
+                <Table.Th>{t('Choose')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

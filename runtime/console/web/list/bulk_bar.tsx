@@ -28,7 +28,8 @@ export function BulkBar({ resource, path, chosen, onDone }: BulkBarProps) {
   const [running, setRunning] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [asked, setAsked] = useState<Operation | 'delete' | null>(null);
-  if (chosen.size === 0 && !outcome) return null;
+  // Where another key than the id stands in the path, rows are opened one by one.
+  if (resource.key !== undefined || (chosen.size === 0 && !outcome)) return null;
   const operations = resource.operations.filter(
     (one) =>
       one.on === 'member' &&

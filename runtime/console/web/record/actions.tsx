@@ -15,6 +15,7 @@ import classes from './actions.module.css';
 import { DeleteDialog } from './delete_dialog.tsx';
 import { NotNow } from './not_now.tsx';
 import { OperationDialog } from './operation_dialog.tsx';
+import { ReadDialog } from './read_dialog.tsx';
 
 interface ActionsProps {
   readonly resource: Resource;
@@ -30,9 +31,15 @@ interface Asked {
 export function Actions({ resource, path, record }: ActionsProps) {
   const { data: available } = useAvailable(resource, path);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [reading, setReading] = useState<Operation | null>(null);
   const [deleting, setDeleting] = useState(false);
   const write = useWrite();
   const [, go] = useLocation();
+  // What asks for nothing and only reads.
+  const readings = resource.operations.filter(
+    ({ on, method, inputs, abilities }) =>
+      on === 'member' && method === 'GET' && inputs.every(({ required }) => !required) && abilities.every(may),
+  );
   const verdicts = new Map((available ?? []).map((one) => [one.action, one]));
   const operations = resource.operations.filter(
     (one) => one.on === 'member' && one.method !== 'GET' && one.abilities.every(may) && !hidden.has(one.name),
@@ -88,7 +95,7 @@ export function Actions({ resource, path, record }: ActionsProps) {
           {main.label}
         </Button>
       )}
-      {(rest.length > 0 || mayDelete) && (
+      {(rest.length > 0 || readings.length > 0 || mayDelete) && (
         <Menu position="bottom-end" width={250}>
           <Menu.Target>
             <ActionIcon variant="default" size={36} aria-label={t('More actions')}>
@@ -98,6 +105,12 @@ export function Actions({ resource, path, record }: ActionsProps) {
           <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
             {rest.map((operation) => (
               <Menu.Item key={operation.name} onClick={() => perform(operation)} title={operation.summary}>
+                {operation.label}
+              </Menu.Item>
+            ))}
+            {readings.length > 0 && <Menu.Label>{t('Look at')}</Menu.Label>}
+            {readings.map((operation) => (
+              <Menu.Item key={operation.name} onClick={() => setReading(operation)} title={operation.summary}>
                 {operation.label}
               </Menu.Item>
             ))}
@@ -120,6 +133,7 @@ export function Actions({ resource, path, record }: ActionsProps) {
           onClose={() => setAsked(null)}
         />
       )}
+      {reading && <ReadDialog operation={reading} path={path} onClose={() => setReading(null)} />}
       {deleting && (
         <DeleteDialog
           resource={resource}

@@ -75,7 +75,7 @@ export function Diary({ resource, path }: { readonly resource: Resource; readonl
         shownDay = on;
         return (
           <div key={first.id}>
-            {heading && <h3 className={classes['day']}>{heading}</h3>}
+            {heading && <h2 className={classes['day']}>{heading}</h2>}
             <article className={classes['group']}>
               <Face name={who(first)} quiet={first.actor_type === 'system'} />
               <div className={classes['body']}>

@@ -73,6 +73,7 @@ export const words: Readonly<Record<string, string>> = {
   'Last 30 days': 'Letzte 30 Tage',
   'Light colours': 'Helle Farben',
   Loading: 'Wird geladen',
+  'Look at': 'Ansehen',
   'Look again': 'Erneut prüfen',
   'Marked is what was different then: {count} fields.': 'Markiert ist, was damals anders war: {count} Felder.',
   'More actions': 'Weitere Aktionen',

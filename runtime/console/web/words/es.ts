@@ -73,6 +73,7 @@ export const words: Readonly<Record<string, string>> = {
   'Last 30 days': 'Últimos 30 días',
   'Light colours': 'Colores claros',
   Loading: 'Cargando',
+  'Look at': 'Ver',
   'Look again': 'Comprobar de nuevo',
   'Marked is what was different then: {count} fields.': 'Está marcado lo que era distinto: {count} campos.',
   'More actions': 'Más acciones',

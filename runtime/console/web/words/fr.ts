@@ -73,6 +73,7 @@ export const words: Readonly<Record<string, string>> = {
   'Last 30 days': '30 derniers jours',
   'Light colours': 'Couleurs claires',
   Loading: 'Chargement',
+  'Look at': 'Consulter',
   'Look again': 'Vérifier à nouveau',
   'Marked is what was different then: {count} fields.': 'Ce qui était différent est marqué : {count} champs.',
   'More actions': 'Autres actions',

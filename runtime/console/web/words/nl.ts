@@ -73,6 +73,7 @@ export const words: Readonly<Record<string, string>> = {
   'Last 30 days': 'Laatste 30 dagen',
   'Light colours': 'Lichte kleuren',
   Loading: 'Laden',
+  'Look at': 'Bekijken',
   'Look again': 'Opnieuw kijken',
   'Marked is what was different then: {count} fields.': 'Gemarkeerd is wat toen anders was: {count} velden.',
   'More actions': 'Meer acties',
