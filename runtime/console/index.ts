@@ -41,9 +41,12 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
     bootOf(services, someone, signIn.forms.token(request, response));
 
   router.get('/', (_request, response) => response.redirect('/console'));
-  router.get('/console/icon.svg', (_request, response) => {
+  const sendIcon: RequestHandler = (_request, response) => {
     response.set('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon);
-  });
+  };
+  router.get('/console/icon.svg', sendIcon);
+  // What browsers ask for on pages that name no icon.
+  router.get('/favicon.ico', sendIcon);
 
   router.get('/console/assets/:name', async (request, response) => {
     if (!(await sendBundled(request, response, await bundle(), request.params.name))) throw new ApiError('not_found');

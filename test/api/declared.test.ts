@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Pages for people are no interface: the door's own tests hold them. */
 const pages =
-  /^\/(login|logout|forgot-password|reset-password|auth|two-factor|verify-email|account|confirm-password|sign-in|console)(\/|$)|^\/$/;
+  /^\/(login|logout|forgot-password|reset-password|auth|two-factor|verify-email|account|confirm-password|sign-in|console|favicon\.ico)(\/|$)|^\/$/;
 
 const named = (method: string, at: string): string => `${method} ${at.replace(/:([a-z0-9_]+)/g, '{$1}')}`;
 const inOrder = (names: Iterable<string>): string[] => [...new Set(names)].sort();
