@@ -74,6 +74,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
       routes.map(({ spec }) => spec.name),
       context,
     ),
+    navigation: definitions.product?.value.navigation ?? [],
     resources,
     endpoints,
     routes,

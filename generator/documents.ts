@@ -15,6 +15,8 @@ export const requestsPath = 'requests.json';
 export const referencePath = 'reference.json';
 /** Tools and prompts for agents. */
 export const mcpPath = 'mcp.json';
+/** What the console needs of the definitions. */
+export const consolePath = 'console.json';
 /** What editors check definitions with. */
 export const editorSchemaPath = 'definitions.schema.json';
 /** Types for clients; they take longer than all other files together, and nothing that is served needs them. */
@@ -23,7 +25,14 @@ export const clientPath = 'client.d.ts';
 export const stampPath = '.documents';
 
 /** Made by `generate --documents` and before serving. */
-export const documentPaths: readonly string[] = [openapiPath, requestsPath, referencePath, mcpPath, editorSchemaPath];
+export const documentPaths: readonly string[] = [
+  openapiPath,
+  requestsPath,
+  referencePath,
+  mcpPath,
+  consolePath,
+  editorSchemaPath,
+];
 /** Below generated/, and ignored by git. */
 export const ignoredPaths: readonly string[] = [...documentPaths, clientPath, stampPath];
 

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { type Config, places, publicUrl } from './config/index.ts';
+import { consoleDoor } from './console/index.ts';
 import { type Holder, unseen } from './idempotency/index.ts';
 import { openIdentifier } from './identity/index.ts';
 import { inboundReceiver } from './inbound/index.ts';
@@ -64,6 +65,8 @@ export interface AppParts {
 export interface App extends Express {
   /** Writes what the pipeline holds back (times of last use, request log, leased units); to be awaited before the pool closes. */
   settle(): Promise<void>;
+  /** Builds what the console serves, so that nobody waits for it. */
+  prepareConsole(): Promise<void>;
   /** Ends open streams, which would keep a listener from closing. */
   endStreams(): Promise<void>;
 }
@@ -90,6 +93,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   const validate = openValidators(parts.requests ?? path.join(generated, 'requests.json'));
   const operation = parts.operationFor ?? operationFor;
   const signIn = signInDoor(services, config.ssoIssuers);
+  const console = consoleDoor(services, signIn.signIn, config);
   const sandbox = openSandbox(services, operation);
   const mend = openRemedies(services);
   const turns = new FairQueue(placesFor(services.pool.options.max));
@@ -135,7 +139,13 @@ export function buildApp(services: Services, parts: AppParts): App {
     steps.set(route, made);
     return made;
   };
-  app.use('/api/v1', routeRequests(services.routes, stepsOf));
+  const api = routeRequests(services.routes, stepsOf);
+  app.use('/api/v1', api);
+
+  // The same routes behind a session.
+  app.use('/console/api', sequence(console.identify, limitUrl));
+  app.use('/console/api/v1', api);
+  app.use('/console/api', notFound);
 
   // Agents call the same steps.
   const fail = respondError(services);
@@ -145,12 +155,13 @@ export function buildApp(services: Services, parts: AppParts): App {
 
   // Doors without a token.
   app.use(publicRoutes(services.publicRoutes, publicHandlers(services), limiters, settings));
-  app.use(parts.health, parts.docs, signIn.router);
+  app.use(parts.health, parts.docs, signIn.router, console.router);
   app.use(downloadRoutes(services.downloads, perAddress, settings, (route) => operation(services, route)));
 
   app.use(notFound);
   app.use(fail);
   return Object.assign(app, {
+    prepareConsole: () => console.prepare(),
     endStreams: () => streamsOf(services).end(),
     settle: async () => {
       await Promise.all([

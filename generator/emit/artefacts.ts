@@ -2,7 +2,16 @@
 
 import { publishedBy } from '../contract/contract.ts';
 import { contractLines } from '../contract/text.ts';
-import { editorSchemaPath, ignoredPaths, mcpPath, openapiPath, referencePath, requestsPath } from '../documents.ts';
+import { consoleDocument } from '../console/document.ts';
+import {
+  consolePath,
+  editorSchemaPath,
+  ignoredPaths,
+  mcpPath,
+  openapiPath,
+  referencePath,
+  requestsPath,
+} from '../documents.ts';
 import { editorSchema } from '../language/json_schema.ts';
 import { mcpDocument } from '../mcp/document.ts';
 import type { MigrationOutput } from '../migrations/index.ts';
@@ -273,6 +282,14 @@ export const artefacts: readonly Artefact[] = [
     view: ({ model }) => referenceDocument(model),
   },
   { name: 'mcp', template: 'json', lines: 3, path: mcpPath, of: 'model', view: ({ model }) => mcpDocument(model) },
+  {
+    name: 'console',
+    template: 'json',
+    lines: 2,
+    path: consolePath,
+    of: 'model',
+    view: ({ model }) => consoleDocument(model),
+  },
   { name: 'editor schema', template: 'json', path: editorSchemaPath, of: 'model', view: editorSchema },
   {
     name: 'schema',

@@ -8,6 +8,7 @@ export interface ProductDefinition {
   readonly header_prefix?: string;
   readonly token_prefix?: string;
   readonly scope?: { readonly user_field: string; readonly resource: string };
+  readonly navigation?: readonly string[];
   readonly agents?: AgentsDefinition;
 }
 
@@ -279,6 +280,11 @@ export interface ResourceDefinition {
   readonly reversed_sorts?: readonly string[];
   readonly locks_first?: string;
   readonly ordered?: { readonly by: string; readonly per?: readonly string[] };
+  readonly console?: {
+    readonly title?: readonly string[];
+    readonly columns?: readonly string[];
+    readonly form?: readonly string[];
+  };
   readonly tree?: { readonly by: string; readonly depth?: number; readonly per?: readonly string[] };
   readonly one_default?: { readonly field: string; readonly per?: readonly string[]; readonly first?: boolean };
   readonly search?: readonly string[];

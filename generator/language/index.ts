@@ -37,6 +37,7 @@ import {
   resource,
   resourceScope,
   rights,
+  consolePages,
   tree,
   validation,
 } from './resource.ts';
@@ -59,6 +60,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   check,
   validation,
   guard,
+  console: consolePages,
   one_default: oneDefault,
   ordered,
   tree,

@@ -50,6 +50,12 @@ export const product: Section = {
       doc: 'Prefix of API tokens.',
       example: 'token_prefix: bkl',
     },
+    navigation: {
+      type: list(name),
+      default: 'the order of the folders',
+      doc: 'Contexts in the order in which the console lists them; the others follow.',
+      example: 'navigation: [rentals, crm, finance]',
+    },
     scope: {
       type: section('product_scope'),
       doc: 'Which records an actor may see.',

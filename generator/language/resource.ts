@@ -165,6 +165,12 @@ export const resource: Section = {
       doc: 'Records stand below one another: none below itself, nor deeper than is said, however many move at once. Refused with `circular_reference`.',
       example: 'tree: { by: parent, depth: 10 }',
     },
+    console: {
+      type: section('console'),
+      default: 'what names, types and requirements suggest',
+      doc: 'What the console shows of the records where its own guess is not the best one.',
+      example: 'console: { columns: [number, title, status, starts_at] }',
+    },
     key: { type: oneOf('integer', 'bigint', 'uuid'), default: 'integer', doc: 'Type of `id`.', example: 'key: uuid' },
     sort: {
       type: list(text),
@@ -501,6 +507,28 @@ export const ordered: Section = {
       default: 'the parent',
       doc: 'Fields that agree among the records of one list; one list of all records where it is empty.',
       example: 'per: [resource]',
+    },
+  },
+};
+
+export const consolePages: Section = {
+  title: 'pages of the console',
+  doc: 'Fields that lead the pages of a resource.',
+  keys: {
+    title: {
+      type: list(reference('field')),
+      doc: 'Fields that name a record to a person: in headings, pickers and wherever it is referred to.',
+      example: 'title: [number, title]',
+    },
+    columns: {
+      type: list(reference('field')),
+      doc: 'Columns that its list begins with, in order.',
+      example: 'columns: [number, title, status, account_id]',
+    },
+    form: {
+      type: list(reference('field')),
+      doc: 'Fields that its form begins with; the others follow by section, folded.',
+      example: 'form: [title, account_id, starts_at, ends_at]',
     },
   },
 };

@@ -18,6 +18,7 @@ export type SectionName =
   | 'remedy'
   | 'one_default'
   | 'ordered'
+  | 'console'
   | 'tree'
   | 'effect'
   | 'operation'

@@ -75,6 +75,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
       relations: [...entity.relations.values()].map(({ name, summary }) => ({ name, summary })),
       table: table.model,
       routes,
+      ...(entity.definition.console && { console: entity.definition.console }),
       groups: entity.machine?.value.groups ?? {},
       rules: names,
       ownFolder: entity.defined.source.own,
@@ -214,6 +215,11 @@ function checkNames(entity: Entity, context: BuildContext): void {
     const sortable = [...entity.fields.values()].filter(({ spec }) => spec.sort).map(({ spec }) => spec.name);
     context.checkName('unknown_field', 'sortable field', name, sortable, defined.source, ['reversed_sorts', at], where);
   });
+  for (const key of ['title', 'columns', 'form'] as const)
+    definition.console?.[key]?.forEach((name, at) => {
+      const path = ['console', key, at];
+      context.checkName('unknown_field', 'field', name, entity.fields.keys(), defined.source, path, where);
+    });
   if (definition.locks_first !== undefined) {
     const references = [...entity.fields.values()].filter(({ foreign }) => foreign).map(({ spec }) => spec.name);
     const path = ['locks_first'];

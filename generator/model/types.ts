@@ -16,6 +16,7 @@ import type {
   RouteSpec,
   SettingSpec,
 } from '../../runtime/kernel/route.ts';
+import type { ResourceDefinition } from '../language/definition.ts';
 import type { SourceLocation } from '../source/source.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 
@@ -147,6 +148,8 @@ export interface ResourceModel {
   readonly routes: readonly RouteModel[];
   /** Defined in an own folder, not by the product. */
   readonly ownFolder: boolean;
+  /** What the definition says of the console's pages. */
+  readonly console?: ResourceDefinition['console'];
   /** Groups of the states of its machine. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Names of the functions its rule file must have, by kind, and those that may wait (`planned: true`). */
@@ -211,6 +214,8 @@ export interface Model {
   readonly product: ProductSpec;
   readonly description: string;
   readonly agents: AgentsModel;
+  /** Contexts in the order of the console's navigation. */
+  readonly navigation: readonly string[];
   /** In order of file path: contexts and their names. */
   readonly resources: readonly ResourceModel[];
   readonly endpoints: readonly EndpointModel[];

@@ -132,7 +132,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   announce(config, listener.port);
   if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
   if (options.prepare) makeIndexes(database, lifecycle);
-  void giveBackMemory(lifecycle.ending);
+  void app.prepareConsole().finally(() => void giveBackMemory(lifecycle.ending));
 }
 
 /** Milliseconds until a database that went away is tried again. */
@@ -178,5 +178,6 @@ function announce(config: Config, port: number): void {
   const address = publicUrl(config, port);
   print(`API:  ${address}/api/v1`);
   print(`Docs: ${address}/docs/api`);
+  print(`Console: ${address}/console`);
   print(`Listening on ${publicUrl({ ...config, appUrl: null }, port)}`);
 }

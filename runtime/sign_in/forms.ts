@@ -43,13 +43,17 @@ export class Forms {
 
   /** @throws ForeignForm. */
   check(request: Request): void {
+    if (!this.carries(request, field(request, 'csrf_token'))) throw new ForeignForm();
+  }
+
+  /** Whether a request comes from a page of ours and `sent` is the value of its browser's forms. */
+  carries(request: Request, sent: unknown): boolean {
     const site = request.headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin') throw new ForeignForm();
+    if (site !== undefined && site !== 'same-origin') return false;
     const { origin, host } = request.headers;
-    if (origin !== undefined && !this.isOurs(origin, host)) throw new ForeignForm();
+    if (origin !== undefined && !this.isOurs(origin, host)) return false;
     const holder = this.holder(request);
-    const sent = field(request, 'csrf_token');
-    if (holder === null || !this.secrets.isSigned(fingerprint(holder), 'form', sent)) throw new ForeignForm();
+    return holder !== null && typeof sent === 'string' && this.secrets.isSigned(fingerprint(holder), 'form', sent);
   }
 
   /** The cookie that the form belongs to: the session's, before there is one the visitor's. */

@@ -20,6 +20,8 @@ import { SignIn } from './steps.ts';
 
 export interface SignInDoor {
   readonly router: RequestHandler;
+  /** For doors behind it: who is signed in, and whose forms are whose. */
+  readonly signIn: SignIn;
   /** Ends once what was begun after an answer is done. */
   settle(): Promise<void>;
 }
@@ -61,7 +63,7 @@ export function signInDoor(services: Services, issuers: Issuers): SignInDoor {
     return pages.show(request, response, 'message', view, found.status);
   };
   router.use(failed);
-  return { router, settle: () => signIn.settle() };
+  return { router, signIn, settle: () => signIn.settle() };
 }
 
 /** What a page says of an error that is the browser's, or of the moment; null for any other. */

@@ -37,7 +37,9 @@ export interface Here {
   readonly person: Person;
 }
 
-/** Where a person lands who asked for nothing else. */
+/** Where a person lands who signs in and asked for nothing else. */
+export const landing = '/console';
+/** Where people look after their own access. */
 export const home = '/account';
 
 export class SignIn {
@@ -226,7 +228,7 @@ export class SignIn {
     this.cookies.set(response, 'session', made.session, null);
     if (made.remembrance !== '') this.cookies.set(response, 'remember', made.remembrance, remembered);
     else if (before !== '') this.cookies.clear(response, 'remember');
-    this.pages.redirect(response, given.returnTo ?? home);
+    this.pages.redirect(response, given.returnTo ?? landing);
   }
 
   /** The person has proven once more who they are: the session has another value from now on. */

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Pages for people are no interface: the door's own tests hold them. */
 const pages =
-  /^\/(login|logout|forgot-password|reset-password|auth|two-factor|verify-email|account|confirm-password|sign-in)(\/|$)/;
+  /^\/(login|logout|forgot-password|reset-password|auth|two-factor|verify-email|account|confirm-password|sign-in|console|favicon\.ico)(\/|$)|^\/$/;
 
 /** So is the door for agents: its tools are the catalogue's operations (test/mcp). */
 const agents = /^\/(mcp|\.well-known)(\/|$)/;

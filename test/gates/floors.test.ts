@@ -12,7 +12,7 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/cli'],
   ['runtime/seed'],
   ['runtime/app.ts'],
-  ['runtime/mcp'],
+  ['runtime/mcp', 'runtime/console'],
   ['runtime/docs', 'runtime/health', 'runtime/sign_in'],
   ['runtime/pipeline'],
   ['runtime/services.ts'],
@@ -48,7 +48,7 @@ const generatorFloors: readonly (readonly string[])[] = [
   ['generator/main.ts'],
   ['generator/files', 'generator/scaffold'],
   ['generator/emit'],
-  ['generator/contract', 'generator/reference', 'generator/mcp'],
+  ['generator/contract', 'generator/reference', 'generator/mcp', 'generator/console'],
   ['generator/openapi', 'generator/documents.ts'],
   ['generator/schemas', 'generator/migrations'],
   ['generator/build.ts'],
@@ -82,10 +82,10 @@ const platform = new Set(
     .map((spec) => spec.name),
 );
 
-function files(folder: string): string[] {
+function files(folder: string, endings: RegExp = /\.ts$/): string[] {
   return (
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+      .filter((entry) => entry.isFile() && endings.test(entry.name))
       // What `npm run client` built is nobody's source.
       .filter((entry) => !entry.parentPath.endsWith(path.join('client', 'dist')))
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
@@ -181,8 +181,10 @@ test('the runtime names no resource of the domain outside runtime/domain and the
       (name) => !['rate', 'rates', 'service', 'services', 'address', 'addresses', 'currency', 'country'].includes(name),
     );
   const pattern = new RegExp(`['"\`](${names.join('|')})['"\`]`);
-  const named = files('runtime')
-    .filter((file) => !file.startsWith('runtime/domain/') && !file.startsWith('runtime/seed/'))
+  // Pages of the console that are made for one kind of work name what they work with.
+  const free = ['runtime/domain/', 'runtime/seed/', 'runtime/console/web/pages/'];
+  const named = files('runtime', /\.tsx?$/)
+    .filter((file) => !free.some((folder) => file.startsWith(folder)))
     .flatMap((file) =>
       readFileSync(path.join(root, file), 'utf8')
         .split('\n')

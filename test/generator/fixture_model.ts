@@ -357,6 +357,7 @@ export const fixtureModel: Model = {
     abilities: ['rentals:read', 'rentals:write'],
     abilitySummaries: { rentals: 'Rentals.' },
   },
+  navigation: [],
   description: 'A rental house. Its API.',
   agents: { core: [], withheld: [], prompts: [] },
   resources,

@@ -79,11 +79,11 @@ describe('a password', () => {
   });
 
   test.each([
-    ['//evil.example', '/account'],
-    ['/\\evil.example', '/account'],
-    ['/.//evil.example', '/account'],
-    ['/account/..//evil.example', '/account'],
-    ['https://evil.example', '/account'],
+    ['//evil.example', '/console'],
+    ['/\\evil.example', '/console'],
+    ['/.//evil.example', '/console'],
+    ['/account/..//evil.example', '/console'],
+    ['https://evil.example', '/console'],
     ['/account#sessions', '/account#sessions'],
   ])('return_to %s leads to %s', async (asked, led) => {
     const { email } = await somebody();

@@ -14,7 +14,7 @@ import {
 } from '../../credentials/person.ts';
 import { allowances } from '../../credentials/throttle.ts';
 import { field, readForm, safePath } from '../forms.ts';
-import { home, placeOf, type SignIn } from '../steps.ts';
+import { landing, placeOf, type SignIn } from '../steps.ts';
 
 const wrong = 'The e-mail address or the password is not right.';
 
@@ -39,7 +39,7 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
 
   router.get('/login', async (request, response) => {
     const session = await signIn.session(request);
-    if (session?.stage === 'signed_in') return pages.redirect(response, home);
+    if (session?.stage === 'signed_in') return pages.redirect(response, landing);
     const query = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
     const notices: Readonly<Record<string, string>> = {
       signed_out: 'You are signed out.',

@@ -1,0 +1,68 @@
+/** What the browser needs of the definitions (generated/console.json): an index, and one small document per resource. */
+import type { ConsoleDocument, ConsoleEntry, ConsoleGroup, ConsoleSetting } from '../../runtime/kernel/console.ts';
+import type { SettingSpec } from '../../runtime/kernel/route.ts';
+import type { Model, ResourceModel } from '../model/types.ts';
+import type { Plurals } from './fields.ts';
+import { labelOf } from './labels.ts';
+import { entryOf, resourceOf } from './resource.ts';
+
+/** Groups that are looked after rather than worked in stand last. */
+const last = new Set(['platform']);
+
+/** The whole document. */
+export function consoleDocument(model: Model): ConsoleDocument {
+  const shown = model.resources.filter(({ routes }) => routes.some(({ spec }) => spec.kind === 'index'));
+  const plurals: Plurals = new Map(shown.map(({ spec }) => [spec.name, spec.plural]));
+  const { title, release } = model.product;
+  return {
+    index: {
+      title,
+      release,
+      groups: groupsOf(shown, model.navigation),
+      resources: Object.fromEntries(
+        shown.map((resource): [string, ConsoleEntry] => [resource.spec.plural, entryOf(resource, plurals)]),
+      ),
+    },
+    resources: Object.fromEntries(
+      shown.map((resource) => [resource.spec.plural, resourceOf(resource, shown, plurals)]),
+    ),
+    settings: [...Map.groupBy(model.settings, ({ group }) => group)].map(([group, keys]) => ({
+      group,
+      label: labelOf(group.replaceAll('-', '_')),
+      keys: keys.map(settingOf),
+    })),
+    abilities: model.abilities,
+  };
+}
+
+/** Records that belong to others are reached through those: they have no place in the navigation. */
+function groupsOf(shown: readonly ResourceModel[], order: readonly string[]): readonly ConsoleGroup[] {
+  const tops = shown.filter(({ spec, routes }) => spec.parent === null && routes.some(isList));
+  const groups = [...Map.groupBy(tops, ({ spec }) => spec.context)].map(
+    ([name, members]): ConsoleGroup => ({
+      name,
+      label: members[0]?.group ?? labelOf(name),
+      resources: members.map(({ spec }) => spec.plural),
+    }),
+  );
+  const place = ({ name }: ConsoleGroup): number =>
+    order.includes(name) ? order.indexOf(name) : order.length + (last.has(name) ? 1 : 0);
+  return groups.sort((a, b) => place(a) - place(b));
+}
+
+const isList = ({ spec }: ResourceModel['routes'][number]): boolean =>
+  spec.kind === 'index' && !spec.path.includes('{');
+
+function settingOf(spec: SettingSpec): ConsoleSetting {
+  return {
+    key: spec.key,
+    label: labelOf(spec.key),
+    type: spec.type,
+    summary: spec.description,
+    default: spec.default,
+    ...(spec.encrypted && { secret: true as const }),
+    ...(spec.options && { values: spec.options }),
+    ...(spec.minimum !== null && { min: spec.minimum }),
+    ...(spec.maximum !== null && { max: spec.maximum }),
+  };
+}

@@ -1,0 +1,177 @@
+/** The console's document of a resource. */
+import type { ConsoleEntry, ConsoleOperation, ConsoleResource, ConsoleTab } from '../../runtime/kernel/console.ts';
+import type { ResourceModel, RouteModel } from '../model/types.ts';
+import { fieldOf, inputOf, type Plurals, PredicateSets } from './fields.ts';
+import { labelOf } from './labels.ts';
+import { columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
+import { isBadEnd } from './tones.ts';
+
+const below = (path: string): string => path.replace(/^\/api\/v1/, '');
+
+function routeOf({ routes }: ResourceModel, kind: string): RouteModel | undefined {
+  return routes.find(({ spec }) => spec.kind === kind);
+}
+
+/** The list of a resource: of all its records where there is one, else below the record it belongs to. */
+function listOf({ routes }: ResourceModel): RouteModel | undefined {
+  const lists = routes.filter(({ spec }) => spec.kind === 'index' && !spec.under);
+  return lists.find(({ spec }) => !spec.path.includes('{')) ?? lists[0];
+}
+
+const abilityOf = (route: RouteModel | undefined): string => route?.spec.ability ?? '';
+
+/** The entry of the index. */
+export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry {
+  const { spec } = resource;
+  const list = listOf(resource);
+  const show = routeOf(resource, 'show');
+  const create = routeOf(resource, 'create');
+  const parent = plurals.get(spec.parent?.resource ?? '');
+  return {
+    entity: spec.name,
+    label: labelOf(spec.plural),
+    one: labelOf(spec.name),
+    path: list ? below(list.spec.path) : null,
+    member: show ? below(show.spec.path) : null,
+    ...(parent !== undefined && { parent }),
+    ...(spec.bindColumn !== 'id' && { key: spec.bindColumn }),
+    listKey: spec.listKey,
+    title: resource.console?.title ?? titleOf(resource),
+    search: spec.search,
+    read: abilityOf(list ?? show),
+    ...(create && { create: abilityOf(create) }),
+  };
+}
+
+/** The whole document; `shown` are all resources that the console has. */
+export function resourceOf(
+  resource: ResourceModel,
+  shown: readonly ResourceModel[],
+  plurals: Plurals,
+): ConsoleResource {
+  const { spec } = resource;
+  const sets = new PredicateSets();
+  const entry = entryOf(resource, plurals);
+  const fields = resource.fields
+    .filter((one) => !one.spec.hidden && one.spec.name !== 'ref')
+    .map((one) => fieldOf(resource, one, plurals, sets));
+  const update = routeOf(resource, 'update');
+  const destroy = routeOf(resource, 'destroy');
+  const reversed = spec.reversedSorts ?? [];
+  return {
+    plural: spec.plural,
+    ...entry,
+    summary: resource.summary,
+    columns: resource.console?.columns ?? columnsOf(entry.title, fields),
+    predicates: sets.sets,
+    defaultSort: spec.defaultSort
+      .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
+      .join(','),
+    fields,
+    sections: sectionsOf(fields),
+    form: resource.console?.form ?? formOf(fields),
+    tabs: tabsOf(resource, shown),
+    operations: resource.routes.flatMap((route) => operationOf(resource, route, plurals)),
+    ...(update && { update: abilityOf(update) }),
+    ...(destroy && { delete: abilityOf(destroy) }),
+    ...(spec.eventSourced && { versioned: true as const }),
+    ...(routeOf(resource, 'history') && { history: true as const }),
+    ...(routeOf(resource, 'as_at') && { asAt: true as const }),
+    ...(spec.customFields && { customFields: true as const }),
+    ...(routeOf(resource, 'available_actions') && { available: true as const }),
+    ...(spec.cursor && { cursor: true as const }),
+    ...(spec.machine && {
+      machine: { field: spec.machine.field, states: spec.machine.states, line: lineOf(spec.machine.states) },
+    }),
+  };
+}
+
+/** The states of a life that goes well, in order: what a stepper shows. */
+function lineOf(states: readonly string[]): readonly string[] {
+  return states.filter((state) => !isBadEnd(state) && !/^(?:postponed|paused|on_hold|held|archived)$/.test(state));
+}
+
+function operationOf(resource: ResourceModel, route: RouteModel, plurals: Plurals): readonly ConsoleOperation[] {
+  const { spec } = route;
+  if ((spec.kind !== 'transition' && spec.kind !== 'action') || spec.operation === null) return [];
+  const { machine } = resource.spec;
+  const transition = spec.kind === 'transition' ? machine?.transitions[spec.operation] : undefined;
+  const states = machine?.states ?? [];
+  const target = transition && 'state' in transition.to ? transition.to.state : null;
+  const goesOn =
+    transition !== undefined &&
+    target !== null &&
+    !isBadEnd(target) &&
+    transition.from.every((state) => isBadEnd(state) || states.indexOf(state) <= states.indexOf(target)) &&
+    !/^(?:un|undo|revert|reopen|reinstate|cancel|void|postpone)/.test(spec.operation);
+  const answers = route.answer.kind === 'record' ? plurals.get(route.answer.resource) : undefined;
+  return [
+    {
+      name: spec.operation,
+      label: labelOf(spec.operation),
+      summary: route.summary,
+      method: spec.method,
+      ...(!spec.path.endsWith(`{${resource.spec.param}}/${spec.operation}`) && { path: below(spec.path) }),
+      on: spec.path.includes(`{${resource.spec.param}}`) ? 'member' : 'collection',
+      abilities: spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((one) => one !== ''),
+      inputs: [...(route.input ?? []), ...(spec.method === 'GET' ? route.query : [])]
+        .filter(({ name }) => name !== 'dry_run' && name !== 'expected_version')
+        .map((input) => inputOf(input, plurals)),
+      ...(spec.dryRun && { dryRun: true as const }),
+      ...(spec.expectedVersion && { expectedVersion: true as const }),
+      ...(goesOn && { forward: true as const }),
+      ...((target !== null && isBadEnd(target)) || /^(?:delete|void|cancel|revoke|retire)/.test(spec.operation)
+        ? { grave: true as const }
+        : {}),
+      ...(answers !== undefined && { answers }),
+    },
+  ];
+}
+
+/** Records that belong to a record, and those that point at it. What people, places and currencies are pointed at by is no tab. */
+function tabsOf({ spec }: ResourceModel, shown: readonly ResourceModel[]): readonly ConsoleTab[] {
+  const children: ConsoleTab[] = [];
+  const pointing: ConsoleTab[] = [];
+  for (const other of shown) {
+    const nested = other.routes.find(
+      (route) =>
+        route.spec.kind === 'index' &&
+        (other.spec.parent?.resource === spec.name || route.spec.under?.resource === spec.name) &&
+        (route.spec.path.match(/\{/g) ?? []).length === (spec.parent === null ? 1 : 2) &&
+        route.spec.path.includes(`{${spec.param}}`),
+    );
+    if (nested) {
+      const lines = /(?:items|lines|components|contents)$/.test(nested.spec.path);
+      children.push({
+        label: labelOf((nested.spec.path.split('/').at(-1) ?? '').replaceAll('-', '_')),
+        resource: other.spec.plural,
+        path: below(nested.spec.path),
+        ...(lines && { lines: true as const }),
+      });
+      continue;
+    }
+    const list = other.routes.find((route) => route.spec.kind === 'index' && !route.spec.path.includes('{'));
+    if (!list || other.spec.context === 'platform') continue;
+    const field = other.fields.find(
+      (one) =>
+        one.spec.references === spec.name &&
+        one.spec.filter.includes('eq') &&
+        !one.spec.hidden &&
+        plainly(one.spec.name, spec.name),
+    );
+    if (field)
+      pointing.push({
+        label: labelOf(other.spec.plural),
+        resource: other.spec.plural,
+        path: below(list.spec.path),
+        by: field.spec.name,
+      });
+  }
+  return [...children.sort((a, b) => Number(b.lines ?? false) - Number(a.lines ?? false)), ...pointing];
+}
+
+/** The reference that has the resource's own name, or a customer's or supplier's: `owner_id` of a user is no tab. */
+function plainly(field: string, resource: string): boolean {
+  const word = field.replace(/_(?:id|code|key)$/, '');
+  return word === resource || resource.endsWith(`_${word}`) || ['account', 'customer', 'supplier'].includes(word);
+}

@@ -1,0 +1,37 @@
+/** The colour of a state, from its word: the same word has the same colour everywhere. */
+import type { ConsoleTone } from '../../runtime/kernel/console.ts';
+
+const words: readonly (readonly [ConsoleTone, RegExp])[] = [
+  [
+    'red',
+    /^(?:cancelled|canceled|lost|void(?:ed)?|reject(?:ed)?|refused|failed|failing|expired|overdue|late|dead|error|discarded|blocked|broken|missing|damaged|unavailable|written_off|revoked|declined|uncertain|short|open_shortage|unpaid)$/,
+  ],
+  [
+    'orange',
+    /(?:dispatched|in_transit|^out$|on_hire|on_rent|checked_out|sent|sending|running|processing|shipped|in_repair|in_progress|quarantined?)$/,
+  ],
+  [
+    'green',
+    /^(?:completed?|done|paid|closed|received|returned|delivered|resolved|succeeded|success|ok|active|approved|finished|settled|allocated_fully|available|invoiced|healthy|sold|bought|passed|in_service|enabled)$/,
+  ],
+  [
+    'violet',
+    /(?:reserved|provisional|held|on_hold|postponed|paused|pending|waiting|queued|scheduled|suspended|planned)$/,
+  ],
+  ['grey', /^(?:draft|new|enquiry|none|open|not_.*|inactive|disabled|archived|retired|unknown|predicted|idle)$/],
+];
+
+/** A tone for each value. What no word tells is confirmed; the first value, where nothing says more, is not begun. */
+export function tonesOf(values: readonly string[], initial: string | null): Record<string, ConsoleTone> {
+  return Object.fromEntries(
+    values.map((value) => {
+      const found = words.find(([, pattern]) => pattern.test(value))?.[0];
+      return [value, found ?? (value === initial ? 'grey' : 'blue')];
+    }),
+  );
+}
+
+/** Whether a state is an end that nobody hopes for. */
+export function isBadEnd(state: string): boolean {
+  return words[0]?.[1].test(state) === true;
+}

@@ -1,0 +1,2 @@
+/** The mark in the browser's tab. */
+export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#3b5bdb"/><path d="M11 8h6.2c3 0 4.9 1.5 4.9 4 0 1.7-.9 2.9-2.4 3.4 1.9.4 3.1 1.8 3.1 3.8 0 3-2.1 4.8-5.4 4.8H11V8zm3.3 2.7v3.7h2.4c1.4 0 2.2-.7 2.2-1.9s-.8-1.8-2.2-1.8h-2.4zm0 6.2v4.4h2.7c1.6 0 2.5-.8 2.5-2.2s-.9-2.2-2.5-2.2h-2.7z" fill="#fff"/></svg>`;

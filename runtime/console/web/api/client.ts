@@ -1,0 +1,94 @@
+/** Requests to the API behind the session: one way in, typed answers, refusals as errors that a page can show. */
+import { boot } from '../boot.ts';
+import { signInAgain } from './session.ts';
+
+/** A refusal, as the API words it; status 0 where the server cannot be reached. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Field → messages. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: Readonly<Record<string, unknown>>) {
+    super(typeof body['message'] === 'string' ? body['message'] : `The server answered ${status}.`);
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = typeof body['code'] === 'string' ? body['code'] : 'unknown';
+    this.errors = (body['errors'] as Refusal['errors'] | undefined) ?? {};
+    this.body = body;
+  }
+}
+
+export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+export interface Ask {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly query?: Query;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** Idempotency-Key: what is sent twice under one key has one effect. */
+  readonly key?: string;
+}
+
+const root = '/console/api/v1';
+
+/** The address of a path below /api/v1, for links and streams. */
+export function addressOf(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    // Lists are sent with commas: parameters are counted.
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = search.toString();
+  return `${root}${path}${text === '' ? '' : `?${text}`}`;
+}
+
+/**
+ * Asks for a path below /api/v1. A session that has ended is renewed first, by signing in again beside the page if need be:
+ * the request then goes on, and what was typed is kept.
+ * @throws Refusal
+ */
+export async function ask<T>(path: string, options: Ask = {}): Promise<T> {
+  const { method = 'GET', body } = options;
+  const key = options.key ?? (method === 'POST' ? crypto.randomUUID() : undefined);
+  for (let round = 0; ; round++) {
+    const response = await send(path, options, key);
+    if (response.status === 401 && round < 3) {
+      await signInAgain();
+      continue;
+    }
+    const text = await response.text();
+    const answer: unknown = text === '' ? null : parsed(text);
+    if (response.ok) return answer as T;
+    throw new Refusal(response.status, (answer ?? {}) as Record<string, unknown>);
+  }
+
+  async function send(at: string, { query, signal }: Ask, idempotency: string | undefined): Promise<Response> {
+    try {
+      return await fetch(addressOf(at, query), {
+        method,
+        ...(signal && { signal }),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: {
+          accept: 'application/json',
+          ...(method !== 'GET' && { 'x-csrf-token': boot().csrf }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(idempotency !== undefined && { 'idempotency-key': idempotency }),
+        },
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new Refusal(0, { code: 'unreachable', message: 'The server cannot be reached at the moment.' });
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { message: text.slice(0, 200) };
+  }
+}

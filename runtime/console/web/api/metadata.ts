@@ -1,0 +1,69 @@
+/** What the definitions say of a resource: asked for once, and cached by the browser for ever under the version's address. */
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type {
+  ConsoleDocument,
+  ConsoleEntry,
+  ConsoleField,
+  ConsoleIndex,
+  ConsoleResource,
+} from '../../../kernel/console.ts';
+import { boot } from '../boot.ts';
+
+export type {
+  ConsoleEntry as Entry,
+  ConsoleField as Field,
+  ConsoleIndex as Index,
+  ConsoleOperation as Operation,
+  ConsoleResource as Resource,
+  ConsoleTab as Tab,
+  ConsoleTone as Tone,
+} from '../../../kernel/console.ts';
+
+async function part<T>(name: string): Promise<T> {
+  const response = await fetch(`/console/meta/${boot().meta}/${name}.json`);
+  if (!response.ok) throw new Error(`The console does not know ${name}.`);
+  return (await response.json()) as T;
+}
+
+const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
+const query = <T>(name: string) => ({ queryKey: ['meta', name], queryFn: () => part<T>(name), ...forever });
+
+let index: ConsoleIndex | null = null;
+
+/** Loads the index before anything is rendered. */
+export async function loadIndex(): Promise<ConsoleIndex> {
+  index ??= await part<ConsoleIndex>('index');
+  return index;
+}
+
+/** The index; the page has it from its beginning. */
+export function theIndex(): ConsoleIndex {
+  if (!index) throw new Error('The index is not loaded.');
+  return index;
+}
+
+/** The entry of a resource by its plural, or undefined where the product has none: pages of their own look before they begin. */
+export function entryOf(plural: string): ConsoleEntry | undefined {
+  return theIndex().resources[plural];
+}
+
+/** Everything the definitions say of a resource; the page waits for it. */
+export function useResource(plural: string): ConsoleResource {
+  return useSuspenseQuery(query<ConsoleResource>(plural)).data;
+}
+
+export const resourceQuery = (plural: string) => query<ConsoleResource>(plural);
+export const settingsQuery = query<ConsoleDocument['settings']>('settings');
+export const abilitiesQuery = query<ConsoleDocument['abilities']>('abilities');
+
+const byName = new WeakMap<ConsoleResource, ReadonlyMap<string, ConsoleField>>();
+
+/** The field of this name. */
+export function fieldOf(resource: ConsoleResource, name: string): ConsoleField | undefined {
+  let fields = byName.get(resource);
+  if (!fields) {
+    fields = new Map(resource.fields.map((field) => [field.name, field]));
+    byName.set(resource, fields);
+  }
+  return fields.get(name);
+}

@@ -1,0 +1,93 @@
+/**
+ * Addresses: the console's are those of the API below `/console`, so that every record has one and none has to be made up.
+ * `/console/rentals/5/items/7` shows what `/api/v1/rentals/5/items/7` answers.
+ */
+import type { Entry } from './metadata.ts';
+import { theIndex } from './metadata.ts';
+
+export type RecordData = Readonly<Record<string, unknown>>;
+
+/** What an address stands for. */
+export interface Place {
+  readonly plural: string;
+  readonly view: 'list' | 'record' | 'new' | 'edit';
+  /** Path of the API: of the list (`list`, `new`), or of the record. */
+  readonly path: string;
+}
+
+interface Template {
+  readonly plural: string;
+  readonly view: 'list' | 'record';
+  readonly segments: readonly string[];
+}
+
+let templates: readonly Template[] | null = null;
+
+function all(): readonly Template[] {
+  templates ??= Object.entries(theIndex().resources).flatMap(([plural, entry]) =>
+    (['path', 'member'] as const).flatMap((key): Template[] => {
+      const path = entry[key];
+      return path === null ? [] : [{ plural, view: key === 'path' ? 'list' : 'record', segments: path.split('/') }];
+    }),
+  );
+  return templates;
+}
+
+/** The place of an address below `/console`, or null where nothing is. */
+export function placeOf(address: string): Place | null {
+  const path = address.replace(/\/+$/, '');
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  const before = path.slice(0, path.lastIndexOf('/'));
+  if (last === 'new') {
+    const list = match(before, 'list');
+    if (list) return { plural: list, view: 'new', path: before };
+  }
+  if (last === 'edit') {
+    const record = match(before, 'record');
+    if (record) return { plural: record, view: 'edit', path: before };
+  }
+  const list = match(path, 'list');
+  if (list) return { plural: list, view: 'list', path };
+  const record = match(path, 'record');
+  return record ? { plural: record, view: 'record', path } : null;
+}
+
+function match(path: string, view: Template['view']): string | null {
+  const sent = path.split('/');
+  const found = all().find(
+    (one) =>
+      one.view === view &&
+      one.segments.length === sent.length &&
+      one.segments.every((segment, at) => segment === sent[at] || (segment.startsWith('{') && sent[at] !== '')),
+  );
+  return found?.plural ?? null;
+}
+
+/**
+ * The path of a record: what its template names is taken from the record itself (`rental_id` for `{rental}`), and from the
+ * path that it was listed under. Null where that is not enough.
+ */
+export function memberPath(entry: Entry, record: RecordData, under = ''): string | null {
+  if (entry.member === null) return null;
+  const segments = entry.member.split('/');
+  const around = under.split('/');
+  const filled = segments.map((segment, at) => {
+    if (!segment.startsWith('{')) return segment;
+    if (at === segments.length - 1) return text(record[entry.key ?? 'id']);
+    const given = segments[at - 1] === around[at - 1] ? around[at] : undefined;
+    return given ?? text(record[`${segment.slice(1, -1)}_id`]);
+  });
+  return filled.slice(1).includes('') ? null : filled.join('/');
+}
+
+const text = (value: unknown): string =>
+  value === undefined || value === null ? '' : encodeURIComponent(String(value));
+
+/** How a person calls a record: by its title fields, else by what it is. */
+export function titleOf(entry: Entry, record: RecordData): string {
+  const words = entry.title
+    .map((name) => record[name])
+    .filter((value) => value !== null && value !== undefined && value !== '');
+  if (words.length > 0) return words.map(String).join(' · ');
+  return `${entry.one} ${String(record['id'] ?? '')}`.trim();
+}

@@ -1,0 +1,46 @@
+/** The application: what every page stands in. */
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Router } from 'wouter';
+import { Refusal } from './api/client.ts';
+import { nonce } from './boot.ts';
+import { Pages } from './pages/index.tsx';
+import { schemeManager } from './shell/scheme.ts';
+import { Shell } from './shell/shell.tsx';
+import { resolver, theme } from './theme.ts';
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // A refusal stays one; a server that is away may come back.
+      retry: (failures, error) =>
+        failures < 2 && error instanceof Refusal && (error.status === 0 || error.status === 503),
+    },
+  },
+});
+
+export function App() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolver}
+      getStyleNonce={() => nonce}
+      colorSchemeManager={schemeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={client}>
+        <ModalsProvider>
+          <Notifications position="bottom-right" autoClose={5000} />
+          <Router base="/console">
+            <Shell>
+              <Pages />
+            </Shell>
+          </Router>
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,234 @@
+/** The input for a field, by its type. Values are those of the API: decimals as text, instants in UTC. */
+import { Checkbox, JsonInput, NumberInput, PasswordInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { Field } from '../api/metadata.ts';
+import type { RecordData } from '../api/paths.ts';
+import { boot } from '../boot.ts';
+import { t } from '../words/index.ts';
+import { AbilityMatrix } from './ability_matrix.tsx';
+import { words } from './format.ts';
+import { ReferencePicker } from './reference_picker.tsx';
+import { RowsEditor } from './rows_editor.tsx';
+import { pluralOf } from './value.tsx';
+
+const DateEditor = lazy(() => import('./date_editor.tsx'));
+
+export interface EditorProps {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly error?: string | undefined;
+  /** The other values: the currency of money, the resource of a polymorphic id. */
+  readonly record: RecordData;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+/** A text as it is, null where it is empty and may be. */
+const orNull = (text: string, { nullable }: Field): string | null => (text === '' && nullable ? null : text);
+
+export function Editor({ field, value, onChange, error, record, disabled = false, autoFocus = false }: EditorProps) {
+  const shared = {
+    label: field.label,
+    description: helpful(field),
+    error,
+    disabled,
+    withAsterisk: field.required === true,
+    'data-autofocus': autoFocus || undefined,
+    name: field.name,
+  } as const;
+  switch (field.type) {
+    case 'boolean':
+      return (
+        <Checkbox
+          label={field.label}
+          description={field.summary}
+          error={error}
+          disabled={disabled}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'longtext':
+      return (
+        <Textarea
+          {...shared}
+          autosize
+          minRows={2}
+          maxRows={12}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(orNull(event.currentTarget.value, field))}
+        />
+      );
+    case 'integer':
+    case 'decimal':
+    case 'percent':
+    case 'money':
+      return (
+        <NumberEditor {...shared} field={field} value={value} onChange={onChange} currency={record['currency_code']} />
+      );
+    case 'date':
+    case 'datetime':
+      return (
+        <Suspense fallback={<TextInput {...shared} readOnly />}>
+          <DateEditor {...shared} field={field} value={value} onChange={onChange} />
+        </Suspense>
+      );
+    case 'enum':
+      return (
+        <Select
+          {...shared}
+          data={(field.values ?? []).map((one) => ({ value: one, label: words(one) }))}
+          value={typeof value === 'string' ? value : null}
+          onChange={onChange}
+          clearable={field.nullable === true}
+          clearButtonProps={{ 'aria-label': t('Clear') }}
+          allowDeselect={field.nullable === true}
+          searchable={(field.values?.length ?? 0) > 8}
+        />
+      );
+    case 'reference':
+      return (
+        <ReferencePicker
+          {...shared}
+          plural={field.ref ?? ''}
+          column={field.key ?? 'id'}
+          value={value}
+          onChange={onChange}
+          clearable={!field.required}
+        />
+      );
+    case 'polymorphic':
+      return (
+        <ReferencePicker
+          {...shared}
+          plural={pluralOf(record[field.pointsBy ?? '']) ?? ''}
+          column="id"
+          value={value}
+          onChange={onChange}
+          clearable={!field.required}
+        />
+      );
+    case 'list':
+      if (field.name === 'abilities')
+        return (
+          <AbilityMatrix label={field.label} value={value} onChange={onChange} error={error} disabled={disabled} />
+        );
+      if (field.ref)
+        return (
+          <ReferencePicker
+            {...shared}
+            plural={field.ref}
+            column="id"
+            value={value}
+            onChange={onChange}
+            clearable
+            many
+          />
+        );
+      return (
+        <TagsInput
+          {...shared}
+          data={field.values ? [...field.values] : []}
+          value={Array.isArray(value) ? value.map(String) : []}
+          onChange={(next) => onChange(field.of === 'integer' ? next.map(Number).filter(Number.isFinite) : next)}
+        />
+      );
+    case 'rows':
+      return <RowsEditor field={field} value={value} onChange={onChange} error={error} record={record} />;
+    case 'secret':
+      return (
+        <PasswordInput
+          {...shared}
+          autoComplete="new-password"
+          placeholder={record[`${field.name}_is_set`] === true ? t('Set; leave empty to keep it') : ''}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
+        />
+      );
+    case 'json':
+    case 'custom_fields':
+      return (
+        <JsonInput
+          {...shared}
+          autosize
+          minRows={3}
+          maxRows={16}
+          formatOnBlur
+          validationError={t('This is not valid JSON')}
+          defaultValue={value === undefined || value === null ? '' : JSON.stringify(value, null, 2)}
+          onChange={(text) => {
+            try {
+              onChange(text.trim() === '' ? null : JSON.parse(text));
+            } catch {
+              // The last value that could be read stays until this one can.
+            }
+          }}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          {...shared}
+          dir="auto"
+          type={/(?:^|_)email$/.test(field.name) ? 'email' : 'text'}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(orNull(event.currentTarget.value, field))}
+        />
+      );
+  }
+}
+
+/** A sentence that says more than the label. */
+function helpful({ summary = '', label }: Field): string | undefined {
+  const bare = summary.replace(/\.$/, '').toLowerCase();
+  return bare === '' || bare === label.toLowerCase() ? undefined : summary;
+}
+
+interface NumberEditorProps {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly currency: unknown;
+}
+
+function NumberEditor({ field, value, onChange, currency, ...shared }: NumberEditorProps) {
+  const decimals = field.type === 'integer' ? 0 : (field.scale ?? (field.type === 'money' ? 2 : 4));
+  const symbol = field.type === 'money' ? symbolOf(currency) : undefined;
+  return (
+    <NumberInput
+      {...shared}
+      value={value === null || value === undefined ? '' : String(value)}
+      allowDecimal={decimals > 0}
+      decimalScale={decimals}
+      thousandSeparator={false}
+      hideControls={field.type !== 'integer'}
+      {...(field.min !== undefined && { min: Number(field.min) })}
+      {...(field.max !== undefined && { max: Number(field.max) })}
+      clampBehavior="none"
+      {...(symbol && { prefix: `${symbol} ` })}
+      {...(field.type === 'percent' && { suffix: ' %' })}
+      onValueChange={({ value: text }, { source }) => {
+        if (
+          String(source) !== 'event' &&
+          source !== undefined &&
+          String(source) !== 'increment' &&
+          String(source) !== 'decrement'
+        )
+          return;
+        if (text === '') onChange(field.nullable ? null : undefined);
+        else onChange(field.type === 'integer' ? Number(text) : text);
+      }}
+    />
+  );
+}
+
+function symbolOf(currency: unknown): string {
+  const code = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : boot().company.currency;
+  const parts = new Intl.NumberFormat(boot().me.locale, {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? code;
+}

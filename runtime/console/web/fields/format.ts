@@ -1,0 +1,127 @@
+/** Numbers, money and instants as the person writes them: formatters are made once, for they are dear. */
+import { boot } from '../boot.ts';
+
+const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `n ${JSON.stringify(options)}`;
+  let made = formatters.get(key) as Intl.NumberFormat | undefined;
+  if (!made) {
+    made = new Intl.NumberFormat(boot().me.locale, options);
+    formatters.set(key, made);
+  }
+  return made;
+}
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `d ${JSON.stringify(options)}`;
+  let made = formatters.get(key) as Intl.DateTimeFormat | undefined;
+  if (!made) {
+    made = new Intl.DateTimeFormat(boot().me.locale, options);
+    formatters.set(key, made);
+  }
+  return made;
+}
+
+/** An amount of the API (decimal text) in its currency; the company's own where none is known. */
+export function money(amount: unknown, currency?: unknown): string {
+  if (amount === null || amount === undefined || amount === '') return '';
+  const code = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : boot().company.currency;
+  return numberFormat({ style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).format(Number(amount));
+}
+
+/** A number with the digits it came with. */
+export function number(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  const text = String(value);
+  const decimals = text.includes('.') ? (text.replace(/0+$/, '').split('.')[1]?.length ?? 0) : 0;
+  return numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(Number(text));
+}
+
+export function percent(value: unknown): string {
+  return value === null || value === undefined || value === '' ? '' : `${number(value)} %`;
+}
+
+/** A day, `2026-06-05` or an instant, in the person's zone: `Fri 5 Jun 2026`; the year is left out when it is this one. */
+export function day(value: unknown, options: { readonly weekday?: boolean; readonly year?: boolean } = {}): string {
+  if (typeof value !== 'string' || value === '') return '';
+  const plain = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const date = new Date(plain ? `${value}T12:00:00Z` : value);
+  if (Number.isNaN(date.getTime())) return value;
+  const year = options.year ?? date.getUTCFullYear() !== new Date().getUTCFullYear();
+  return dateFormat({
+    day: 'numeric',
+    month: 'short',
+    ...(options.weekday && { weekday: 'short' }),
+    ...(year && { year: 'numeric' }),
+    timeZone: plain ? 'UTC' : boot().me.timezone,
+  }).format(date);
+}
+
+export function time(value: unknown): string {
+  if (typeof value !== 'string' || value === '') return '';
+  const date = new Date(value);
+  return Number.isNaN(date.getTime())
+    ? value
+    : dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: boot().me.timezone }).format(date);
+}
+
+/** `Fri 5 Jun, 09:00`. */
+export function instant(value: unknown, options: { readonly weekday?: boolean } = {}): string {
+  const on = day(value, options);
+  return on === '' ? '' : `${on}, ${time(value)}`;
+}
+
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** `3 hours ago`, `tomorrow`; from a week on the day itself. */
+export function ago(value: unknown): string {
+  if (typeof value !== 'string' || value === '') return '';
+  const seconds = (new Date(value).getTime() - Date.now()) / 1000;
+  if (Math.abs(seconds) > 7 * 86_400) return instant(value);
+  const relative = new Intl.RelativeTimeFormat(boot().me.locale, { numeric: 'auto' });
+  const step = steps.find(([, size]) => Math.abs(seconds) >= size);
+  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'minute');
+}
+
+/** A value of a list, as words: `part_dispatched` → `Part dispatched`. */
+export function words(value: unknown): string {
+  const text = String(value ?? '').replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Local time of the person's zone as pickers have it (`2026-06-05 09:00:00`) from an instant, and back. */
+export function toLocal(value: string): string {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: boot().me.timezone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+      .formatToParts(new Date(value))
+      .map(({ type, value: part }) => [type, part]),
+  );
+  return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`;
+}
+
+/** The instant at which it is this time in the person's zone. In an hour that comes twice, the first one. */
+export function fromLocal(local: string): string {
+  const wanted = Date.parse(`${local.replace(' ', 'T')}Z`);
+  if (Number.isNaN(wanted)) return '';
+  let guess = wanted;
+  for (let round = 0; round < 3; round++) {
+    const shown = Date.parse(`${toLocal(new Date(guess).toISOString()).replace(' ', 'T')}Z`);
+    if (shown === wanted) break;
+    guess += wanted - shown;
+  }
+  return new Date(guess).toISOString();
+}

@@ -1,0 +1,58 @@
+/** A list of objects, a row each: the items of a dispatch, the lines of an order. */
+import { ActionIcon, Button, Group, Input, Paper, Stack } from '@mantine/core';
+import { Icon } from '../ui/icons.tsx';
+import { t } from '../words/index.ts';
+import { Editor, type EditorProps } from './editor.tsx';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export function RowsEditor({ field, value, onChange, error, record }: EditorProps) {
+  const rows = (Array.isArray(value) ? value : []) as readonly Row[];
+  const members = field.members ?? [];
+  const change = (at: number, row: Row | null): void => {
+    const next = rows.flatMap((one, place) => (place !== at ? [one] : row === null ? [] : [row]));
+    onChange(next.length === 0 && !field.required ? undefined : next);
+  };
+  return (
+    <Input.Wrapper
+      label={field.label}
+      description={field.summary}
+      error={error}
+      withAsterisk={field.required === true}
+      labelElement="div"
+    >
+      <Stack gap={8} mt={6}>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place.
+          <Paper key={at} withBorder p="xs">
+            <Group align="flex-end" gap="xs">
+              {members.map((member) => (
+                <div key={member.name} style={{ flex: '1 1 160px' }}>
+                  <Editor
+                    field={{ ...member, summary: '' }}
+                    value={row[member.name]}
+                    onChange={(next) => change(at, { ...row, [member.name]: next })}
+                    record={record}
+                  />
+                </div>
+              ))}
+              <ActionIcon onClick={() => change(at, null)} aria-label={t('Remove')} size="lg">
+                <Icon name="trash" size={16} />
+              </ActionIcon>
+            </Group>
+          </Paper>
+        ))}
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Icon name="plus" size={14} />}
+            onClick={() => onChange([...rows, {}])}
+          >
+            {t('Add')}
+          </Button>
+        </div>
+      </Stack>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,205 @@
+/** A value of a record as a person reads it, by the type of its field. Nothing technical is shown where a name is known. */
+import { Anchor } from '@mantine/core';
+import { Link } from 'wouter';
+import { entryOf, type Field, theIndex } from '../api/metadata.ts';
+import { memberPath, type RecordData, titleOf } from '../api/paths.ts';
+import { useTitle } from '../api/titles.ts';
+import { Icon } from '../ui/icons.tsx';
+import { StateBadge } from '../ui/state_badge.tsx';
+import { t } from '../words/index.ts';
+import { day, instant, money, number, percent, words } from './format.ts';
+
+interface ValueProps {
+  readonly field: Field;
+  readonly record: RecordData;
+  /** Without links, for rows that are links themselves. */
+  readonly plain?: boolean;
+}
+
+export function isEmpty(value: unknown): boolean {
+  return (
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0) ||
+    (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0)
+  );
+}
+
+/** The value as text where that says everything; null where it needs an element. */
+export function textOf(field: Field, record: RecordData): string | null {
+  const value = record[field.name];
+  if (field.type === 'boolean') return value === true ? t('Yes') : value === false ? t('No') : '';
+  if (isEmpty(value)) return '';
+  switch (field.type) {
+    case 'money':
+      return money(value, record['currency_code']);
+    case 'percent':
+      return percent(value);
+    case 'integer':
+    case 'decimal':
+      return number(value);
+    case 'date':
+      return day(value);
+    case 'datetime':
+      return instant(value);
+    case 'enum':
+      return field.tones ? null : words(value);
+    case 'text':
+    case 'longtext':
+      return String(value);
+    default:
+      return null;
+  }
+}
+
+export function Value({ field, record, plain = false }: ValueProps) {
+  const text = textOf(field, record);
+  if (text !== null) {
+    if (!plain && field.type === 'text' && isAddress(field, text)) return <Address name={field.name} text={text} />;
+    return <>{text}</>;
+  }
+  const value = record[field.name];
+  switch (field.type) {
+    case 'enum':
+      return <StateBadge value={value} tone={field.tones?.[String(value)]} />;
+    case 'reference':
+      return <Reference field={field} record={record} plain={plain} />;
+    case 'polymorphic':
+      return <Named plural={pluralOf(record[field.pointsBy ?? ''])} id={value} plain={plain} />;
+    case 'secret':
+      return <>{record[`${field.name}_is_set`] === true ? t('Set') : t('Not set')}</>;
+    case 'list':
+      return <Listed field={field} values={value} plain={plain} />;
+    default:
+      return <Structure value={value} />;
+  }
+}
+
+/** Entity names stand in polymorphic references. */
+export function pluralOf(entity: unknown): string | undefined {
+  return typeof entity === 'string' ? plurals().get(entity) : undefined;
+}
+
+let known: ReadonlyMap<string, string> | null = null;
+function plurals(): ReadonlyMap<string, string> {
+  known ??= new Map(Object.entries(theIndex().resources).map(([plural, { entity }]) => [entity, plural]));
+  return known;
+}
+
+function Reference({ field, record, plain }: Required<ValueProps>) {
+  const included = record[field.via ?? ''];
+  const entry = entryOf(field.ref ?? '');
+  if (entry && typeof included === 'object' && included !== null) {
+    const title = titleOf(entry, included as RecordData);
+    const path = memberPath(entry, included as RecordData);
+    return plain || path === null ? title : <RecordLink path={path}>{title}</RecordLink>;
+  }
+  return <Named plural={field.ref} id={record[field.name]} column={field.key ?? 'id'} plain={plain} />;
+}
+
+/** A record that is known by its key. */
+export function Named({
+  plural,
+  id,
+  column = 'id',
+  plain,
+}: {
+  readonly plural: string | undefined;
+  readonly id: unknown;
+  readonly column?: string;
+  readonly plain: boolean;
+}) {
+  const title = useTitle(plural, id, column);
+  const entry = entryOf(plural ?? '');
+  if (title === null) return <>{entry ? entry.one : String(id ?? '')}</>;
+  const path = entry && column === 'id' ? memberPath(entry, { id }) : null;
+  return plain || path === null ? title : <RecordLink path={path}>{title}</RecordLink>;
+}
+
+export function RecordLink({ path, children }: { readonly path: string; readonly children: string }) {
+  return (
+    <Anchor component={Link} href={path} inherit>
+      {children}
+    </Anchor>
+  );
+}
+
+function Listed({
+  field,
+  values,
+  plain,
+}: {
+  readonly field: Field;
+  readonly values: unknown;
+  readonly plain: boolean;
+}) {
+  const all = Array.isArray(values) ? values : [];
+  if (field.ref)
+    return (
+      <>
+        {all.map((id, at) => (
+          <span key={String(id)}>
+            {at > 0 && ', '}
+            <Named plural={field.ref} id={id} plain={plain} />
+          </span>
+        ))}
+      </>
+    );
+  return <>{all.map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value))).join(', ')}</>;
+}
+
+/** What has a shape of its own, as pairs. */
+export function Structure({ value }: { readonly value: unknown }) {
+  if (isEmpty(value)) return null;
+  if (typeof value !== 'object' || value === null) return <>{String(value)}</>;
+  if (Array.isArray(value))
+    return (
+      <ul style={{ margin: 0, paddingLeft: 16 }}>
+        {value.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as it came.
+          <li key={at}>
+            <Structure value={one} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <dl style={{ margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 10 }}>
+      {Object.entries(value).map(([name, one]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt style={{ color: 'var(--mantine-color-dimmed)' }}>{words(name)}</dt>
+          <dd style={{ margin: 0 }}>
+            {typeof one === 'boolean' ? <BooleanMark value={one} /> : <Structure value={one} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function BooleanMark({ value }: { readonly value: boolean }) {
+  return (
+    <span title={value ? t('Yes') : t('No')}>
+      {value ? <Icon name="check" size={16} /> : '–'}
+      <span className="bl-skip">{value ? t('Yes') : t('No')}</span>
+    </span>
+  );
+}
+
+const isAddress = ({ name }: Field, text: string): boolean =>
+  /^(?:.*_)?(?:email|phone|mobile|telephone)$/.test(name) ||
+  (/(?:url|website)$/.test(name) && /^https?:\/\//.test(text));
+
+function Address({ name, text }: { readonly name: string; readonly text: string }) {
+  const href = /email$/.test(name)
+    ? `mailto:${text}`
+    : /^https?:/.test(text)
+      ? text
+      : `tel:${text.replace(/[^+\d]/g, '')}`;
+  return (
+    <Anchor href={href} inherit {...(href.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}>
+      {text}
+    </Anchor>
+  );
+}

@@ -1,0 +1,91 @@
+/** Fields that the company added itself, after those of the definitions. */
+import { useQuery } from '@tanstack/react-query';
+import { ask, type Refusal } from '../api/client.ts';
+import { entryOf, type Field, type Resource } from '../api/metadata.ts';
+import type { RecordData } from '../api/paths.ts';
+import { may } from '../boot.ts';
+import { Editor } from '../fields/editor.tsx';
+import { t } from '../words/index.ts';
+import classes from './form.module.css';
+import { messagesFor } from './messages.ts';
+
+interface Definition {
+  readonly name: string;
+  readonly label: string;
+  readonly type: string;
+  readonly options: readonly (string | { readonly value: string })[] | null;
+  readonly is_required: boolean;
+  readonly help_text: string | null;
+}
+
+const types: Readonly<Record<string, Field['type']>> = {
+  text: 'longtext',
+  integer: 'integer',
+  decimal: 'decimal',
+  money: 'money',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'datetime',
+  select: 'enum',
+  multiselect: 'list',
+  user: 'reference',
+  account: 'reference',
+};
+
+/** As fields, so that they are edited as all others are. */
+export function useCustomFields({ entity, customFields }: Resource): readonly Field[] {
+  const { data = [] } = useQuery({
+    queryKey: ['custom_fields', entity],
+    enabled: customFields === true && may(entryOf('custom_fields')?.read),
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const query = { 'q[resource_eq]': entity, per_page: 100, sort: 'position' };
+      return (await ask<{ custom_fields: readonly Definition[] }>('/custom_fields', { query, signal })).custom_fields;
+    },
+  });
+  return data.map(fieldOf);
+}
+
+function fieldOf({ name, label, type, options, is_required, help_text }: Definition): Field {
+  const values = options?.map((one) => (typeof one === 'string' ? one : one.value));
+  const ref = type === 'user' ? 'users' : type === 'account' ? `${type}s` : undefined;
+  return {
+    name,
+    label,
+    type: types[type] ?? 'text',
+    nullable: true,
+    ...(help_text && { summary: help_text }),
+    ...(is_required && { required: true as const }),
+    ...(values && { values }),
+    ...(ref && entryOf(ref) && { ref }),
+  };
+}
+
+interface CustomFieldsProps {
+  readonly fields: readonly Field[];
+  readonly record: RecordData;
+  readonly onChange: (name: string, value: unknown) => void;
+  readonly refusal: Refusal | null;
+}
+
+export function CustomFields({ fields, record, onChange, refusal }: CustomFieldsProps) {
+  if (fields.length === 0) return null;
+  const values = (record['custom_fields'] as RecordData | undefined) ?? {};
+  return (
+    <section className={classes['section']}>
+      <h2 className={classes['heading']}>{t('Custom fields')}</h2>
+      <div className={classes['grid']}>
+        {fields.map((field) => (
+          <Editor
+            key={field.name}
+            field={field}
+            value={values[field.name]}
+            onChange={(value) => onChange('custom_fields', { ...values, [field.name]: value })}
+            error={messagesFor(refusal, { ...field, name: `custom_fields.${field.name}` })}
+            record={record}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+/** What was typed and not saved, kept in this browser over a reload and a lost session, for a day. */
+import type { RecordData } from '../api/paths.ts';
+import { boot } from '../boot.ts';
+import type { Values } from './values.ts';
+
+interface Draft {
+  readonly values: Values;
+  readonly version: unknown;
+  readonly at: number;
+}
+
+const lifetime = 86_400_000;
+const keyOf = (path: string): string => `backline.draft.${boot().me.id}.${path}`;
+
+/** Version of a record, by which a draft of an earlier one is known. */
+const versionOf = (record: RecordData | null): unknown =>
+  record?.['aggregate_version'] ?? record?.['updated_at'] ?? null;
+
+export function readDraft(path: string, record: RecordData | null): Draft | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(keyOf(path)) ?? 'null') as Draft | null;
+    if (!draft || Date.now() - draft.at > lifetime || draft.version !== versionOf(record)) return null;
+    return draft;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(path: string, values: Values, before: RecordData): void {
+  if (Object.keys(values).length === 0) return;
+  const draft: Draft = { values, version: versionOf('id' in before ? before : null), at: Date.now() };
+  try {
+    localStorage.setItem(keyOf(path), JSON.stringify(draft));
+  } catch {
+    // The browser's room is full: the form itself still has everything.
+  }
+}
+
+export function dropDraft(path: string): void {
+  localStorage.removeItem(keyOf(path));
+}

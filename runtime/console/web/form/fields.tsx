@@ -1,0 +1,105 @@
+/** The fields of a form: what it begins with in two columns, then the sections, opened on demand. */
+import { useState } from 'react';
+import type { Refusal } from '../api/client.ts';
+import { type Field, fieldOf, type Resource } from '../api/metadata.ts';
+import type { RecordData } from '../api/paths.ts';
+import { boot } from '../boot.ts';
+import { Editor } from '../fields/editor.tsx';
+import { isEmpty } from '../fields/value.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { CustomFields, useCustomFields } from './custom_fields.tsx';
+import classes from './form.module.css';
+import { messagesFor } from './messages.ts';
+
+interface FieldsProps {
+  readonly resource: Resource;
+  readonly record: RecordData;
+  readonly creating: boolean;
+  readonly onChange: (name: string, value: unknown) => void;
+  readonly refusal: Refusal | null;
+}
+
+export function Fields({ resource, record, creating, onChange, refusal }: FieldsProps) {
+  const state = String(record[resource.machine?.field ?? ''] ?? '');
+  const usable = (name: string): Field[] => {
+    const field = fieldOf(resource, name);
+    if (!field || !(creating ? field.create : field.update) || (field.cost && !boot().me.costs)) return [];
+    if (field.type === 'custom_fields') return [];
+    return [field];
+  };
+  const locked = ({ writableIn }: Field): boolean =>
+    !creating && writableIn !== undefined && !writableIn.includes(state);
+  const first = new Set(resource.form);
+  const editors = (fields: readonly Field[]) =>
+    fields.map((field, at) => (
+      <div key={field.name} className={isWide(field) ? classes['wide'] : undefined}>
+        <Editor
+          field={creating ? field : { ...field, required: undefined as never }}
+          value={record[field.name]}
+          onChange={(value) => onChange(field.name, value)}
+          error={messagesFor(refusal, field)}
+          record={record}
+          disabled={locked(field)}
+          autoFocus={at === 0}
+        />
+      </div>
+    ));
+  const begin = resource.form.flatMap(usable);
+  const custom = useCustomFields(resource);
+  return (
+    <>
+      {begin.length > 0 && <div className={classes['grid']}>{editors(begin)}</div>}
+      {resource.sections.map(({ name, label, fields }) => {
+        const members = fields.filter((one) => !first.has(one)).flatMap(usable);
+        if (members.length === 0) return null;
+        const wrong = members.some((field) => refusal?.errors[field.name]);
+        const filled = members.filter(
+          (field) => !isEmpty(record[field.name]) && record[field.name] !== field.default,
+        ).length;
+        return (
+          <Section
+            key={name}
+            label={label}
+            filled={filled}
+            count={members.length}
+            wrong={wrong}
+            begin={begin.length === 0}
+          >
+            {editors(members)}
+          </Section>
+        );
+      })}
+      <CustomFields fields={custom} record={record} onChange={onChange} refusal={refusal} />
+    </>
+  );
+}
+
+const isWide = ({ type, name }: Field): boolean =>
+  type === 'longtext' || type === 'json' || type === 'rows' || name === 'abilities';
+
+interface SectionProps {
+  readonly label: string;
+  readonly filled: number;
+  readonly count: number;
+  /** A refusal speaks of one of its fields: it is open. */
+  readonly wrong: boolean;
+  readonly begin: boolean;
+  readonly children: React.ReactNode;
+}
+
+function Section({ label, filled, count, wrong, begin, children }: SectionProps) {
+  const [opened, setOpened] = useState(begin);
+  const open = opened || wrong;
+  return (
+    <section className={classes['section']}>
+      <button type="button" className={classes['turn']} onClick={() => setOpened(!open)} aria-expanded={open}>
+        <span className={classes['arrow']} data-open={open}>
+          <Icon name="chevron" size={15} />
+        </span>
+        {label}
+        <span className={classes['count']}>{filled > 0 ? `${filled} / ${count}` : count}</span>
+      </button>
+      {open && <div className={classes['grid']}>{children}</div>}
+    </section>
+  );
+}

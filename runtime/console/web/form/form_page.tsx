@@ -1,0 +1,189 @@
+/** The form of a record, new or there already: a few fields first, the rest by section on demand. */
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import type { Refusal } from '../api/client.ts';
+import { type Resource, useResource } from '../api/metadata.ts';
+import { memberPath, type Place, type RecordData, titleOf } from '../api/paths.ts';
+import { useRecord, useWrite } from '../api/records.ts';
+import { reveal } from '../ui/shown_once.tsx';
+import { Failed, Waiting } from '../ui/states.tsx';
+import { inner, t } from '../words/index.ts';
+import { Conflict } from './conflict.tsx';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { Fields } from './fields.tsx';
+import classes from './form.module.css';
+import { messagesElsewhere } from './messages.ts';
+import { changesOf, defaultsOf, type Values } from './values.ts';
+
+export function FormPage({ place }: { readonly place: Place }) {
+  const resource = useResource(place.plural);
+  const editing = place.view === 'edit';
+  const {
+    data: record,
+    error,
+    refetch,
+    isFetchedAfterMount,
+  } = useRecord(resource, place.path, {
+    enabled: editing,
+    fresh: true,
+  });
+  const search = useSearch();
+  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (editing && !(record && isFetchedAfterMount)) return <Waiting />;
+  return (
+    <RecordForm
+      resource={resource}
+      path={place.path}
+      record={editing ? (record ?? null) : null}
+      given={new URLSearchParams(search)}
+    />
+  );
+}
+
+interface RecordFormProps {
+  readonly resource: Resource;
+  readonly path: string;
+  /** Null for a new one. */
+  readonly record: RecordData | null;
+  /** Values that the address brings: of a new record below or beside another. */
+  readonly given: URLSearchParams;
+}
+
+function RecordForm({ resource, path, record, given }: RecordFormProps) {
+  // What the form began with stays: what others change meanwhile is told when it is saved.
+  const [before, setBefore] = useState<RecordData>(() => record ?? defaultsOf(resource, given));
+  const draft = useMemo(() => readDraft(path, record), [path, record]);
+  const [values, setValues] = useState<Values>(() => draft?.values ?? {});
+  const [restored, setRestored] = useState(draft !== null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [, go] = useLocation();
+  const client = useQueryClient();
+  const write = useWrite<Record<string, RecordData>>();
+  const saved = useRef(false);
+  const key = useRef(crypto.randomUUID());
+  const now = { ...before, ...values };
+  const changed = record === null ? Object.keys(values).length > 0 : Object.keys(changesOf(before, values)).length > 0;
+
+  useEffect(() => {
+    if (!saved.current) keepDraft(path, values, before);
+  }, [path, values, before]);
+
+  const set = (name: string, value: unknown): void => {
+    setValues((old) => ({ ...old, [name]: value }));
+    // What is sent again after a change is another request.
+    key.current = crypto.randomUUID();
+  };
+
+  const save = (version = before['aggregate_version']): void => {
+    const body = record === null ? { ...seedOf(before, resource), ...values } : changesOf(before, values);
+    write.mutate(
+      {
+        path,
+        method: record === null ? 'POST' : 'PATCH',
+        body: { ...body, ...(record !== null && resource.versioned && { expected_version: version }) },
+        key: key.current,
+      },
+      {
+        onSuccess: (answer) => {
+          saved.current = true;
+          dropDraft(path);
+          reveal(resource, answer);
+          const made = answer[resource.entity] ?? {};
+          notifications.show({
+            message: t('{what} is saved', { what: titleOf(resource, { ...now, ...made }) }),
+            color: 'green',
+          });
+          go(record === null ? (memberPath(resource, made, path) ?? path) : path);
+        },
+        onError: (error) => {
+          setRefusal(error);
+          // What the other one made of it is shown beside.
+          if (error.code === 'version_conflict') void client.invalidateQueries({ queryKey: ['record', path] });
+        },
+      },
+    );
+  };
+  useHotkeys([['mod+Enter', () => save()]], []);
+
+  const shown = resource.fields.map(({ name }) => name);
+  const what = inner(resource.one);
+  const title = record === null ? t('New {what}', { what }) : t('Edit {what}', { what: titleOf(resource, record) });
+  return (
+    <form
+      className={classes['page']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Title order={1}>{title}</Title>
+      {restored && (
+        <Alert color="gray" className={classes['notice']} styles={{ message: { color: 'var(--mantine-color-text)' } }}>
+          <Group justify="space-between">
+            <Text size="sm">{t('What you typed here before is still there.')}</Text>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                setValues({});
+                setRestored(false);
+                dropDraft(path);
+              }}
+            >
+              {t('Begin anew')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {refusal && refusal.code === 'version_conflict' ? (
+        <Conflict
+          resource={resource}
+          path={path}
+          before={before}
+          values={values}
+          onMerged={(base, merged) => {
+            setBefore(base);
+            setValues(merged);
+            setRefusal(null);
+          }}
+        />
+      ) : (
+        refusal && (
+          <Alert
+            color="red"
+            role="alert"
+            className={classes['notice']}
+            title={refusal.code === 'validation_failed' ? t('Some fields need another look') : refusal.message}
+            styles={{ title: { color: 'var(--mantine-color-text)' }, message: { color: 'var(--mantine-color-text)' } }}
+          >
+            {messagesElsewhere(refusal, shown).map((message) => (
+              <div key={message}>{message}</div>
+            ))}
+          </Alert>
+        )
+      )}
+      <Fields resource={resource} record={now} creating={record === null} onChange={set} refusal={refusal} />
+      <div className={classes['bar']} data-noprint>
+        <Button component={Link} href={path} variant="default" onClick={() => dropDraft(path)}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" loading={write.isPending} disabled={record !== null && !changed}>
+          {record === null ? t('Create {what}', { what }) : t('Save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Of what a new record begins with, what the address gave: defaults are the server's own. */
+function seedOf(before: RecordData, { fields }: Resource): Values {
+  const writable = new Set(fields.filter(({ create }) => create).map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries(before).filter(([name, value]) => writable.has(name) && value !== null && value !== undefined),
+  );
+}

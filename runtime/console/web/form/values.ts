@@ -1,0 +1,27 @@
+/** What a form begins with, and what of it was changed. */
+import type { Resource } from '../api/metadata.ts';
+import type { RecordData } from '../api/paths.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Literal defaults of the definitions, and what the address brings: `?account_id=5`. */
+export function defaultsOf({ fields }: Resource, given: URLSearchParams): RecordData {
+  const values: Record<string, unknown> = {};
+  for (const { name, create, default: standard, type } of fields) {
+    if (!create) continue;
+    const sent = given.get(name);
+    if (sent !== null) values[name] = /^\d+$/.test(sent) && type !== 'text' ? Number(sent) : sent;
+    else if (standard !== undefined) values[name] = standard;
+  }
+  return values;
+}
+
+export const same = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Of the values those that differ from what was there. */
+export function changesOf(before: RecordData, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== undefined && !same(before[name], value)),
+  );
+}

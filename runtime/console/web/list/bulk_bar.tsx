@@ -1,0 +1,137 @@
+/** What can be done with the chosen rows, one after the other; what was refused is told row by row. */
+import { Button, Group, List, Menu, Modal, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask, Refusal } from '../api/client.ts';
+import type { Operation, Resource } from '../api/metadata.ts';
+import { refresh } from '../api/records.ts';
+import { may } from '../boot.ts';
+import { Icon } from '../ui/icons.tsx';
+import { t } from '../words/index.ts';
+import classes from './bulk_bar.module.css';
+
+interface BulkBarProps {
+  readonly resource: Resource;
+  readonly path: string;
+  readonly chosen: ReadonlySet<number>;
+  readonly onDone: () => void;
+}
+
+interface Outcome {
+  readonly label: string;
+  readonly done: number;
+  readonly refused: readonly string[];
+}
+
+export function BulkBar({ resource, path, chosen, onDone }: BulkBarProps) {
+  const client = useQueryClient();
+  const [running, setRunning] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [asked, setAsked] = useState<Operation | 'delete' | null>(null);
+  // Where another key than the id stands in the path, rows are opened one by one.
+  if (resource.key !== undefined || (chosen.size === 0 && !outcome)) return null;
+  const operations = resource.operations.filter(
+    (one) =>
+      one.on === 'member' &&
+      one.method === 'POST' &&
+      one.abilities.every(may) &&
+      one.inputs.every(({ required }) => !required),
+  );
+  const run = async (label: string, act: (id: number) => Promise<unknown>): Promise<void> => {
+    const refused: string[] = [];
+    let done = 0;
+    for (const id of chosen) {
+      setRunning(`${done + refused.length + 1} / ${chosen.size}`);
+      try {
+        await act(id);
+        done += 1;
+      } catch (error) {
+        refused.push(`${resource.one} ${id}: ${error instanceof Refusal ? error.message : String(error)}`);
+      }
+    }
+    setRunning('');
+    setOutcome({ label, done, refused });
+    await refresh(client);
+    onDone();
+  };
+  const begin = (): void => {
+    if (asked === 'delete') void run(t('Delete'), (id) => ask(`${path}/${id}`, { method: 'DELETE' }));
+    else if (asked) void run(asked.label, (id) => ask(`${path}/${id}/${asked.name}`, { method: 'POST', body: {} }));
+    setAsked(null);
+  };
+  const what = asked === 'delete' ? t('Delete') : (asked?.label ?? '');
+  return (
+    <>
+      {chosen.size > 0 && (
+        <div className={classes['bar']} role="region" aria-label={t('Chosen')}>
+          <Text size="sm" fw={600}>
+            {running === '' ? t('{count} chosen', { count: chosen.size }) : running}
+          </Text>
+          {operations.length > 0 && (
+            <Menu>
+              <Menu.Target>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  rightSection={<Icon name="down" size={14} />}
+                  loading={running !== ''}
+                >
+                  {t('Do with all')}
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown mah={380} style={{ overflowY: 'auto' }}>
+                {operations.map((operation) => (
+                  <Menu.Item key={operation.name} onClick={() => setAsked(operation)}>
+                    {operation.label}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+          {may(resource.delete) && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<Icon name="trash" size={14} />}
+              onClick={() => setAsked('delete')}
+            >
+              {t('Delete')}
+            </Button>
+          )}
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={onDone} className={classes['none']}>
+            {t('Choose none')}
+          </Button>
+        </div>
+      )}
+      <Modal
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t('{what}: {count} records?', { what, count: chosen.size })}
+      >
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => setAsked(null)}>
+            {t('Cancel')}
+          </Button>
+          <Button color={asked === 'delete' ? 'red' : 'brand'} onClick={begin}>
+            {what}
+          </Button>
+        </Group>
+      </Modal>
+      <Modal opened={outcome !== null} onClose={() => setOutcome(null)} title={outcome?.label}>
+        <Text size="sm">{t('{count} done.', { count: outcome?.done ?? 0 })}</Text>
+        {(outcome?.refused.length ?? 0) > 0 && (
+          <>
+            <Text size="sm" mt="sm" fw={600}>
+              {t('{count} refused:', { count: outcome?.refused.length ?? 0 })}
+            </Text>
+            <List size="sm" mt={4}>
+              {outcome?.refused.map((reason) => (
+                <List.Item key={reason}>{reason}</List.Item>
+              ))}
+            </List>
+          </>
+        )}
+      </Modal>
+    </>
+  );
+}

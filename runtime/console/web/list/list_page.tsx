@@ -1,0 +1,120 @@
+/** The list of a resource: views, filters, columns, rows, totals. */
+import { ActionIcon, Button, Group, Text, TextInput, Title, Tooltip } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useResource } from '../api/metadata.ts';
+import type { Place } from '../api/paths.ts';
+import { may } from '../boot.ts';
+import { number } from '../fields/format.ts';
+import { Icon } from '../ui/icons.tsx';
+import { inner, t } from '../words/index.ts';
+import { BulkBar } from './bulk_bar.tsx';
+import { ColumnsMenu } from './columns_menu.tsx';
+import { exportList } from './export.ts';
+import { FilterBar } from './filter_bar.tsx';
+import { EmptyList, Grid } from './grid.tsx';
+import classes from './list.module.css';
+import { useListState } from './query.ts';
+import { Totals } from './totals.tsx';
+import { Views } from './views.tsx';
+
+const none: ReadonlySet<number> = new Set();
+
+export function ListPage({ place }: { readonly place: Place }) {
+  const resource = useResource(place.plural);
+  const { state, change } = useListState(resource);
+  const [total, setTotal] = useState(0);
+  const [chosen, choose] = useState(none);
+  const [exporting, setExporting] = useState('');
+  const find = useDebouncedCallback((text: string) => change({ find: text.trim() }), 250);
+  useEffect(() => {
+    document.title = `${resource.label} – Backline`;
+  }, [resource.label]);
+  const filtered = Object.keys(state.filters).length > 0 || state.find !== '';
+  const create = may(resource.create) && (
+    <Button
+      component={Link}
+      href={`${place.path}/new`}
+      leftSection={<Icon name="plus" size={16} />}
+      size="sm"
+      data-create
+    >
+      {t('New {what}', { what: inner(resource.one) })}
+    </Button>
+  );
+  const download = (): void => {
+    exportList(resource, place.path, state, (done, of) => setExporting(`${done} / ${of}`))
+      .catch((error: Error) => notifications.show({ title: t('Export'), message: error.message, color: 'red' }))
+      .finally(() => setExporting(''));
+  };
+  return (
+    <div className={classes['page']}>
+      <Group justify="space-between" wrap="nowrap" align="center">
+        <Group gap={10} align="baseline" wrap="nowrap">
+          <Title order={1}>{resource.label}</Title>
+          <Text c="dimmed" size="sm" className="bl-number">
+            {total > 0 && number(total)}
+          </Text>
+        </Group>
+        <Group gap={8} wrap="nowrap">
+          <Tooltip label={exporting === '' ? t('Export as CSV') : exporting}>
+            <ActionIcon
+              variant="default"
+              size={36}
+              onClick={download}
+              loading={exporting !== ''}
+              aria-label={t('Export as CSV')}
+            >
+              <Icon name="download" />
+            </ActionIcon>
+          </Tooltip>
+          {create}
+        </Group>
+      </Group>
+      <Views resource={resource} state={state} onChange={change} />
+      <Group gap="xs">
+        <TextInput
+          key={state.view}
+          placeholder={t('Find in this list')}
+          aria-label={t('Find in this list')}
+          leftSection={<Icon name="search" size={15} />}
+          defaultValue={state.find}
+          onChange={(event) => find(event.currentTarget.value)}
+          size="sm"
+          w={{ base: '100%', xs: 240 }}
+          type="search"
+        />
+        <FilterBar resource={resource} filters={state.filters} onChange={(filters) => change({ filters })} />
+        <Group ml="auto" visibleFrom="sm">
+          <ColumnsMenu resource={resource} columns={state.columns} onChange={(columns) => change({ columns })} />
+        </Group>
+      </Group>
+      <BulkBar resource={resource} path={place.path} chosen={chosen} onDone={() => choose(none)} />
+      <div className={classes['frame']}>
+        <Grid
+          resource={resource}
+          path={place.path}
+          state={state}
+          onSort={(sort) => change({ sort })}
+          chosen={chosen}
+          onChoose={choose}
+          onTotal={setTotal}
+          empty={
+            <EmptyList resource={resource} filtered={filtered}>
+              {filtered ? (
+                <Button variant="default" size="sm" onClick={() => change({ filters: {}, find: '' })}>
+                  {t('Clear filters')}
+                </Button>
+              ) : (
+                create
+              )}
+            </EmptyList>
+          }
+        />
+        {total > 0 && <Totals resource={resource} state={state} total={total} chosen={chosen.size} />}
+      </div>
+    </div>
+  );
+}

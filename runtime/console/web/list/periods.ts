@@ -1,0 +1,51 @@
+/** Spans of days that people ask for by name, in the person's zone. */
+import { boot } from '../boot.ts';
+import { fromLocal, toLocal } from '../fields/format.ts';
+
+export interface Period {
+  readonly label: string;
+  /** Days from today; of whole weeks and months their first and last day. */
+  readonly days: (today: Date) => readonly [Date, Date];
+}
+
+const plus = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);
+
+/** Days since the first day of the week. */
+const inWeek = (date: Date): number => (date.getUTCDay() + 7 - (boot().company.weekStart % 7)) % 7;
+
+export const periods: readonly Period[] = [
+  { label: 'Today', days: (now) => [now, now] },
+  { label: 'Tomorrow', days: (now) => [plus(now, 1), plus(now, 1)] },
+  { label: 'This week', days: (now) => [plus(now, -inWeek(now)), plus(now, 6 - inWeek(now))] },
+  { label: 'Next 7 days', days: (now) => [now, plus(now, 6)] },
+  {
+    label: 'This month',
+    days: (now) => [
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)),
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)),
+    ],
+  },
+  { label: 'Last 30 days', days: (now) => [plus(now, -29), now] },
+  {
+    label: 'This year',
+    days: (now) => [new Date(Date.UTC(now.getUTCFullYear(), 0, 1)), new Date(Date.UTC(now.getUTCFullYear(), 11, 31))],
+  },
+];
+
+/** Today in the person's zone, as a day without a time. */
+export function today(): Date {
+  return new Date(`${toLocal(new Date().toISOString()).slice(0, 10)}T00:00:00Z`);
+}
+
+const text = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** Bounds of a period as filters take them: days, or the instants at which they begin and end in the person's zone. */
+export function boundsOf(
+  [from, to]: readonly [Date | null, Date | null],
+  instants: boolean,
+): Readonly<Record<string, string>> {
+  return {
+    ...(from && { gteq: instants ? fromLocal(`${text(from)} 00:00:00`) : text(from) }),
+    ...(to && { lteq: instants ? fromLocal(`${text(to)} 23:59:59`) : text(to) }),
+  };
+}

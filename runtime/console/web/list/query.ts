@@ -1,0 +1,62 @@
+/** What a list shows, as its address says it: every list has a link that can be sent to somebody. */
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Resource } from '../api/metadata.ts';
+
+export interface ListState {
+  /** `status_in` → `order,preparing`, as `q` has it. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly sort: string;
+  readonly columns: readonly string[];
+  readonly find: string;
+  /** Id of the saved view that is open, or ''. */
+  readonly view: string;
+}
+
+const columnsKey = (plural: string): string => `backline.columns.${plural}`;
+
+/** Columns that were chosen here before. */
+function keptColumns({ plural, columns }: Resource): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(columnsKey(plural)) ?? 'null');
+    if (Array.isArray(kept) && kept.length > 0) return kept.filter((name): name is string => typeof name === 'string');
+  } catch {
+    // What cannot be read is as if nothing had been kept.
+  }
+  return columns;
+}
+
+export function useListState(resource: Resource) {
+  const search = useSearch();
+  const [path, go] = useLocation();
+  const state = useMemo((): ListState => {
+    const given = new URLSearchParams(search);
+    const filters: Record<string, string> = {};
+    for (const [name, value] of given) {
+      const key = /^q\[(.+)\]$/.exec(name)?.[1];
+      if (key !== undefined) filters[key] = value;
+    }
+    return {
+      filters,
+      sort: given.get('sort') ?? '',
+      columns: given.get('columns')?.split(',') ?? keptColumns(resource),
+      find: given.get('find') ?? '',
+      view: given.get('view') ?? '',
+    };
+  }, [search, resource]);
+
+  /** Goes to the same list with something else in it. */
+  const change = (next: Partial<ListState>): void => {
+    const { filters, sort, columns, find, view } = { ...state, ...next };
+    const to = new URLSearchParams();
+    if (view !== '') to.set('view', view);
+    for (const [key, value] of Object.entries(filters)) to.set(`q[${key}]`, value);
+    if (sort !== '') to.set('sort', sort);
+    if (find !== '') to.set('find', find);
+    if (next.columns) localStorage.setItem(columnsKey(resource.plural), JSON.stringify(columns));
+    else if (new URLSearchParams(search).has('columns')) to.set('columns', columns.join(','));
+    const text = to.toString();
+    go(`${path}${text === '' ? '' : `?${text}`}`, { replace: true });
+  };
+  return { state, change };
+}

@@ -1,0 +1,85 @@
+/** The rows of a list by place: pages are asked for as they come into sight, so that a list may have any length. */
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ask, type Query, type Refusal } from '../api/client.ts';
+import { entryOf, fieldOf, type Resource } from '../api/metadata.ts';
+import type { RecordData } from '../api/paths.ts';
+import { includesOf, listPage, type Page } from '../api/records.ts';
+import { may } from '../boot.ts';
+import type { ListState } from './query.ts';
+
+export const pageSize = 50;
+
+/** The query of a list without its page: the columns and what names a record, and nothing else. */
+export function listQuery(resource: Resource, { filters, sort, columns }: ListState): Query {
+  const names = new Set(['id', ...resource.title, ...columns.filter((name) => fieldOf(resource, name))]);
+  for (const name of [resource.key, resource.machine?.field, 'currency_code', ...keysIn(resource.member)])
+    if (name !== undefined && fieldOf(resource, name)) names.add(name);
+  for (const name of [...names]) {
+    const by = fieldOf(resource, name)?.pointsBy;
+    if (by !== undefined) names.add(by);
+  }
+  const custom = columns.filter((name) => name.startsWith('cf.'));
+  const includes = includesOf(resource, names);
+  return {
+    ...includes,
+    fields: [...names, ...(custom.length > 0 ? ['custom_fields'] : [])].join(','),
+    ...Object.fromEntries(Object.entries(filters).map(([key, value]) => [`q[${key}]`, value])),
+    ...(sort !== '' && { sort }),
+  };
+}
+
+/** `{rental}` of a path is the column `rental_id` of its records. */
+const keysIn = (path: string | null): string[] =>
+  [...(path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}_id`);
+
+/** Ids of the records that the words are found in; null while nothing is looked for. */
+export async function foundIds(resource: Resource, words: string, signal?: AbortSignal): Promise<Query> {
+  if (resource.search.length > 0 && may('search:read')) {
+    const query = { q: words, types: resource.plural, limit: 100 };
+    const { results } = await ask<{ results: readonly { id: number }[] }>('/search', {
+      query,
+      ...(signal && { signal }),
+    });
+    return { 'q[id_in]': results.length > 0 ? results.map(({ id }) => String(id)) : ['0'] };
+  }
+  const name = [...resource.title, ...resource.search].find((one) => {
+    const at = fieldOf(resource, one)?.filter;
+    return at !== undefined && resource.predicates[at]?.includes('cont');
+  });
+  return name === undefined ? {} : { [`q[${name}_cont]`]: words };
+}
+
+export interface Rows {
+  readonly total: number;
+  readonly at: (index: number) => RecordData | undefined;
+  readonly loading: boolean;
+  readonly error: Refusal | null;
+}
+
+/** @param places indexes of the first and the last row in sight. */
+export function useRows(resource: Resource, path: string, state: ListState, places: readonly [number, number]): Rows {
+  const query = useMemo(() => listQuery(resource, state), [resource, state]);
+  const [first, last] = places.map((index) => Math.max(0, Math.floor(index / pageSize)));
+  const pages = Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, at) => (first ?? 0) + at);
+  const wanted = pages.includes(0) ? pages : [0, ...pages];
+  const answers = useQueries({
+    queries: wanted.map((page) => ({
+      queryKey: ['list', path, query, state.find, page],
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page> => {
+        const found = state.find === '' ? {} : await foundIds(resource, state.find, signal);
+        const entry = entryOf(resource.plural) ?? resource;
+        return listPage(entry, path, { ...query, ...found, page: page + 1, per_page: pageSize }, signal);
+      },
+      placeholderData: page === 0 ? keepPreviousData : undefined,
+    })),
+  });
+  const byPage = new Map(wanted.map((page, at) => [page, answers[at]?.data?.rows]));
+  const head = answers[0];
+  return {
+    total: head?.data?.total ?? 0,
+    at: (index) => byPage.get(Math.floor(index / pageSize))?.[index % pageSize],
+    loading: head?.data === undefined && head?.error === null,
+    error: (answers.find(({ error }) => error)?.error as Refusal | undefined) ?? null,
+  };
+}

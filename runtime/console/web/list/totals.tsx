@@ -1,0 +1,67 @@
+/** What the amounts of a list come to, over all of it and not only what is in sight. */
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../api/client.ts';
+import { type Field, fieldOf, type Resource } from '../api/metadata.ts';
+import { boot } from '../boot.ts';
+import { money, number } from '../fields/format.ts';
+import { t } from '../words/index.ts';
+import classes from './list.module.css';
+import type { ListState } from './query.ts';
+
+type Sums = readonly Readonly<Record<string, unknown>>[];
+
+export function Totals({
+  resource,
+  state,
+  total,
+  chosen,
+}: {
+  readonly resource: Resource;
+  readonly state: ListState;
+  readonly total: number;
+  readonly chosen: number;
+}) {
+  const summed = state.columns
+    .map((name) => fieldOf(resource, name))
+    .filter(
+      (field): field is Field =>
+        field?.type === 'money' && !/^(?:unit_|average_)/.test(field.name) && (!field.cost || boot().me.costs),
+    );
+  const currency = fieldOf(resource, 'currency_code');
+  const { data } = useQuery({
+    queryKey: ['totals', resource.plural, state.filters, summed.map(({ name }) => name)],
+    enabled: summed.length > 0 && state.find === '' && total > 0 && resource.path === `/${resource.plural}`,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const query = {
+        measures: summed.map(({ name }) => `sum:${name}`),
+        ...(currency?.filter !== undefined && { group_by: 'currency_code' }),
+        ...Object.fromEntries(Object.entries(state.filters).map(([key, value]) => [`q[${key}]`, value])),
+      };
+      return (await ask<{ aggregate: Sums }>(`/aggregate/${resource.plural}`, { query, signal })).aggregate;
+    },
+  });
+  return (
+    <div className={classes['foot']} aria-live="polite">
+      <span>
+        {chosen > 0
+          ? t('{count} of {total} chosen', { count: number(chosen), total: number(total) })
+          : total === 1
+            ? t('1 record')
+            : t('{count} records', { count: number(total) })}
+      </span>
+      {state.find === '' &&
+        summed.map(({ name, label }) => (
+          <span key={name}>
+            {label}{' '}
+            <strong>
+              {(data ?? [])
+                .map((row) => money(row[`sum_${name}`], row['currency_code']))
+                .filter((text) => text !== '')
+                .join(' + ')}
+            </strong>
+          </span>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+/** Saved views of a list as tabs: one's own, shared ones, and those of the house. */
+import { ActionIcon, Button, Group, Menu, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '../api/client.ts';
+import { entryOf, type Resource } from '../api/metadata.ts';
+import { useWrite } from '../api/records.ts';
+import { boot, may } from '../boot.ts';
+import { Icon } from '../ui/icons.tsx';
+import { t } from '../words/index.ts';
+import classes from './list.module.css';
+import type { ListState } from './query.ts';
+
+interface View {
+  readonly id: number;
+  readonly name: string;
+  readonly query: { readonly q?: Readonly<Record<string, string | readonly string[]>> };
+  readonly sort: string | null;
+  readonly columns: readonly string[];
+  readonly visibility: 'personal' | 'shared' | 'system';
+  readonly owner_id: number | null;
+  readonly is_pinned: boolean;
+}
+
+interface ViewsProps {
+  readonly resource: Resource;
+  readonly state: ListState;
+  readonly onChange: (next: Partial<ListState>) => void;
+}
+
+/** A product without saved views has none here either. */
+const kind = 'live_filters';
+
+export function Views({ resource, state, onChange }: ViewsProps) {
+  const [saving, setSaving] = useState(false);
+  const write = useWrite();
+  const there = may(entryOf(kind)?.read);
+  const { data } = useQuery({
+    queryKey: ['views', resource.plural],
+    enabled: there,
+    queryFn: async ({ signal }) => {
+      const query = { 'q[resource_eq]': resource.plural, per_page: 50, sort: 'name' };
+      return (await ask<{ live_filters: readonly View[] }>(`/${kind}`, { query, signal })).live_filters;
+    },
+  });
+  if (!there) return null;
+  const views = [...(data ?? [])].sort((a, b) => Number(b.is_pinned) - Number(a.is_pinned));
+  const open = views.find(({ id }) => String(id) === state.view);
+  const filtered = Object.keys(state.filters).length > 0 || state.sort !== '';
+  if (views.length === 0 && !filtered) return null;
+  const mine = open && (open.owner_id === boot().me.id || open.visibility === 'system');
+  const store = (body: Readonly<Record<string, unknown>>): void =>
+    write.mutate(
+      { path: `/${kind}/${open?.id}`, method: 'PATCH', body },
+      { onError: ({ message }) => notifications.show({ message, color: 'red' }) },
+    );
+  return (
+    <Group gap={6} wrap="nowrap" justify="space-between" align="flex-end">
+      <div className={classes['tabs']} style={{ flex: 1 }}>
+        <button
+          type="button"
+          className={classes['tab']}
+          aria-pressed={state.view === ''}
+          onClick={() => onChange({ view: '', filters: {}, sort: '', find: '' })}
+        >
+          {t('All')}
+        </button>
+        {views.map((view) => (
+          <button
+            key={view.id}
+            type="button"
+            className={classes['tab']}
+            aria-pressed={view === open}
+            onClick={() => onChange(stateOf(view, resource))}
+          >
+            {view.name}
+          </button>
+        ))}
+      </div>
+      {filtered && may(entryOf(kind)?.create) && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setSaving(true)}>
+          {t('Save as a view')}
+        </Button>
+      )}
+      {open && mine && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon aria-label={t('View {what}', { what: open.name })}>
+              <Icon name="dots" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => store(bodyOf(state))}>{t('Save these filters in it')}</Menu.Item>
+            <Menu.Item onClick={() => store({ is_pinned: !open.is_pinned })}>
+              {open.is_pinned ? t('Unpin') : t('Pin')}
+            </Menu.Item>
+            <Menu.Item
+              color="red"
+              onClick={() =>
+                write.mutate(
+                  { path: `/${kind}/${open.id}`, method: 'DELETE' },
+                  { onSuccess: () => onChange({ view: '' }) },
+                )
+              }
+            >
+              {t('Delete')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {saving && (
+        <SaveView
+          resource={resource}
+          state={state}
+          onClose={() => setSaving(false)}
+          onSaved={(id) => onChange({ view: String(id) })}
+        />
+      )}
+    </Group>
+  );
+}
+
+function stateOf({ id, query, sort, columns }: View, resource: Resource): Partial<ListState> {
+  const filters = Object.entries(query.q ?? {}).map(
+    ([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)] as const,
+  );
+  const known = columns.filter(
+    (name) => name.startsWith('cf.') || resource.fields.some((field) => field.name === name),
+  );
+  return {
+    view: String(id),
+    filters: Object.fromEntries(filters),
+    sort: sort ?? '',
+    find: '',
+    ...(known.length > 0 && { columns: known }),
+  };
+}
+
+const bodyOf = ({ filters, sort, columns }: ListState) => ({
+  query: { q: filters },
+  sort: sort === '' ? null : sort,
+  columns,
+});
+
+function SaveView({
+  resource,
+  state,
+  onClose,
+  onSaved,
+}: {
+  readonly resource: Resource;
+  readonly state: ListState;
+  readonly onClose: () => void;
+  readonly onSaved: (id: number) => void;
+}) {
+  const [name, setName] = useState('');
+  const [visibility, setVisibility] = useState('personal');
+  const write = useWrite<{ live_filter: View }>();
+  return (
+    <Modal opened onClose={onClose} title={t('Save as a view')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          write.mutate(
+            {
+              path: `/${kind}`,
+              method: 'POST',
+              body: { name, resource: resource.plural, visibility, ...bodyOf(state) },
+            },
+            {
+              onSuccess: ({ live_filter }) => {
+                onSaved(live_filter.id);
+                onClose();
+              },
+            },
+          );
+        }}
+      >
+        <Stack>
+          <TextInput
+            label={t('Name')}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={write.error?.message}
+            data-autofocus
+            required
+          />
+          <SegmentedControl
+            aria-label={t('Who sees it')}
+            data={[
+              { value: 'personal', label: t('Only me') },
+              { value: 'shared', label: t('Everybody') },
+            ]}
+            value={visibility}
+            onChange={setVisibility}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" loading={write.isPending} disabled={name.trim() === ''}>
+              {t('Save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

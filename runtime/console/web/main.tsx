@@ -1,0 +1,16 @@
+/** Where the page begins: styles, the nonce, the index and the language; then the application. */
+import '@fontsource-variable/inter/wght.css';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './ui/base.css';
+import { setNonce } from 'get-nonce';
+import { createRoot } from 'react-dom/client';
+import { loadIndex } from './api/metadata.ts';
+import { App } from './app.tsx';
+import { boot, nonce } from './boot.ts';
+import { loadWords } from './words/index.ts';
+
+setNonce(nonce);
+const root = document.getElementById('root');
+await Promise.all([loadIndex(), loadWords(boot().me.locale)]);
+if (root) createRoot(root).render(<App />);

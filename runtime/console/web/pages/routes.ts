@@ -1,0 +1,46 @@
+/**
+ * Pages of their own, by address below `/console`; every other address is a list, a record or a form of a resource. Each is
+ * loaded when it is first opened. A page that needs a resource the product has not is not there.
+ */
+import { type ComponentType, lazy } from 'react';
+import type { IconName } from '../ui/icons.tsx';
+
+export interface PageRoute {
+  /** As wouter writes it: `/planner`, `/invoices/:id/print`. */
+  readonly path: string;
+  readonly page: ComponentType;
+  /** Its place in the navigation; absent for pages that are reached from others. */
+  readonly link?: {
+    readonly label: string;
+    readonly icon: IconName;
+    /** `work` stands above the resources, `admin` below them. */
+    readonly place: 'work' | 'admin';
+    /** Who has this ability sees the link. */
+    readonly ability?: string;
+    /** Plurals of the resources that it works with. */
+    readonly needs?: readonly string[];
+  };
+}
+
+const settings = lazy(() => import('./settings/settings.tsx'));
+
+export const pageRoutes: readonly PageRoute[] = [
+  { path: '/signed-in', page: lazy(() => import('./signed_in/signed_in.tsx')) },
+  {
+    path: '/settings',
+    page: settings,
+    link: { label: 'Settings', icon: 'settings', place: 'admin', ability: 'settings:read' },
+  },
+  { path: '/settings/:group', page: settings },
+  {
+    path: '/usage',
+    page: lazy(() => import('./usage/usage.tsx')),
+    link: { label: 'API usage', icon: 'chart', place: 'admin', ability: 'api-usage:read' },
+  },
+  {
+    path: '/health',
+    page: lazy(() => import('./health/health.tsx')),
+    link: { label: 'Health', icon: 'check', place: 'admin', ability: 'settings:read' },
+  },
+  { path: '/', page: lazy(() => import('./home/home.tsx')) },
+];

@@ -1,0 +1,180 @@
+/** The settings by group, from their definitions: what is not the default is marked, and one click away from it. */
+import { Alert, Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'wouter';
+import type { ConsoleSetting } from '../../../../kernel/console.ts';
+import { ask, type Refusal } from '../../api/client.ts';
+import { type Field, settingsQuery } from '../../api/metadata.ts';
+import { useWrite } from '../../api/records.ts';
+import { may } from '../../boot.ts';
+import { Editor } from '../../fields/editor.tsx';
+import { messagesFor } from '../../form/messages.ts';
+import { same } from '../../form/values.ts';
+import { Card } from '../../ui/card.tsx';
+import { Failed, Waiting } from '../../ui/states.tsx';
+import { t } from '../../words/index.ts';
+import classes from './settings.module.css';
+
+type Values = Readonly<Record<string, unknown>>;
+type Groups = Readonly<Record<string, Values>>;
+
+export default function Settings() {
+  const { data: groups } = useSuspenseQuery(settingsQuery);
+  const { group: name = groups[0]?.group ?? '' } = useParams<{ group?: string }>();
+  const [typed, setTyped] = useState('');
+  const words = typed.toLowerCase();
+  const shown = groups.filter(({ label, keys }) =>
+    `${label} ${keys.map((key) => `${key.label} ${key.summary}`).join(' ')}`.toLowerCase().includes(words),
+  );
+  const group = groups.find((one) => one.group === name);
+  return (
+    <div className={classes['page']}>
+      <Stack gap="xs">
+        <Title order={1}>{t('Settings')}</Title>
+        <TextInput
+          placeholder={t('Find a setting')}
+          aria-label={t('Find a setting')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          type="search"
+        />
+        <nav className={classes['groups']} aria-label={t('Settings')}>
+          {shown.map((one) => (
+            <Link
+              key={one.group}
+              href={`/settings/${one.group}`}
+              className={classes['link']}
+              data-active={one.group === name}
+              {...(one.group === name && { 'aria-current': 'page' as const })}
+            >
+              {one.label}
+            </Link>
+          ))}
+        </nav>
+      </Stack>
+      {group && <SettingsGroup key={group.group} name={group.group} label={group.label} keys={group.keys} />}
+    </div>
+  );
+}
+
+function SettingsGroup({
+  name,
+  label,
+  keys,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly keys: readonly ConsoleSetting[];
+}) {
+  const { data, error } = useQuery<Values, Refusal>({
+    queryKey: ['settings', name],
+    queryFn: async ({ signal }) =>
+      (await ask<{ settings: Groups }>(`/settings/${name}`, { signal })).settings[name] ?? {},
+  });
+  const [values, setValues] = useState<Values>({});
+  const write = useWrite();
+  if (error) return <Failed error={error} />;
+  if (!data) return <Waiting />;
+  const changed = Object.entries(values).filter(([key, value]) => value !== undefined && !same(data[key], value));
+  const save = (body: Values): void =>
+    write.mutate(
+      { path: `/settings/${name}`, method: 'PATCH', body },
+      {
+        onSuccess: () => {
+          setValues({});
+          notifications.show({ message: t('{what} is saved', { what: label }), color: 'green' });
+        },
+      },
+    );
+  const mayWrite = may('settings:write');
+  return (
+    <form
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(Object.fromEntries(changed));
+      }}
+    >
+      <Card title={label}>
+        <Stack gap="lg">
+          {write.error && (
+            <Alert color="red" role="alert" styles={{ message: { color: 'var(--mantine-color-text)' } }}>
+              {write.error.message}
+            </Alert>
+          )}
+          {keys.map((setting) => {
+            const field = fieldOf(setting);
+            const isDefault = setting.secret || same(data[setting.key], setting.default);
+            return (
+              <div key={setting.key}>
+                <Editor
+                  field={field}
+                  value={setting.key in values ? values[setting.key] : data[setting.key]}
+                  onChange={(value) => setValues({ ...values, [setting.key]: value })}
+                  error={messagesFor(write.error, field)}
+                  record={data}
+                  disabled={!mayWrite}
+                />
+                {!isDefault && (
+                  <Group gap={8} mt={5}>
+                    <Badge size="sm" variant="light" tt="none">
+                      {t('Changed')}
+                    </Badge>
+                    <Text size="xs" c="dimmed">
+                      {t('Default: {value}', {
+                        value:
+                          setting.default === null
+                            ? t('none')
+                            : typeof setting.default === 'object'
+                              ? JSON.stringify(setting.default)
+                              : String(setting.default),
+                      })}
+                    </Text>
+                    {mayWrite && (
+                      <Button size="compact-xs" variant="subtle" onClick={() => save({ [setting.key]: null })}>
+                        {t('Back to the default')}
+                      </Button>
+                    )}
+                  </Group>
+                )}
+              </div>
+            );
+          })}
+        </Stack>
+        {mayWrite && (
+          <Group justify="flex-end" mt="lg">
+            <Button type="submit" disabled={changed.length === 0} loading={write.isPending}>
+              {t('Save')}
+            </Button>
+          </Group>
+        )}
+      </Card>
+    </form>
+  );
+}
+
+function fieldOf({ key, label, type, summary, secret, values, min, max }: ConsoleSetting): Field {
+  const types: Readonly<Record<string, Field['type']>> = {
+    string: 'text',
+    text: 'longtext',
+    integer: 'integer',
+    boolean: 'boolean',
+    decimal: 'decimal',
+    enum: 'enum',
+    array: 'list',
+    json: 'json',
+    date: 'date',
+  };
+  return {
+    name: key,
+    label,
+    summary,
+    type: secret ? 'secret' : (types[type] ?? 'text'),
+    nullable: true,
+    ...(values && { values }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  };
+}

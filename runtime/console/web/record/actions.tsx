@@ -1,0 +1,179 @@
+/** What can be done with a record: the next step as a button, the rest in a menu, and what cannot be done with its reason. */
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Operation, Resource } from '../api/metadata.ts';
+import type { RecordData } from '../api/paths.ts';
+import { type Action, useAvailable, useWrite } from '../api/records.ts';
+import { may } from '../boot.ts';
+import { words } from '../fields/format.ts';
+import { Icon } from '../ui/icons.tsx';
+import { reveal } from '../ui/shown_once.tsx';
+import { t } from '../words/index.ts';
+import classes from './actions.module.css';
+import { DeleteDialog } from './delete_dialog.tsx';
+import { NotNow } from './not_now.tsx';
+import { OperationDialog } from './operation_dialog.tsx';
+import { ReadDialog } from './read_dialog.tsx';
+
+interface ActionsProps {
+  readonly resource: Resource;
+  readonly path: string;
+  readonly record: RecordData;
+}
+
+interface Asked {
+  readonly operation: Operation;
+  readonly given?: Readonly<Record<string, unknown>>;
+}
+
+export function Actions({ resource, path, record }: ActionsProps) {
+  const { data: available } = useAvailable(resource, path);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [reading, setReading] = useState<Operation | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const write = useWrite();
+  const [, go] = useLocation();
+  // What asks for nothing and only reads.
+  const readings = resource.operations.filter(
+    ({ on, method, inputs, abilities }) =>
+      on === 'member' && method === 'GET' && inputs.every(({ required }) => !required) && abilities.every(may),
+  );
+  const verdicts = new Map((available ?? []).map((one) => [one.action, one]));
+  const operations = resource.operations.filter(
+    (one) => one.on === 'member' && one.method !== 'GET' && one.abilities.every(may) && !hidden.has(one.name),
+  );
+  const open = operations.filter(({ name }) => verdicts.get(name)?.allowed ?? !resource.available);
+  const refused = operations.filter(({ name }) => verdicts.get(name)?.allowed === false);
+  const main = inOrder(open, available)[0];
+  const rest = open.filter((one) => one !== main);
+  const step = main ? null : chosenStep(resource, record, open, verdicts);
+  const mayDelete = may(resource.delete) && verdicts.get('delete')?.allowed !== false;
+
+  const perform = (operation: Operation): void => {
+    if (operation.inputs.length > 0 || operation.grave) {
+      setAsked({ operation });
+      return;
+    }
+    const version = operation.expectedVersion ? { expected_version: record['aggregate_version'] } : {};
+    write.mutate(
+      { path: `${path}/${operation.name}`, method: operation.method as 'POST', body: version },
+      {
+        onSuccess: (answer) => {
+          reveal(resource, answer);
+          notifications.show({ message: t('{what}: done', { what: operation.label }), color: 'green' });
+        },
+        onError: ({ message }) => notifications.show({ title: operation.label, message, color: 'red' }),
+      },
+    );
+  };
+
+  return (
+    <Group gap={8} className={classes['bar']} data-noprint data-actions>
+      {refused.length > 0 && <NotNow refused={refused} verdicts={verdicts} />}
+      {may(resource.update) && (
+        <Button
+          component={Link}
+          className={classes['short'] ?? ''}
+          aria-label={t('Edit')}
+          data-edit
+          href={`${path}/edit`}
+          variant="default"
+          leftSection={<Icon name="edit" size={15} />}
+        >
+          {t('Edit')}
+        </Button>
+      )}
+      {step && (
+        <Button onClick={() => setAsked({ operation: step.operation, given: { [step.input]: step.target } })}>
+          {t('On to {state}', { state: words(step.target).toLowerCase() })}
+        </Button>
+      )}
+      {main && (
+        <Button onClick={() => perform(main)} loading={write.isPending}>
+          {main.label}
+        </Button>
+      )}
+      {(rest.length > 0 || readings.length > 0 || mayDelete) && (
+        <Menu position="bottom-end" width={250}>
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label={t('More actions')}>
+              <Icon name="dots" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+            {rest.map((operation) => (
+              <Menu.Item key={operation.name} onClick={() => perform(operation)} title={operation.summary}>
+                {operation.label}
+              </Menu.Item>
+            ))}
+            {readings.length > 0 && <Menu.Label>{t('Look at')}</Menu.Label>}
+            {readings.map((operation) => (
+              <Menu.Item key={operation.name} onClick={() => setReading(operation)} title={operation.summary}>
+                {operation.label}
+              </Menu.Item>
+            ))}
+            {mayDelete && rest.length > 0 && <Menu.Divider />}
+            {mayDelete && (
+              <Menu.Item color="red" leftSection={<Icon name="trash" size={15} />} onClick={() => setDeleting(true)}>
+                {t('Delete')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {asked && (
+        <OperationDialog
+          {...asked}
+          resource={resource}
+          targets={verdicts.get(asked.operation.name)?.valid_statuses}
+          path={path}
+          record={record}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {reading && <ReadDialog operation={reading} path={path} onClose={() => setReading(null)} />}
+      {deleting && (
+        <DeleteDialog
+          resource={resource}
+          path={path}
+          record={record}
+          onClose={() => setDeleting(false)}
+          onDone={() => go(path.slice(0, path.lastIndexOf('/')))}
+        />
+      )}
+    </Group>
+  );
+}
+
+/** Where no operation of its own leads on: the next state that may be chosen. */
+function chosenStep(
+  { machine }: Resource,
+  record: RecordData,
+  open: readonly Operation[],
+  verdicts: ReadonlyMap<string, Action>,
+): { readonly operation: Operation; readonly input: string; readonly target: string } | null {
+  if (!machine) return null;
+  const at = machine.line.indexOf(String(record[machine.field]));
+  for (const operation of open) {
+    const targets = verdicts.get(operation.name)?.valid_statuses ?? [];
+    const target = machine.line.find((state, place) => place > at && targets.includes(state));
+    if (target !== undefined) return { operation, input: machine.field, target };
+  }
+  return null;
+}
+
+/** The form of a state that is chosen says less than the operations that lead there. */
+const hidden = new Set(['bulk']);
+
+/** The first step onwards, in the order that the definitions give. */
+function inOrder(
+  open: readonly Operation[],
+  available: readonly { readonly action: string }[] | undefined,
+): readonly Operation[] {
+  const forward = open.filter((one) => one.forward);
+  if (!available) return [];
+  const place = (one: Operation): number => available.findIndex(({ action }) => action === one.name);
+  return [...forward].sort((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,202 @@
+/** The history of a record as a diary: who did what, by person and minute, with what it was before. */
+import { Button, Stack, Text } from '@mantine/core';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { ask } from '../api/client.ts';
+import { type Field, fieldOf, type Resource, resourceQuery, theIndex } from '../api/metadata.ts';
+import type { RecordData } from '../api/paths.ts';
+import { day, time, words } from '../fields/format.ts';
+import { isEmpty, Value } from '../fields/value.tsx';
+import { Face } from '../ui/face.tsx';
+import { Empty, Failed, Waiting } from '../ui/states.tsx';
+import { t } from '../words/index.ts';
+import classes from './diary.module.css';
+
+export interface Entry {
+  readonly id: number;
+  readonly action: string;
+  readonly actor_type: string;
+  readonly actor_label: string;
+  readonly user_name: string | null;
+  readonly old_values: RecordData;
+  readonly new_values: RecordData;
+  readonly created_at: string;
+}
+
+const perPage = 50;
+
+export function useHistory(path: string, enabled = true) {
+  return useInfiniteQuery({
+    queryKey: ['history', path],
+    initialPageParam: 1,
+    enabled,
+    queryFn: ({ pageParam, signal }) =>
+      ask<{ history: readonly Entry[]; meta: { total: number } }>(`${path}/history`, {
+        query: { page: pageParam, per_page: perPage },
+        signal,
+      }),
+    getNextPageParam: ({ meta }, pages) => (pages.length * perPage < meta.total ? pages.length + 1 : undefined),
+  });
+}
+
+/** What nobody did: it follows from what they did. */
+const technical =
+  /^(?:id|ref|uuid|updated_at|created_at|aggregate_version|status_changed_at|created_by_id|updated_by_id|.*_snapshot)$/;
+
+const who = ({ user_name, actor_label, actor_type }: Entry): string =>
+  user_name ?? (actor_type === 'system' ? t('The system') : actor_label);
+
+/** Entries of one person within a minute. */
+function grouped(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  const groups: Entry[][] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1)?.[0];
+    if (last && who(last) === who(entry) && last.created_at.slice(0, 16) === entry.created_at.slice(0, 16))
+      groups.at(-1)?.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+export function Diary({ resource, path }: { readonly resource: Resource; readonly path: string }) {
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(path);
+  const entries = data?.pages.flatMap(({ history }) => history) ?? [];
+  const resources = useResourcesOf(entries, resource);
+  if (error) return <Failed error={error} />;
+  if (!data) return <Waiting />;
+  if (entries.length === 0) return <Empty title={t('Nothing has happened yet')} />;
+  let shownDay = '';
+  return (
+    <Stack gap={0}>
+      {grouped(entries).map((group) => {
+        const [first] = group;
+        if (!first) return null;
+        const on = day(first.created_at, { weekday: true });
+        const heading = on === shownDay ? null : on;
+        shownDay = on;
+        return (
+          <div key={first.id}>
+            {heading && <h2 className={classes['day']}>{heading}</h2>}
+            <article className={classes['group']}>
+              <Face name={who(first)} quiet={first.actor_type === 'system'} />
+              <div className={classes['body']}>
+                <Text size="sm">
+                  <strong>{who(first)}</strong>{' '}
+                  <Text span c="dimmed" size="xs">
+                    {time(first.created_at)}
+                  </Text>
+                </Text>
+                <ul className={classes['changes']}>
+                  {merged(group).map((entry) => (
+                    <Change
+                      key={entry.id}
+                      entry={entry}
+                      resource={resources.get(entry.action.split('.')[0] ?? '') ?? null}
+                      own={resource}
+                    />
+                  ))}
+                </ul>
+              </div>
+            </article>
+          </div>
+        );
+      })}
+      {hasNextPage && (
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => void fetchNextPage()}
+          loading={isFetchingNextPage}
+          style={{ alignSelf: 'center' }}
+        >
+          {t('Earlier')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Of entries whose changes are technical alone, none is shown where others say what was done. */
+function merged(group: readonly Entry[]): readonly Entry[] {
+  const telling = group.filter((entry) => !/\.(?:updated)$/.test(entry.action) || changed(entry).length > 0);
+  return telling.length > 0 ? telling : group.slice(0, 1);
+}
+
+const changed = ({ old_values, new_values }: Entry): readonly string[] =>
+  Object.keys(new_values ?? {}).filter((name) => !technical.test(name) && name in (old_values ?? {}));
+
+function useResourcesOf(entries: readonly Entry[], own: Resource): ReadonlyMap<string, Resource> {
+  const all = Object.entries(theIndex().resources);
+  const names = [...new Set(entries.map(({ action }) => action.split('.')[0] ?? ''))];
+  const plurals = names.flatMap((name) =>
+    name === own.entity ? [] : (all.find(([, { entity }]) => entity === name)?.[0] ?? []),
+  );
+  const answers = useQueries({ queries: plurals.map((plural) => resourceQuery(plural)) });
+  return new Map([[own.entity, own], ...answers.flatMap(({ data }) => (data ? [[data.entity, data] as const] : []))]);
+}
+
+function Change({
+  entry,
+  resource,
+  own,
+}: {
+  readonly entry: Entry;
+  readonly resource: Resource | null;
+  readonly own: Resource;
+}) {
+  const [entity = '', verb = ''] = entry.action.split('.');
+  const names = changed(entry);
+  const what = entity === own.entity ? '' : `${resource?.one ?? words(entity)} `;
+  // A creation lists everything: its word is enough.
+  if (verb === 'updated' || names.length <= 4)
+    return (
+      <>
+        {verb !== 'updated' && <li>{sentence(what, verb)}</li>}
+        {names.map((name) => (
+          <FieldChange
+            key={name}
+            name={name}
+            field={resource ? fieldOf(resource, name) : undefined}
+            prefix={verb === 'updated' ? what : ''}
+            entry={entry}
+          />
+        ))}
+        {verb === 'updated' && names.length === 0 && <li>{sentence(what, 'updated')}</li>}
+      </>
+    );
+  return <li>{sentence(what, verb)}</li>;
+}
+
+const sentence = (what: string, verb: string): string => {
+  const text = `${what}${verb.replaceAll('_', ' ')}`;
+  return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+};
+
+function FieldChange({
+  name,
+  field,
+  prefix,
+  entry,
+}: {
+  readonly name: string;
+  readonly field: Field | undefined;
+  readonly prefix: string;
+  readonly entry: Entry;
+}) {
+  const shown = field ?? { name, label: words(name), type: 'text' as const };
+  const side = (values: RecordData) =>
+    isEmpty(values[name]) ? (
+      <span className={classes['none']}>{t('empty')}</span>
+    ) : (
+      <Value field={shown} record={values} plain />
+    );
+  return (
+    <li>
+      {prefix}
+      <span className={classes['label']}>{shown.label}</span>{' '}
+      <span className={classes['old']}>{side(entry.old_values)}</span>
+      <span aria-hidden="true"> → </span>
+      <span className="bl-skip">{t('to')}</span>
+      <span className={classes['new']}>{side(entry.new_values)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+/** What belongs to a record, as tabs: lines first, for they are the work; then details, then what points at it. */
+import { Tabs } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { entryOf, type Resource, type Tab } from '../api/metadata.ts';
+import type { RecordData } from '../api/paths.ts';
+import { useList } from '../api/records.ts';
+import { may } from '../boot.ts';
+import { number } from '../fields/format.ts';
+import { t } from '../words/index.ts';
+import { RelatedList } from './related_list.tsx';
+import { TimeTravel } from './time_travel.tsx';
+
+interface RecordTabsProps {
+  readonly resource: Resource;
+  readonly path: string;
+  readonly record: RecordData;
+  readonly details: ReactNode;
+}
+
+export function RecordTabs({ resource, path, record, details }: RecordTabsProps) {
+  const tabs = resource.tabs.filter(({ resource: plural }) => may(entryOf(plural)?.read));
+  const lines = tabs.filter((tab) => tab.lines);
+  const others = tabs.filter((tab) => !tab.lines);
+  const [open, setOpen] = useState<string | null>(lines[0]?.path ?? 'details');
+  const history = resource.history === true && may('action-log:read');
+  if (tabs.length === 0 && !history) return details;
+  const panel = (tab: Tab) => (
+    <Tabs.Panel key={tab.path} value={tab.path} pt="sm">
+      <RelatedList tab={tab} path={listPath(tab, path)} filters={filtersOf(tab, record)} />
+    </Tabs.Panel>
+  );
+  return (
+    <Tabs value={open} onChange={setOpen} keepMounted={false}>
+      <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+        {lines.map((tab) => (
+          <TabTitle key={tab.path} tab={tab} path={listPath(tab, path)} filters={filtersOf(tab, record)} />
+        ))}
+        <Tabs.Tab value="details">{t('Details')}</Tabs.Tab>
+        {others.map((tab) => (
+          <TabTitle key={tab.path} tab={tab} path={listPath(tab, path)} filters={filtersOf(tab, record)} />
+        ))}
+        {history && <Tabs.Tab value="history">{t('History')}</Tabs.Tab>}
+      </Tabs.List>
+      {history && (
+        <Tabs.Panel value="history" pt="sm">
+          <TimeTravel resource={resource} path={path} record={record} />
+        </Tabs.Panel>
+      )}
+      {tabs.map(panel)}
+      <Tabs.Panel value="details" pt="sm">
+        {details}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** The list below this record: what the tab's path adds to the record's own. */
+function listPath(tab: Tab, path: string): string {
+  return tab.by === undefined ? `${path}/${tab.path.slice(tab.path.lastIndexOf('}/') + 2)}` : tab.path;
+}
+
+function filtersOf(tab: Tab, record: RecordData): Readonly<Record<string, string>> {
+  return tab.by === undefined ? {} : { [`${tab.by}_eq`]: String(record[tab.by.endsWith('_code') ? 'code' : 'id']) };
+}
+
+function TabTitle({
+  tab,
+  path,
+  filters,
+}: {
+  readonly tab: Tab;
+  readonly path: string;
+  readonly filters: Readonly<Record<string, string>>;
+}) {
+  const query = Object.fromEntries(Object.entries(filters).map(([key, value]) => [`q[${key}]`, value]));
+  const { data } = useList(tab.resource, path, { ...query, fields: 'id', per_page: 1 });
+  const count = data?.total ?? 0;
+  // What only points at the record is no tab until something does.
+  if (tab.by !== undefined && count === 0) return null;
+  return (
+    <Tabs.Tab
+      value={tab.path}
+      rightSection={
+        count > 0 ? (
+          <span className="bl-number" style={{ fontSize: 12, color: 'var(--mantine-color-dimmed)' }}>
+            {number(count)}
+          </span>
+        ) : null
+      }
+    >
+      {tab.label}
+    </Tabs.Tab>
+  );
+}

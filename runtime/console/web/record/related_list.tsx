@@ -1,0 +1,72 @@
+/** Records of another resource that belong to one: the same list, inside its page. */
+import { Button, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { type Tab, useResource } from '../api/metadata.ts';
+import { may } from '../boot.ts';
+import { EmptyList, Grid } from '../list/grid.tsx';
+import list from '../list/list.module.css';
+import { Icon } from '../ui/icons.tsx';
+import { Waiting } from '../ui/states.tsx';
+import { inner, t } from '../words/index.ts';
+
+interface RelatedListProps {
+  readonly tab: Tab;
+  readonly path: string;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+export function RelatedList(props: RelatedListProps) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Related {...props} />
+    </Suspense>
+  );
+}
+
+const none: ReadonlySet<number> = new Set();
+
+function Related({ tab, path, filters }: RelatedListProps) {
+  const resource = useResource(tab.resource);
+  const [sort, setSort] = useState('');
+  const [total, setTotal] = useState(0);
+  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const columns = resource.columns.filter((name) => name !== tab.by);
+  const to = `${path}/new${tab.by === undefined ? '' : `?${tab.by}=${Object.values(filters)[0]}`}`;
+  const create = may(resource.create) && (
+    <Button component={Link} href={to} variant="default" size="xs" leftSection={<Icon name="plus" size={14} />}>
+      {t('New {what}', { what: inner(resource.one) })}
+    </Button>
+  );
+  return (
+    <>
+      {total > 0 && create && (
+        <Group justify="flex-end" mb={8}>
+          {create}
+        </Group>
+      )}
+      <div
+        className={list['frame']}
+        style={{
+          height: narrow ? Math.min(700, Math.max(total, 2) * 88 + 2) : Math.min(620, Math.max(total, 4) * 44 + 42),
+        }}
+      >
+        <Grid
+          resource={resource}
+          path={path}
+          state={{ filters, sort, columns, find: '', view: '' }}
+          onSort={setSort}
+          chosen={none}
+          onChoose={() => undefined}
+          onTotal={setTotal}
+          empty={
+            <EmptyList resource={resource} filtered={false}>
+              {create}
+            </EmptyList>
+          }
+        />
+      </div>
+    </>
+  );
+}

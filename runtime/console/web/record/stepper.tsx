@@ -1,0 +1,34 @@
+/** The life of a record in a line: what lies behind it with its day, where it stands, what comes. */
+import { fieldOf, type Resource } from '../api/metadata.ts';
+import type { RecordData } from '../api/paths.ts';
+import { day, words } from '../fields/format.ts';
+import { t } from '../words/index.ts';
+import classes from './stepper.module.css';
+
+export function Stepper({ resource, record }: { readonly resource: Resource; readonly record: RecordData }) {
+  const { machine } = resource;
+  if (!machine || machine.line.length < 3 || machine.line.length > 10) return null;
+  const at = machine.line.indexOf(String(record[machine.field]));
+  if (at < 0) return null;
+  return (
+    <ol tabIndex={0} className={classes['line']} aria-label={t('Where it stands')}>
+      {machine.line.map((state, place) => {
+        const when = record[`${state}_at`];
+        const step = place < at ? 'done' : place === at ? 'here' : 'coming';
+        return (
+          <li
+            key={state}
+            className={classes['step']}
+            data-step={step}
+            {...(step === 'here' && { 'aria-current': 'step' as const })}
+          >
+            <span className={classes['word']}>{words(state)}</span>
+            {place <= at && typeof when === 'string' && fieldOf(resource, `${state}_at`) && (
+              <span className={classes['day']}>{day(when)}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+/** What a record is about, in a line: for whom, when, where, and what it comes to. */
+import { type Field, fieldOf, type Resource } from '../api/metadata.ts';
+import type { RecordData } from '../api/paths.ts';
+import { day, instant, time } from '../fields/format.ts';
+import { isEmpty, Value } from '../fields/value.tsx';
+import classes from './record.module.css';
+
+const people = /^(?:account|customer|supplier|catalogue_item|rental|asset|user)_id$/;
+
+export function Summary({ resource, record }: { readonly resource: Resource; readonly record: RecordData }) {
+  const whom = resource.fields.filter(({ name }) => people.test(name) && !isEmpty(record[name])).slice(0, 2);
+  const total = ['gross_total', 'total', 'amount', 'net_total']
+    .map((name) => fieldOf(resource, name))
+    .find((field): field is Field => field?.type === 'money' && !isEmpty(record[field.name]));
+  const period = periodOf(record);
+  if (whom.length === 0 && period === '' && !total) return null;
+  return (
+    <div className={classes['summary']}>
+      {whom.map((field) => (
+        <span key={field.name}>
+          <Value field={field} record={record} />
+        </span>
+      ))}
+      {period !== '' && <span>{period}</span>}
+      {total && (
+        <strong className="bl-number">
+          <Value field={total} record={record} />
+        </strong>
+      )}
+    </div>
+  );
+}
+
+/** `Fri 5 Jun, 09:00 – Mon 8 Jun, 16:00`; the day once where both are on one. */
+export function periodOf(record: RecordData): string {
+  const { starts_at: from, ends_at: to } = record;
+  if (typeof from !== 'string') return '';
+  if (typeof to !== 'string') return instant(from, { weekday: true });
+  const sameDay = day(from) === day(to);
+  return `${instant(from, { weekday: true })} – ${sameDay ? time(to) : instant(to, { weekday: true })}`;
+}

@@ -1,0 +1,116 @@
+/** A record as it was: a scale that is true to time, and what was different then. */
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ask } from '../api/client.ts';
+import type { Resource } from '../api/metadata.ts';
+import type { RecordData } from '../api/paths.ts';
+import { instant } from '../fields/format.ts';
+import { same } from '../form/values.ts';
+import { t } from '../words/index.ts';
+import { Details } from './details.tsx';
+import classes from './diary.module.css';
+import { Diary, useHistory } from './diary.tsx';
+
+interface TimeTravelProps {
+  readonly resource: Resource;
+  readonly path: string;
+  readonly record: RecordData;
+}
+
+const steps = 1000;
+
+export function TimeTravel({ resource, path, record }: TimeTravelProps) {
+  const { data } = useHistory(path);
+  const times = useMemo(
+    () => (data?.pages ?? []).flatMap(({ history }) => history.map(({ created_at }) => Date.parse(created_at))),
+    [data],
+  );
+  const now = useMemo(() => Date.now(), []);
+  const first = Math.min(...times, Date.parse(String(record['created_at'] ?? '')) || now);
+  const span = Math.max(now - first, 1);
+  const [place, setPlace] = useState(steps);
+  const [settled] = useDebouncedValue(place, 160);
+  const at = new Date(Math.min(now, first + (span * settled) / steps + 1)).toISOString();
+  const past = settled < steps;
+  const { data: was } = useQuery({
+    queryKey: ['as_at', path, at],
+    enabled: past && resource.asAt === true,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const answer = await ask<Record<string, RecordData>>(`${path}/as_at`, { query: { at }, signal });
+      return {
+        record: answer[resource.entity] ?? {},
+        meta: answer['meta']?.['reconstruction'] as
+          | { complete?: boolean; uncovered_fields?: readonly string[] }
+          | undefined,
+      };
+    },
+  });
+  const marked = useMemo(
+    () =>
+      new Set(
+        resource.fields
+          .filter(({ name }) => was && name in was.record && !same(was.record[name], record[name]))
+          .map(({ name }) => name),
+      ),
+    [was, record, resource],
+  );
+  if (!resource.asAt) return <Diary resource={resource} path={path} />;
+  return (
+    <>
+      <div className={classes['time']}>
+        <Group justify="space-between" wrap="nowrap">
+          <Text size="sm" fw={600} aria-live="polite">
+            {past ? instant(at, { weekday: true }) : t('Now')}
+          </Text>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => setPlace(steps)}
+            style={{ visibility: past ? 'visible' : 'hidden' }}
+          >
+            {t('Back to now')}
+          </Button>
+        </Group>
+        <div className={classes['track']}>
+          <input
+            className={classes['range']}
+            type="range"
+            min={0}
+            max={steps}
+            value={place}
+            onChange={(event) => setPlace(Number(event.currentTarget.value))}
+            aria-label={t('As it was at')}
+            aria-valuetext={past ? instant(at) : t('Now')}
+          />
+          {[...new Set(times.map((one) => Math.round(((one - first) / span) * 200) / 2))].map((percent) => (
+            <span key={percent} className={classes['tick']} style={{ left: `${percent}%` }} />
+          ))}
+        </div>
+        <Group justify="space-between">
+          <Text size="xs" c="dimmed">
+            {instant(new Date(first).toISOString())}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t('Now')}
+          </Text>
+        </Group>
+      </div>
+      {past && was ? (
+        <>
+          <Alert color="orange" mb="md" styles={{ message: { color: 'var(--mantine-color-text)' } }}>
+            {marked.size === 0
+              ? t('Then everything was as it is now.')
+              : t('Marked is what was different then: {count} fields.', { count: marked.size })}
+            {was.meta?.complete === false && ` ${t('Some values were not recorded, and are shown as they are now.')}`}
+          </Alert>
+          <Details resource={resource} record={was.record} marked={marked} />
+        </>
+      ) : (
+        <Diary resource={resource} path={path} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** At the end of the header: light or dark, notifications, and the person. */
+import { ActionIcon, Group, Menu, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { boot } from '../boot.ts';
+import { Face } from '../ui/face.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { t } from '../words/index.ts';
+import { Bell } from './bell.tsx';
+import { showShortcuts } from './shortcuts.tsx';
+
+export function HeaderTools() {
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        size="lg"
+        aria-label={other === 'dark' ? t('Dark colours') : t('Light colours')}
+        onClick={() => setColorScheme(other)}
+      >
+        <Icon name={scheme === 'dark' ? 'sun' : 'moon'} />
+      </ActionIcon>
+      <Bell />
+      <PersonMenu />
+    </Group>
+  );
+}
+
+function PersonMenu() {
+  const { me, csrf } = boot();
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <ActionIcon size="lg" radius="xl" aria-label={t('{name}: menu', { name: me.name })}>
+          <Face name={me.name} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div style={{ padding: '6px 12px 10px' }}>
+          <Text size="sm" fw={600}>
+            {me.name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {me.email}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {me.role}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component="a" href="/account" leftSection={<Icon name="user" size={16} />}>
+          {t('Account and security')}
+        </Menu.Item>
+        <Menu.Item component="a" href="/docs/api" leftSection={<Icon name="book" size={16} />}>
+          {t('API reference')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="keyboard" size={16} />} onClick={showShortcuts}>
+          {t('Keyboard shortcuts')}
+        </Menu.Item>
+        <Menu.Divider />
+        <form method="post" action="/logout">
+          <input type="hidden" name="csrf_token" value={csrf} />
+          <Menu.Item type="submit" component="button" leftSection={<Icon name="logout" size={16} />}>
+            {t('Sign out')}
+          </Menu.Item>
+        </form>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,182 @@
+/** Everything by typing: pages, records, what can be made, and what can be done with what is open. */
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { ask } from '../api/client.ts';
+import { entryOf, theIndex } from '../api/metadata.ts';
+import { memberPath } from '../api/paths.ts';
+import { may } from '../boot.ts';
+import { pluralOf } from '../fields/value.tsx';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import { inner, t } from '../words/index.ts';
+import { linksOf, readableGroups } from './navigation.tsx';
+import classes from './palette.module.css';
+import { onOpenPalette } from './palette_state.ts';
+import { recent } from './recent.ts';
+import { showShortcuts } from './shortcuts.tsx';
+
+interface Found {
+  readonly ref: string;
+  readonly type: string;
+  readonly id: number;
+  readonly title: string;
+  readonly subtitle: string | null;
+}
+
+interface Row {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly icon: IconName;
+  readonly act: () => void;
+}
+
+const most = 7;
+
+export default function Palette() {
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim(), 160);
+  const [, go] = useLocation();
+  useEffect(() => {
+    spotlight.open();
+    return onOpenPalette(() => spotlight.open());
+  }, []);
+  const { data: found = [], isFetching } = useQuery({
+    queryKey: ['search', words],
+    enabled: words.length > 1 && may('search:read'),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await ask<{ results: readonly Found[] }>('/search', { query: { q: words, limit: 12 }, signal })).results,
+  });
+  const fits = ({ label }: { readonly label: string }): boolean =>
+    label.toLowerCase().includes(typed.trim().toLowerCase());
+  const groups: readonly (readonly [string, readonly Row[]])[] = [
+    ...(typed.trim() === '' ? [[t('Opened last'), recentRows(go)] as const] : []),
+    [t('Records'), typed.trim() === '' ? [] : recordRows(found, go)],
+    [t('Do'), actionRows().filter(fits).slice(0, most)],
+    [
+      t('Go to'),
+      placeRows(go)
+        .filter(fits)
+        .slice(0, typed.trim() === '' ? 5 : most),
+    ],
+    [t('New'), typed.trim() === '' ? [] : createRows(go).filter(fits).slice(0, most)],
+  ];
+  const shown = groups.filter(([, rows]) => rows.length > 0);
+  return (
+    <Spotlight.Root
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={null}
+      scrollable
+      maxHeight={440}
+      attributes={{ content: { 'aria-label': t('Search or jump to …') } }}
+    >
+      <Spotlight.Search
+        placeholder={t('Search or jump to …')}
+        aria-label={t('Search or jump to …')}
+        leftSection={<Icon name="search" />}
+      />
+      <Spotlight.ActionsList>
+        {shown.map(([label, rows]) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {rows.map((row) => (
+              <Line key={row.id} row={row} />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {shown.length === 0 && <Spotlight.Empty>{isFetching ? t('Searching …') : t('Nothing found')}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
+
+function Line({ row: { label, hint, icon, act } }: { readonly row: Row }): ReactNode {
+  return (
+    <Spotlight.Action
+      classNames={{ actionDescription: classes['hint'] ?? '' }}
+      onClick={act}
+      label={label}
+      {...(hint && { description: hint })}
+      leftSection={<Icon name={icon} />}
+    />
+  );
+}
+
+type Go = (path: string) => void;
+
+function recentRows(go: Go): readonly Row[] {
+  return recent()
+    .slice(0, most)
+    .map(({ title, path, kind }) => ({
+      id: `recent ${path}`,
+      label: title,
+      hint: kind,
+      icon: 'clock',
+      act: () => go(path),
+    }));
+}
+
+function recordRows(found: readonly Found[], go: Go): readonly Row[] {
+  return found.flatMap(({ ref, type, id, title, subtitle }): Row[] => {
+    const entry = entryOf(pluralOf(type) ?? '');
+    const path = entry ? memberPath(entry, { id }) : null;
+    if (!entry || path === null) return [];
+    return [
+      {
+        id: ref,
+        label: title,
+        hint: [entry.one, subtitle].filter(Boolean).join(' · '),
+        icon: 'link',
+        act: () => go(path),
+      },
+    ];
+  });
+}
+
+function placeRows(go: Go): readonly Row[] {
+  const pages = [...linksOf('work'), ...linksOf('admin')].flatMap(({ path, link }): Row[] =>
+    link ? [{ id: `page ${path}`, label: t(link.label), icon: link.icon, act: () => go(path) }] : [],
+  );
+  const lists = readableGroups().flatMap(({ label, resources }) =>
+    resources.flatMap((plural): Row[] => {
+      const entry = entryOf(plural);
+      return entry?.path
+        ? [{ id: plural, label: entry.label, hint: label, icon: 'grid', act: () => go(entry.path ?? '/') }]
+        : [];
+    }),
+  );
+  return [...pages, ...lists];
+}
+
+function createRows(go: Go): readonly Row[] {
+  return Object.entries(theIndex().resources).flatMap(([plural, { one, path, create }]): Row[] => {
+    if (path === null || path.includes('{') || !may(create)) return [];
+    return [
+      { id: `new ${plural}`, label: t('New {what}', { what: inner(one) }), icon: 'plus', act: () => go(`${path}/new`) },
+    ];
+  });
+}
+
+/** The buttons of the page that is open: what can be done there is done there. */
+function actionRows(): readonly Row[] {
+  const buttons = [
+    ...document.querySelectorAll<HTMLElement>('#content [data-actions] > button, #content [data-actions] > a'),
+  ];
+  return [
+    ...buttons
+      .map(
+        (button): Row => ({
+          id: `do ${button.innerText}`,
+          label: button.innerText.trim(),
+          icon: 'check',
+          act: () => button.click(),
+        }),
+      )
+      .filter(({ label }) => label !== ''),
+    { id: 'shortcuts', label: t('Keyboard shortcuts'), icon: 'keyboard', act: showShortcuts },
+  ];
+}

@@ -1,0 +1,61 @@
+/** The frame around every page: header, navigation, and the place where pages stand. */
+import { AppShell, Burger } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { theIndex } from '../api/metadata.ts';
+import { ShownOnce } from '../ui/shown_once.tsx';
+import { t } from '../words/index.ts';
+import { HeaderTools } from './header_tools.tsx';
+import { Navigation } from './navigation.tsx';
+import { PalettePlace } from './palette_place.tsx';
+import { SearchButton } from './search_button.tsx';
+import { SessionEnded } from './session_ended.tsx';
+import classes from './shell.module.css';
+import { Shortcuts } from './shortcuts.tsx';
+
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const [open, { toggle, close }] = useDisclosure();
+  const [address] = useLocation();
+  const content = useRef<HTMLDivElement>(null);
+
+  // A page begins at its top, whoever came before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this follows.
+  useEffect(() => {
+    close();
+    content.current?.scrollTo(0, 0);
+  }, [address]);
+
+  return (
+    <AppShell
+      header={{ height: 54 }}
+      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !open } }}
+      transitionDuration={0}
+    >
+      <a href="#content" className="bl-skip">
+        {t('To the content')}
+      </a>
+      <AppShell.Header className={classes['header']} withBorder={false} aria-label={theIndex().title}>
+        <Burger opened={open} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('Navigation')} />
+        <Link href="/" className={classes['brand']}>
+          <img src="/console/icon.svg" width={26} height={26} alt="" />
+          {theIndex().title}
+        </Link>
+        <SearchButton className={classes['search']} />
+        <HeaderTools />
+      </AppShell.Header>
+      <AppShell.Navbar className={classes['nav']} withBorder={false} aria-label={t('Navigation')}>
+        <Navigation />
+      </AppShell.Navbar>
+      <AppShell.Main className={classes['main']}>
+        <div className={classes['content']} id="content" ref={content} tabIndex={-1}>
+          {children}
+        </div>
+      </AppShell.Main>
+      <SessionEnded />
+      <ShownOnce />
+      <PalettePlace />
+      <Shortcuts />
+    </AppShell>
+  );
+}

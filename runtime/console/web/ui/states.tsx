@@ -1,0 +1,92 @@
+/** What a page shows instead of its content: while it waits, when there is nothing, when it may not, when something failed. */
+import { Alert, Button, Center, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { Refusal } from '../api/client.ts';
+import { t } from '../words/index.ts';
+import { Icon } from './icons.tsx';
+
+/** Milliseconds in which an answer comes without anything being shown of the wait. */
+const patience = 300;
+
+/** Quiet at first; a skeleton for who waits longer. */
+export function Waiting({ rows = 6 }: { readonly rows?: number }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!late) return null;
+  return (
+    <Stack p="lg" gap="sm" aria-busy="true" role="status" aria-label={t('Loading')}>
+      <Skeleton height={28} width="30%" />
+      {Array.from({ length: rows }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <Skeleton key={at} height={18} />
+      ))}
+    </Stack>
+  );
+}
+
+/** An empty place: what it is for, and the first step. */
+export function Empty({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <Center py={56} px="md">
+      <Stack align="center" gap={6} maw={420}>
+        <Text fw={600}>{title}</Text>
+        {text && (
+          <Text c="dimmed" size="sm" ta="center">
+            {text}
+          </Text>
+        )}
+        {children && <div style={{ marginTop: 10 }}>{children}</div>}
+      </Stack>
+    </Center>
+  );
+}
+
+export function Missing() {
+  return (
+    <Center py={90}>
+      <Stack align="center" gap="xs">
+        <Title order={1}>{t('There is nothing here')}</Title>
+        <Text c="dimmed">{t('It was deleted, or you do not see it.')}</Text>
+        <Button component={Link} href="/" variant="light" mt="sm">
+          {t('To the first page')}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}
+
+/** A failure in words, with what can be done. */
+export function Failed({ error, again }: { readonly error: unknown; readonly again?: () => void }) {
+  if (error instanceof Refusal && error.status === 404) return <Missing />;
+  const forbidden = error instanceof Refusal && error.status === 403;
+  const text = error instanceof Error ? error.message : String(error);
+  return (
+    <Stack p="lg">
+      <Alert
+        color={forbidden ? 'gray' : 'red'}
+        icon={<Icon name={forbidden ? 'lock' : 'alert'} />}
+        title={forbidden ? t('Your role does not include this') : t('This did not work')}
+        styles={{ body: { color: 'var(--mantine-color-text)' }, title: { color: 'var(--mantine-color-text)' } }}
+      >
+        <Text size="sm">{text}</Text>
+        {again && !forbidden && (
+          <Button variant="default" size="xs" mt="sm" onClick={again}>
+            {t('Try again')}
+          </Button>
+        )}
+      </Alert>
+    </Stack>
+  );
+}

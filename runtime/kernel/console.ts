@@ -1,0 +1,218 @@
+/** What the generator tells the console of a product (generated/console.json): an index, and a small document per resource. */
+import type { Predicate } from './resource.ts';
+
+/** Calm colours with one meaning each: not started, confirmed, held, out, done, refused or late. */
+export type ConsoleTone = 'grey' | 'blue' | 'violet' | 'orange' | 'green' | 'red';
+
+export type ConsoleType =
+  | 'text'
+  | 'longtext'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'percent'
+  | 'boolean'
+  | 'date'
+  | 'datetime'
+  | 'enum'
+  | 'reference'
+  /** The id of a record of the resource that the field `pointsBy` names. */
+  | 'polymorphic'
+  | 'list'
+  /** A list of objects with `members`. */
+  | 'rows'
+  | 'json'
+  /** Reads as null; `<name>_is_set` says whether there is one. */
+  | 'secret'
+  | 'custom_fields';
+
+/** A field of a record, or an input of an operation. */
+export interface ConsoleField {
+  readonly name: string;
+  readonly label: string;
+  readonly type: ConsoleType;
+  readonly summary?: string;
+  /** Entry of `predicates` of the resource; absent where the field is no filter. */
+  readonly filter?: number;
+  readonly sort?: true;
+  readonly create?: true;
+  readonly update?: true;
+  readonly required?: true;
+  readonly nullable?: true;
+  /** Served only to who may see costs. */
+  readonly cost?: true;
+  /** Served only where `fields` names it. */
+  readonly extra?: true;
+  readonly values?: readonly string[];
+  readonly tones?: Readonly<Record<string, ConsoleTone>>;
+  /** Plural of the resource that the value is a key of; of a list, its elements. */
+  readonly ref?: string;
+  /** Column of that resource which the value names; the id where absent. */
+  readonly key?: string;
+  /** The word by which `include` gives the record behind it. */
+  readonly via?: string;
+  /** Of a polymorphic id: the field that names the resource. */
+  readonly pointsBy?: string;
+  /** Of a list: the type of its elements. */
+  readonly of?: ConsoleType;
+  readonly members?: readonly ConsoleField[];
+  readonly maxLength?: number;
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly scale?: number;
+  readonly default?: unknown;
+  /** States in which an update is taken. */
+  readonly writableIn?: readonly string[];
+}
+
+export interface ConsoleOperation {
+  /** Also the word of `available_actions`. */
+  readonly name: string;
+  readonly label: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below /api/v1, with parameters in braces; absent of one at `{record}/{name}`. */
+  readonly path?: string;
+  readonly on: 'member' | 'collection';
+  readonly abilities: readonly string[];
+  readonly inputs: readonly ConsoleField[];
+  readonly dryRun?: true;
+  readonly expectedVersion?: true;
+  /** Takes the record on its way; the first of these that is allowed is the next step. */
+  readonly forward?: true;
+  /** Ends something; asked for twice. */
+  readonly grave?: true;
+  /** What it answers with: the record, another resource's, or something else. */
+  readonly answers?: string;
+}
+
+/** Records that belong to a record, as a tab of its page. */
+export interface ConsoleTab {
+  readonly label: string;
+  readonly resource: string;
+  /** Their list, below /api/v1; the record's own key stands for the parameter. */
+  readonly path: string;
+  /** The filter that picks them, where the path does not: `account_id`. */
+  readonly by?: string;
+  /** The work itself: lines of a document. */
+  readonly lines?: true;
+}
+
+export interface ConsoleSection {
+  readonly name: string;
+  readonly label: string;
+  readonly fields: readonly string[];
+}
+
+/** What every page needs of every resource. */
+export interface ConsoleEntry {
+  readonly entity: string;
+  readonly label: string;
+  readonly one: string;
+  /** The list, below /api/v1; null where there is none. */
+  readonly path: string | null;
+  /** A record, below /api/v1; null where there is none. */
+  readonly member: string | null;
+  /** Plural of the resource whose records it belongs to. */
+  readonly parent?: string;
+  /** Field that stands in the path; `id` where absent. */
+  readonly key?: string;
+  readonly listKey: string;
+  /** Fields that name a record to a person. */
+  readonly title: readonly string[];
+  /** Fields that `GET /search` looks into; empty where it finds none of these records. */
+  readonly search: readonly string[];
+  readonly read: string;
+  readonly create?: string;
+}
+
+export interface ConsoleResource extends ConsoleEntry {
+  readonly plural: string;
+  readonly summary: string;
+  readonly columns: readonly string[];
+  readonly predicates: readonly (readonly Predicate[])[];
+  /** As `sort` writes it. */
+  readonly defaultSort: string;
+  readonly fields: readonly ConsoleField[];
+  /** Of a page, and of a form behind what `form` names. */
+  readonly sections: readonly ConsoleSection[];
+  /** Fields that a form begins with. */
+  readonly form: readonly string[];
+  readonly tabs: readonly ConsoleTab[];
+  readonly operations: readonly ConsoleOperation[];
+  readonly update?: string;
+  readonly delete?: string;
+  readonly versioned?: true;
+  readonly history?: true;
+  readonly asAt?: true;
+  readonly customFields?: true;
+  readonly available?: true;
+  readonly cursor?: true;
+  /** The field that holds the state, and the states in the order of a life. */
+  readonly machine?: { readonly field: string; readonly states: readonly string[]; readonly line: readonly string[] };
+}
+
+export interface ConsoleGroup {
+  readonly name: string;
+  readonly label: string;
+  readonly resources: readonly string[];
+}
+
+export interface ConsoleSetting {
+  readonly key: string;
+  readonly label: string;
+  readonly type: string;
+  readonly summary: string;
+  readonly default: unknown;
+  readonly secret?: true;
+  readonly values?: readonly string[];
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export interface ConsoleIndex {
+  readonly title: string;
+  readonly release: string;
+  readonly groups: readonly ConsoleGroup[];
+  readonly resources: Readonly<Record<string, ConsoleEntry>>;
+}
+
+export interface ConsoleDocument {
+  readonly index: ConsoleIndex;
+  /** By plural. */
+  readonly resources: Readonly<Record<string, ConsoleResource>>;
+  readonly settings: readonly {
+    readonly group: string;
+    readonly label: string;
+    readonly keys: readonly ConsoleSetting[];
+  }[];
+  readonly abilities: readonly {
+    readonly prefix: string;
+    readonly suffixes: readonly string[];
+    readonly summary: string;
+  }[];
+}
+
+/** What a page of the console knows before it asks for anything: who is here, how they write dates and money, what they may do. */
+export interface ConsoleBoot {
+  /** For the header of requests that change something. */
+  readonly csrf: string;
+  readonly me: {
+    readonly id: number;
+    readonly name: string;
+    readonly email: string;
+    readonly role: string;
+    readonly abilities: readonly string[];
+    readonly scope: readonly number[] | null;
+    readonly costs: boolean;
+    readonly timezone: string;
+    readonly locale: string;
+  };
+  readonly company: {
+    readonly name: string | null;
+    readonly currency: string;
+    readonly timezone: string;
+    readonly weekStart: number;
+    readonly colour: string | null;
+  };
+}
