@@ -68,6 +68,7 @@ import { mailMessage } from './resources/mail_message.ts';
 import { notification } from './resources/notification.ts';
 import { notificationChoice } from './resources/notification_choice.ts';
 import { outboxEvent } from './resources/outbox_event.ts';
+import { passkeyChallenge } from './resources/passkey_challenge.ts';
 import { requestLog } from './resources/request_log.ts';
 import { role, record as role_record } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
@@ -75,8 +76,10 @@ import { signInThrottle } from './resources/sign_in_throttle.ts';
 import { staticList } from './resources/static_list.ts';
 import { staticValue, record as static_value_record } from './resources/static_value.ts';
 import { user, record as user_record } from './resources/user.ts';
+import { userAvatar } from './resources/user_avatar.ts';
 import { userIdentity } from './resources/user_identity.ts';
 import { userLink } from './resources/user_link.ts';
+import { userPasskey } from './resources/user_passkey.ts';
 import { userRecoveryCode } from './resources/user_recovery_code.ts';
 import { userRemembrance } from './resources/user_remembrance.ts';
 import { userSecondFactor } from './resources/user_second_factor.ts';
@@ -93,6 +96,7 @@ import { rentalCost, record as rental_cost_record } from './resources/rental_cos
 import { rentalItem, record as rental_item_record } from './resources/rental_item.ts';
 import { rentalItemAllocation, record as rental_item_allocation_record } from './resources/rental_item_allocation.ts';
 import { rentalParticipant, record as rental_participant_record } from './resources/rental_participant.ts';
+import { rentalQuotation } from './resources/rental_quotation.ts';
 import { shortage, record as shortage_record } from './resources/shortage.ts';
 import { shortageResolution, record as shortage_resolution_record } from './resources/shortage_resolution.ts';
 import { routes as short_routes } from './routes.ts';
@@ -182,6 +186,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   notification: whole_resource(notification),
   notification_choice: whole_resource(notificationChoice),
   outbox_event: whole_resource(outboxEvent),
+  passkey_challenge: whole_resource(passkeyChallenge),
   request_log: whole_resource(requestLog),
   role: whole_resource(role),
   setting_value: whole_resource(settingValue),
@@ -189,8 +194,10 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   static_list: whole_resource(staticList),
   static_value: whole_resource(staticValue),
   user: whole_resource(user),
+  user_avatar: whole_resource(userAvatar),
   user_identity: whole_resource(userIdentity),
   user_link: whole_resource(userLink),
+  user_passkey: whole_resource(userPasskey),
   user_recovery_code: whole_resource(userRecoveryCode),
   user_remembrance: whole_resource(userRemembrance),
   user_second_factor: whole_resource(userSecondFactor),
@@ -207,6 +214,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   rental_item: whole_resource(rentalItem),
   rental_item_allocation: whole_resource(rentalItemAllocation),
   rental_participant: whole_resource(rentalParticipant),
+  rental_quotation: whole_resource(rentalQuotation),
   shortage: whole_resource(shortage),
   shortage_resolution: whole_resource(shortageResolution),
 };
@@ -276,4 +284,4 @@ export const events = eventsWith({
 });
 
 /** Rule files below runtime/domain that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/address', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/shortage', 'rentals/shortage_resolution'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/address', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution'];

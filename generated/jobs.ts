@@ -20,9 +20,10 @@ export const jobs: readonly JobSpec[] = [
   { name: 'send_mail', context: 'platform', summary: 'Hands a mail to the server, once.', attempts: 10, backoff: 10, timeout: 120, schedule: null, after: {} },
   { name: 'mail_sign_in_link', context: 'platform', summary: 'Mails a person the link of their invitation, or the one that confirms their address.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
   { name: 'mail_address_changed', context: 'platform', summary: 'Lets the address that a person had before know that they have another.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
+  { name: 'mail_second_factor_ended', context: 'platform', summary: 'Tells a person that their second factors were taken away.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
   { name: 'send_digests', context: 'platform', summary: 'Sends the mails that people want gathered.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/5 * * * *', after: {} },
   { name: 'purge_messages', context: 'platform', summary: 'Removes mails older than email.retention_days and notifications older than notifications.retention_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '5 3 * * *', after: {} },
-  { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, and of hired stock that has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
+  { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
   { name: 'note_rentals', context: 'rentals', summary: 'Notes which rentals are overdue and which quotations have expired, each once.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
 ];
 
@@ -62,6 +63,11 @@ export interface MailSignInLinkPayload {
 export interface MailAddressChangedPayload {
   readonly user_id: number;
   readonly address: string;
+}
+
+/** Payload of mail_second_factor_ended. */
+export interface MailSecondFactorEndedPayload {
+  readonly user_id: number;
 }
 
 /** What runtime/domain/availability/jobs.ts exports as `jobs` (`satisfies AvailabilityJobs`). */
@@ -110,6 +116,8 @@ export interface PlatformJobs {
   readonly mail_sign_in_link: JobHandler<MailSignInLinkPayload>;
   /** Lets the address that a person had before know that they have another. */
   readonly mail_address_changed: JobHandler<MailAddressChangedPayload>;
+  /** Tells a person that their second factors were taken away. */
+  readonly mail_second_factor_ended: JobHandler<MailSecondFactorEndedPayload>;
   /** Sends the mails that people want gathered. */
   readonly send_digests: JobHandler;
   /** Removes mails older than email.retention_days and notifications older than notifications.retention_days. */
@@ -118,7 +126,7 @@ export interface PlatformJobs {
 
 /** What runtime/domain/purchasing/jobs.ts exports as `jobs` (`satisfies PurchasingJobs`). */
 export interface PurchasingJobs {
-  /** Tells of promised stock that has not come, and of hired stock that has not gone back, once for each date. */
+  /** Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date. */
   readonly announce_overdue_intakes: JobHandler;
 }
 

@@ -66,6 +66,7 @@ export type ResourceName =
   | 'notification'
   | 'notification_choice'
   | 'outbox_event'
+  | 'passkey_challenge'
   | 'request_log'
   | 'role'
   | 'setting_value'
@@ -73,8 +74,10 @@ export type ResourceName =
   | 'static_list'
   | 'static_value'
   | 'user'
+  | 'user_avatar'
   | 'user_identity'
   | 'user_link'
+  | 'user_passkey'
   | 'user_recovery_code'
   | 'user_remembrance'
   | 'user_second_factor'
@@ -91,6 +94,7 @@ export type ResourceName =
   | 'rental_item'
   | 'rental_item_allocation'
   | 'rental_participant'
+  | 'rental_quotation'
   | 'shortage'
   | 'shortage_resolution'
 ;
@@ -145,11 +149,11 @@ export type EventName =
   | `role.${'created' | 'updated' | 'deleted'}`
   | 'setting.updated'
   | `static_value.${'created' | 'updated' | 'deleted'}`
-  | `user.${'created' | 'updated' | 'deleted' | 'invited' | 'deactivated' | 'activated' | 'role_changed' | 'email_verified' | 'logged_in' | 'password_changed' | 'two_factor_enabled' | 'two_factor_disabled'}`
+  | `user.${'created' | 'updated' | 'deleted' | 'invited' | 'deactivated' | 'signed_out' | 'two_factor_disabled' | 'activated' | 'role_changed' | 'email_verified' | 'logged_in' | 'password_changed' | 'two_factor_enabled' | 'passkey_added' | 'passkey_removed'}`
   | `webhook.${'paused' | 'resumed' | 'created' | 'updated' | 'deleted' | 'secret_rotated' | 'disabled' | 'test'}`
   | `purchase_order.${'sent' | 'cancelled' | 'closed' | 'created' | 'updated' | 'deleted' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
-  | `virtual_stock_intake.${'confirmed' | 'cancelled' | 'created' | 'updated' | 'partially_received' | 'received' | 'adjusted' | 'partially_returned' | 'returned' | 'overdue'}`
-  | `rental.${'converted_to_quote' | 'status_changed' | 'converted_to_order' | 'provisional' | 'reserved' | 'preparing' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | 'reverted_to_quote' | 'reverted_to_enquiry' | 'reinstated' | 'reopened' | 'dispatched' | 'undispatched' | 'return_undone' | 'exchanged' | 'created' | 'updated' | 'deleted' | 'repriced' | 'discount_reset' | 'discount_applied' | 'duplicated' | 'overdue' | 'quote_expired' | 'locked' | 'unlocked' | 'item_reordered' | 'cost_added' | 'cost_updated' | 'cost_removed' | 'item_added' | 'item_updated' | 'item_removed' | 'item_substituted' | 'item_dispatched' | 'item_returned' | 'item_prepared' | 'item_unprepared' | 'item_allocated' | 'item_released' | 'participant_added' | 'participant_updated' | 'participant_removed'}`
+  | `virtual_stock_intake.${'confirmed' | 'cancelled' | 'created' | 'updated' | 'partially_received' | 'received' | 'adjusted' | 'partially_returned' | 'returned' | 'due_back' | 'overdue'}`
+  | `rental.${'converted_to_quote' | 'status_changed' | 'converted_to_order' | 'quotation_sent' | 'provisional' | 'reserved' | 'preparing' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | 'reverted_to_quote' | 'reverted_to_enquiry' | 'reinstated' | 'reopened' | 'dispatched' | 'undispatched' | 'return_undone' | 'goods_taken_back' | 'exchanged' | 'created' | 'updated' | 'deleted' | 'restored' | 'repriced' | 'discount_reset' | 'discount_applied' | 'duplicated' | 'overdue' | 'quote_expired' | 'quotation_mailed' | 'quotation_accepted' | 'quotation_restored' | 'locked' | 'unlocked' | 'item_reordered' | 'cost_added' | 'cost_updated' | 'cost_removed' | 'item_added' | 'item_updated' | 'item_removed' | 'item_substituted' | 'item_dispatched' | 'item_returned' | 'item_prepared' | 'item_unprepared' | 'item_allocated' | 'item_released' | 'participant_added' | 'participant_updated' | 'participant_removed'}`
   | `shortage.${'ignored' | 'reopened' | 'created' | 'updated' | 'resolved' | 'resolution_undone'}`
 ;
 
@@ -171,6 +175,9 @@ export type Code =
   | 'dates_in_past'
   | 'date_in_future'
   | 'quote_expired'
+  | 'unknown_quotation'
+  | 'quotation_superseded'
+  | 'quotation_changed'
   | 'reopen_window_passed'
   | 'void_window_passed'
   | 'rollback_window_passed'
@@ -240,6 +247,8 @@ export type Code =
   | 'duplicate_seal'
   | 'nested_case_open'
   | 'in_sealed_case'
+  | 'plan_changed'
+  | 'plan_under_way'
   | 'over_receipt'
   | 'serial_count_mismatch'
   | 'duplicate_serial'
@@ -285,6 +294,7 @@ export type Code =
   | 'not_found'
   | 'aggregate_not_created'
   | 'job_expired'
+  | 'events_expired'
   | 'method_not_allowed'
   | 'not_acceptable'
   | 'payload_too_large'
@@ -317,6 +327,7 @@ export type Code =
 
 /** Routes. */
 export type RouteName =
+  | 'abilities.index'
   | `accounts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'balance' | 'history' | 'hold_credit' | 'merge' | 'notification_preferences' | 'update_notification_preferences' | 'release_credit' | 'restore' | 'statement' | 'unarchive'}`
   | `addresses.${'of_account' | 'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `account_contacts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_primary'}`
@@ -326,12 +337,12 @@ export type RouteName =
   | `asset_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `asset_retirements.${'index' | 'create' | 'show' | 'available_actions' | 'reinstate' | 'void'}`
   | `assets.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'available_actions' | 'mark_found' | 'mark_lost' | 'move' | 'quarantine' | 'release' | 'restore' | 'timeline'}`
-  | `availability.${'index' | 'calendar' | 'gantt' | 'timeline'}`
+  | `availability.${'index' | 'calendar' | 'gantt' | 'grid' | 'timeline'}`
   | `catalogue_item_groups.${'index' | 'create' | 'show' | 'update' | 'delete' | 'move'}`
-  | `catalogue_items.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'availability' | 'duplicate' | 'history' | 'restore' | 'stock_levels' | 'unarchive'}`
+  | `catalogue_items.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'availability' | 'duplicate' | 'history' | 'restore' | 'stock_by_location' | 'stock_levels' | 'unarchive'}`
   | `catalogue_item_accessories.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `catalogue_item_alternatives.${'index' | 'create' | 'show' | 'update' | 'delete'}`
-  | `catalogue_item_rates.${'index' | 'create' | 'show' | 'update' | 'delete'}`
+  | `catalogue_item_rates.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete'}`
   | `catalogue_item_suppliers.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'changelog.index'
   | `channel_providers.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_default' | 'test'}`
@@ -344,7 +355,7 @@ export type RouteName =
   | `custom_fields.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'endpoints.index'
-  | `events.${'index' | 'show'}`
+  | `events.${'index' | 'stream' | 'show'}`
   | `exchange_rates.${'index' | 'create' | 'convert' | 'show' | 'update' | 'delete'}`
   | `flightcases.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'manifest' | 'pack' | 'reinstate' | 'retire' | 'seal' | 'unpack' | 'unseal'}`
   | 'flightcase_contents.index'
@@ -367,15 +378,16 @@ export type RouteName =
   | `purchase_order_items.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `purchase_order_receipts.${'index' | 'show'}`
   | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'unarchive'}`
-  | `rental_items.${'all' | 'index' | 'create' | 'bulk' | 'reorder' | 'show' | 'update' | 'delete' | 'free_units' | 'off_hire' | 'substitute'}`
-  | `rentals.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'totals' | 'undispatch' | 'undo_return'}`
+  | `rental_items.${'all' | 'index' | 'create' | 'bulk' | 'copy' | 'reorder' | 'show' | 'update' | 'delete' | 'free_units' | 'off_hire' | 'substitute'}`
+  | `rentals.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'accept_quotation' | 'apply_fulfilment_plan' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'fulfilment_plan' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'restore' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'send_quotation' | 'take_back_goods' | 'totals' | 'undispatch' | 'undo_fulfilment_plan' | 'undo_return'}`
   | `rental_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_item_allocations.${'index' | 'create' | 'show' | 'delete' | 'available_actions' | 'prepare' | 'unprepare'}`
   | `rental_participants.${'index' | 'create' | 'show' | 'update' | 'delete'}`
+  | `rental_quotations.${'index' | 'show' | 'compare' | 'restore'}`
   | `repairs.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'hold' | 'reopen' | 'resume' | 'start' | 'write_off'}`
   | 'request_logs.index'
   | `roles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
-  | `scans.${'index' | 'create' | 'resolve' | 'show'}`
+  | `scans.${'index' | 'create' | 'batch' | 'resolve' | 'show'}`
   | `schema.${'index' | 'show'}`
   | 'search.index'
   | `services.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
@@ -387,13 +399,13 @@ export type RouteName =
   | `stock_checks.${'index' | 'create' | 'show' | 'update' | 'delete' | 'approve' | 'available_actions' | 'cancel' | 'reopen' | 'start' | 'submit'}`
   | `stock_check_items.${'index' | 'count' | 'show' | 'update'}`
   | `stock_levels.${'index' | 'show'}`
-  | `stock_transactions.${'index' | 'create' | 'show' | 'reverse'}`
+  | `stock_transactions.${'index' | 'create' | 'bulk' | 'show' | 'reverse'}`
   | `surcharges.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'tax_report.show'
   | `tax_types.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `tax_rates.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `usage.${'index' | 'export'}`
-  | `users.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'deactivate' | 'invite' | 'resend_invite'}`
+  | `users.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'deactivate' | 'invite' | 'resend_invite' | 'reset_two_factor' | 'sign_out'}`
   | `virtual_stock_intakes.${'index' | 'create' | 'show' | 'update' | 'available_actions' | 'cancel' | 'confirm' | 'receive' | 'return'}`
   | `virtual_stock_movements.${'index' | 'show'}`
   | `warehouse_transfers.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'dispatch' | 'receive' | 'request'}`
@@ -423,6 +435,7 @@ export type JobName =
   | 'send_mail'
   | 'mail_sign_in_link'
   | 'mail_address_changed'
+  | 'mail_second_factor_ended'
   | 'send_digests'
   | 'purge_messages'
   | 'announce_overdue_intakes'
@@ -445,6 +458,7 @@ export interface Settings {
   'availability.shortage_attribution': 'first_come' | 'pooled';
   'availability.prep_buffer_minutes': number;
   'availability.turnaround_buffer_minutes': number;
+  'availability.hired_due_notice_hours': number;
   'availability.overdue_hold_hours': number;
   'branding.primary_colour': string;
   'branding.logo_url': string | null;
@@ -473,6 +487,8 @@ export interface Settings {
   'maintenance.retirement_void_days': number;
   'maintenance.repair_number_format': string;
   'mcp.enabled': boolean;
+  'mcp.read_only': boolean;
+  'mcp.toolsets': readonly string[];
   'monitoring.slow_request_ms': number;
   'notifications.unsubscribe_url_ttl_days': number;
   'notifications.retention_days': number;

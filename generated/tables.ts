@@ -476,6 +476,10 @@ export interface OutboxEventTable {
   created_at: Instant; updated_at: Instant;
 }
 
+export interface PasskeyChallengeTable {
+  id: Big; challenge_hash: string; ends_at: Instant; created_at: Instant; updated_at: Instant;
+}
+
 export interface RequestLogTable {
   id: Big; channel: 'api' | 'webhook_sent' | 'webhook_received'; request_id: string; method: string; uri: string;
   route_name: string; resource: string; operation: string; personal_access_token_id: number | null;
@@ -509,12 +513,17 @@ export interface StaticValueTable extends Kept {
 
 export interface UserTable extends Kept {
   name: string; email: string; role_id: number; is_active: boolean; phone: string | null; job_title: string | null;
-  warehouse_ids: readonly number[]; locale: string; timezone: string; is_bookable: boolean; skills: readonly string[];
-  licence_classes: readonly string[]; cost_per_hour: Numeric | null; cost_per_day: Numeric | null;
-  two_factor_enabled: boolean; password_changed_at: Instant | null; last_login_at: Instant | null;
-  email_verified_at: Instant | null; invited_at: Instant | null; deactivated_at: Instant | null;
-  working_hours: unknown; password_hash: string | null; custom_fields: Readonly<Record<string, unknown>>;
-  deleted_at: Instant | null;
+  warehouse_ids: readonly number[]; locale: string; timezone: string; avatar_uuid: string | null; is_bookable: boolean;
+  skills: readonly string[]; licence_classes: readonly string[]; cost_per_hour: Numeric | null;
+  cost_per_day: Numeric | null; two_factor_enabled: boolean; password_changed_at: Instant | null;
+  last_login_at: Instant | null; email_verified_at: Instant | null; invited_at: Instant | null;
+  deactivated_at: Instant | null; sessions_ended_at: Instant | null; working_hours: unknown;
+  password_hash: string | null; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+}
+
+export interface UserAvatarTable {
+  id: Big; user_id: number; uuid: string; format: 'png' | 'jpeg' | 'webp'; content: string; created_at: Instant;
+  updated_at: Instant;
 }
 
 export interface UserIdentityTable {
@@ -528,6 +537,11 @@ export interface UserLinkTable {
   updated_at: Instant;
 }
 
+export interface UserPasskeyTable {
+  id: Big; user_id: number; credential_id: string; public_key: string; counter: Big; transports: readonly string[];
+  name: string; last_used_at: Instant | null; created_at: Instant; updated_at: Instant;
+}
+
 export interface UserRecoveryCodeTable {
   id: Big; user_id: number; code_hash: string; consumed_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
@@ -538,15 +552,16 @@ export interface UserRemembranceTable {
 }
 
 export interface UserSecondFactorTable {
-  id: Big; user_id: number; secret: string; confirmed_at: Instant | null; last_step: Big; created_at: Instant;
-  updated_at: Instant;
+  id: Big; user_id: number; secret: string; begun_by: Big | null; confirmed_at: Instant | null; last_step: Big;
+  created_at: Instant; updated_at: Instant;
 }
 
 export interface UserSessionTable {
   id: Big; token_hash: string; user_id: number; stage: 'challenge' | 'enrolment' | 'signed_in';
-  method: 'password' | 'remembered' | 'magic_link' | 'google' | 'microsoft' | 'passkey'; remember: boolean;
-  return_to: string | null; ip_address: string | null; user_agent: string | null; last_seen_at: Instant;
-  ends_at: Instant; confirmed_at: Instant | null; created_at: Instant; updated_at: Instant;
+  method: 'password' | 'remembered' | 'magic_link' | 'google' | 'microsoft' | 'passkey'; enrolled: boolean;
+  remember: boolean; remembrance_id: Big | null; return_to: string | null; ip_address: string | null;
+  user_agent: string | null; last_seen_at: Instant; ends_at: Instant; confirmed_at: Instant | null;
+  created_at: Instant; updated_at: Instant;
 }
 
 export interface WebhookTable extends Kept {
@@ -603,7 +618,7 @@ export interface VirtualStockIntakeTable extends Kept {
   quantity_lost: number; quantity_bought: number; available_from: Instant; available_until: Instant | null;
   received_at: Instant | null; returned_at: Instant | null; confirmed_at: Instant | null; cancelled_at: Instant | null;
   unit_cost: Numeric; currency_code: string; supplier_reference: string | null; serial_numbers: unknown;
-  overdue_since: Instant | null; note: string | null; cancel_reason: string | null;
+  overdue_since: Instant | null; due_noticed_for: Instant | null; note: string | null; cancel_reason: string | null;
   custom_fields: Readonly<Record<string, unknown>>;
 }
 
@@ -638,10 +653,12 @@ export interface RentalTable extends Kept {
   optional_total: Numeric; cost_predicted: Numeric; cost_committed: Numeric; cost_actual: Numeric;
   replacement_total: Numeric; weight_total_kg: Numeric; volume_total_m3: Numeric; power_total_w: number;
   invoiced_total: Numeric; paid_total: Numeric; has_shortage: boolean; tax_summary: unknown; quoted_at: Instant | null;
-  quote_expires_at: Instant | null; provisional_at: Instant | null; reserved_at: Instant | null;
-  ordered_at: Instant | null; prepared_at: Instant | null; dispatched_at: Instant | null; returned_at: Instant | null;
-  completed_at: Instant | null; cancelled_at: Instant | null; lost_at: Instant | null; postponed_at: Instant | null;
-  overdue_at: Instant | null; quote_expired_at: Instant | null; status_changed_at: Instant | null;
+  quotation_version: number; quotation_sent_at: Instant | null; quotation_sent_to: string | null;
+  quotation_accepted_version: number | null; quote_expires_at: Instant | null; provisional_at: Instant | null;
+  reserved_at: Instant | null; ordered_at: Instant | null; prepared_at: Instant | null; dispatched_at: Instant | null;
+  returned_at: Instant | null; completed_at: Instant | null; cancelled_at: Instant | null; lost_at: Instant | null;
+  postponed_at: Instant | null; overdue_at: Instant | null; quote_expired_at: Instant | null;
+  status_changed_at: Instant | null;
   status_before_closure: 'enquiry' | 'quotation' | 'provisional' | 'reserved' | 'order' | 'preparing' | 'dispatched' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | null;
   closure_reason_id: number | null; closure_note: string | null; is_locked: boolean; locked_at: Instant | null;
   locked_by_invoice_id: number | null; terms_accepted_at: Instant | null; tags: readonly string[];
@@ -693,6 +710,13 @@ export interface RentalParticipantTable extends Kept {
   rental_id: number; user_id: number | null; contact_id: number | null; role: string | null; notify: boolean;
 }
 
+export interface RentalQuotationTable extends Kept {
+  rental_id: number; version: number; hash: string; account_id: number | null; currency_code: string;
+  net_total: Numeric; tax_total: Numeric; gross_total: Numeric; valid_until: Instant | null; sent_at: Instant;
+  sent_to: string | null; note: string | null; accepted_at: Instant | null; accepted_by_name: string | null;
+  acceptance_note: string | null; content: unknown; restorable: unknown;
+}
+
 export interface ShortageTable extends Kept {
   rental_id: number; rental_item_id: number; catalogue_item_id: number; warehouse_id: number; quantity_short: number;
   quantity_resolved: number; shortage_from: Instant; shortage_until: Instant | null;
@@ -705,7 +729,8 @@ export interface ShortageResolutionTable extends Kept {
   method: 'subhire' | 'purchase' | 'transfer' | 'substitute' | 'reduce_quantity' | 'reschedule' | 'release_other';
   quantity: number;
   result_type: 'virtual_stock_intake' | 'purchase_order' | 'warehouse_transfer' | 'rental_item' | 'rental' | null;
-  result_id: string | null; status: 'active' | 'undone'; note: string | null; previous: unknown;
+  result_id: string | null; status: 'active' | 'undone'; plan_id: string | null; note: string | null;
+  previous: unknown;
 }
 
 /** Every table by its name. */
@@ -773,6 +798,7 @@ export interface Tables {
   notification: NotificationTable;
   notification_choice: NotificationChoiceTable;
   outbox_event: OutboxEventTable;
+  passkey_challenge: PasskeyChallengeTable;
   request_log: RequestLogTable;
   role: RoleTable;
   setting_value: SettingValueTable;
@@ -780,8 +806,10 @@ export interface Tables {
   static_list: StaticListTable;
   static_value: StaticValueTable;
   user: UserTable;
+  user_avatar: UserAvatarTable;
   user_identity: UserIdentityTable;
   user_link: UserLinkTable;
+  user_passkey: UserPasskeyTable;
   user_recovery_code: UserRecoveryCodeTable;
   user_remembrance: UserRemembranceTable;
   user_second_factor: UserSecondFactorTable;
@@ -798,6 +826,7 @@ export interface Tables {
   rental_item: RentalItemTable;
   rental_item_allocation: RentalItemAllocationTable;
   rental_participant: RentalParticipantTable;
+  rental_quotation: RentalQuotationTable;
   shortage: ShortageTable;
   shortage_resolution: ShortageResolutionTable;
 }

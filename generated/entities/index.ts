@@ -63,6 +63,7 @@ import { mailMessageEntity } from './mail_message.ts';
 import { notificationEntity } from './notification.ts';
 import { notificationChoiceEntity } from './notification_choice.ts';
 import { outboxEventEntity } from './outbox_event.ts';
+import { passkeyChallengeEntity } from './passkey_challenge.ts';
 import { requestLogEntity } from './request_log.ts';
 import { roleEntity } from './role.ts';
 import { settingValueEntity } from './setting_value.ts';
@@ -70,8 +71,10 @@ import { signInThrottleEntity } from './sign_in_throttle.ts';
 import { staticListEntity } from './static_list.ts';
 import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
+import { userAvatarEntity } from './user_avatar.ts';
 import { userIdentityEntity } from './user_identity.ts';
 import { userLinkEntity } from './user_link.ts';
+import { userPasskeyEntity } from './user_passkey.ts';
 import { userRecoveryCodeEntity } from './user_recovery_code.ts';
 import { userRemembranceEntity } from './user_remembrance.ts';
 import { userSecondFactorEntity } from './user_second_factor.ts';
@@ -88,6 +91,7 @@ import { rentalCostEntity } from './rental_cost.ts';
 import { rentalItemEntity } from './rental_item.ts';
 import { rentalItemAllocationEntity } from './rental_item_allocation.ts';
 import { rentalParticipantEntity } from './rental_participant.ts';
+import { rentalQuotationEntity } from './rental_quotation.ts';
 import { shortageEntity } from './shortage.ts';
 import { shortageResolutionEntity } from './shortage_resolution.ts';
 
@@ -156,6 +160,7 @@ export const entities: EntitySchema[] = [
   notificationEntity,
   notificationChoiceEntity,
   outboxEventEntity,
+  passkeyChallengeEntity,
   requestLogEntity,
   roleEntity,
   settingValueEntity,
@@ -163,8 +168,10 @@ export const entities: EntitySchema[] = [
   staticListEntity,
   staticValueEntity,
   userEntity,
+  userAvatarEntity,
   userIdentityEntity,
   userLinkEntity,
+  userPasskeyEntity,
   userRecoveryCodeEntity,
   userRemembranceEntity,
   userSecondFactorEntity,
@@ -181,6 +188,7 @@ export const entities: EntitySchema[] = [
   rentalItemEntity,
   rentalItemAllocationEntity,
   rentalParticipantEntity,
+  rentalQuotationEntity,
   shortageEntity,
   shortageResolutionEntity,
 ] as EntitySchema[];

@@ -16,6 +16,7 @@ export const shortageResolutionEntity: EntitySchema = defineEntity({
     result_type: p.string().columnType('varchar(40)').name('result_type').nullable(),
     result_id: p.string().columnType('varchar(36)').name('result_id').nullable(),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'active'"),
+    plan_id: p.uuid().name('plan_id').nullable(),
     note: p.text().name('note').nullable(),
     previous: p.json().name('previous').nullable(),
     ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),

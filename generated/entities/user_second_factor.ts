@@ -11,6 +11,7 @@ export const userSecondFactorEntity: EntitySchema = defineEntity({
     id: p.bigint('number').primary().generated('identity').name('id'),
     user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').deleteRule('cascade').foreignKeyName('user_second_factor_user_id_foreign').index(false),
     secret: p.text().name('secret'),
+    begun_by: p.bigint('number').name('begun_by').nullable(),
     confirmed_at: p.datetime(3).columnType('timestamptz(3)').name('confirmed_at').nullable(),
     last_step: p.bigint('number').name('last_step').defaultRaw('0'),
     ...kept('created_at', 'updated_at'),

@@ -2,11 +2,12 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
+import { userRemembranceEntity } from './user_remembrance.ts';
 
 export const userSessionEntity: EntitySchema = defineEntity({
   name: 'UserSession',
   tableName: 'user_session',
-  indexes: [{ name: 'user_session_user_id_index', properties: ['user_id'] }, { name: 'user_session_ends_at_index', properties: ['ends_at'] }],
+  indexes: [{ name: 'user_session_user_id_index', properties: ['user_id'] }, { name: 'user_session_remembrance_id_index', properties: ['remembrance_id'] }, { name: 'user_session_ends_at_index', properties: ['ends_at'] }],
   uniques: [{ name: 'user_session_token_hash_unique', properties: ['token_hash'] }],
   checks: [{ name: 'user_session_stage_check', expression: '"stage" in (\'challenge\', \'enrolment\', \'signed_in\')' }, { name: 'user_session_method_check', expression: '"method" in (\'password\', \'remembered\', \'magic_link\', \'google\', \'microsoft\', \'passkey\')' }],
   properties: {
@@ -15,7 +16,9 @@ export const userSessionEntity: EntitySchema = defineEntity({
     user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').deleteRule('cascade').foreignKeyName('user_session_user_id_foreign').index(false),
     stage: p.string().columnType('varchar(40)').name('stage'),
     method: p.string().columnType('varchar(40)').name('method'),
+    enrolled: p.boolean().name('enrolled').defaultRaw('false'),
     remember: p.boolean().name('remember').defaultRaw('false'),
+    remembrance_id: () => p.manyToOne(userRemembranceEntity).mapToPk().joinColumn('remembrance_id').nullable().deleteRule('set null').foreignKeyName('user_session_remembrance_id_foreign').index(false),
     return_to: p.string().columnType('varchar(500)').name('return_to').nullable(),
     ip_address: p.string().columnType('varchar(45)').name('ip_address').nullable(),
     user_agent: p.string().columnType('varchar(255)').name('user_agent').nullable(),

@@ -47,6 +47,7 @@ export const virtualStockIntakeEntity: EntitySchema = defineEntity({
     supplier_reference: p.string().columnType('varchar(100)').name('supplier_reference').nullable(),
     serial_numbers: p.json().name('serial_numbers').defaultRaw("'[]'::jsonb"),
     overdue_since: p.datetime(3).columnType('timestamptz(3)').name('overdue_since').nullable(),
+    due_noticed_for: p.datetime(3).columnType('timestamptz(3)').name('due_noticed_for').nullable(),
     note: p.text().name('note').nullable(),
     cancel_reason: p.string().columnType('varchar(255)').name('cancel_reason').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 3e96a53d68be.
+// Leads from schema 643d54371042 to 0590a8d1ba54.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -286,6 +286,7 @@ export class Migration0001Initial extends Migration {
   "warehouse_ids" integer[] not null default '{}'::integer[],
   "locale" varchar(10) not null,
   "timezone" varchar(40) not null,
+  "avatar_uuid" uuid,
   "is_bookable" boolean not null default false,
   "skills" text[] not null default '{}'::text[],
   "licence_classes" text[] not null default '{}'::text[],
@@ -297,6 +298,7 @@ export class Migration0001Initial extends Migration {
   "email_verified_at" timestamptz(3),
   "invited_at" timestamptz(3),
   "deactivated_at" timestamptz(3),
+  "sessions_ended_at" timestamptz(3),
   "working_hours" jsonb not null default '{}'::jsonb,
   "password_hash" varchar(255),
   "custom_fields" jsonb not null default '{}'::jsonb,
@@ -644,6 +646,10 @@ export class Migration0001Initial extends Migration {
   "has_shortage" boolean not null default false,
   "tax_summary" jsonb not null default '[]'::jsonb,
   "quoted_at" timestamptz(3),
+  "quotation_version" integer not null default 0,
+  "quotation_sent_at" timestamptz(3),
+  "quotation_sent_to" varchar(255),
+  "quotation_accepted_version" integer,
   "quote_expires_at" timestamptz(3),
   "provisional_at" timestamptz(3),
   "reserved_at" timestamptz(3),
@@ -1313,6 +1319,7 @@ export class Migration0001Initial extends Migration {
   "supplier_reference" varchar(100),
   "serial_numbers" jsonb not null default '[]'::jsonb,
   "overdue_since" timestamptz(3),
+  "due_noticed_for" timestamptz(3),
   "note" text,
   "cancel_reason" varchar(255),
   "custom_fields" jsonb not null default '{}'::jsonb,
@@ -2148,6 +2155,14 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "outbox_event_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "passkey_challenge" (
+  "id" bigint generated always as identity not null,
+  "challenge_hash" varchar(64) not null,
+  "ends_at" timestamptz(3) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "passkey_challenge_pkey" primary key ("id")
+)`);
     this.addSql(`create table "request_log" (
   "id" bigint generated always as identity not null,
   "channel" varchar(40) not null,
@@ -2190,6 +2205,18 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "sign_in_throttle_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "user_avatar" (
+  "id" bigint generated always as identity not null,
+  "user_id" integer not null,
+  "uuid" uuid not null,
+  "format" varchar(40) not null,
+  "content" text not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "user_avatar_pkey" primary key ("id"),
+  constraint "user_avatar_format_check" check ("format" in ('png', 'jpeg', 'webp')),
+  constraint "user_avatar_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
+)`);
     this.addSql(`create table "user_identity" (
   "id" bigint generated always as identity not null,
   "provider" varchar(40) not null,
@@ -2215,6 +2242,20 @@ export class Migration0001Initial extends Migration {
   constraint "user_link_pkey" primary key ("id"),
   constraint "user_link_purpose_check" check ("purpose" in ('invitation', 'password_reset', 'email_verification', 'magic_link')),
   constraint "user_link_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
+)`);
+    this.addSql(`create table "user_passkey" (
+  "id" bigint generated always as identity not null,
+  "user_id" integer not null,
+  "credential_id" varchar(1400) not null,
+  "public_key" text not null,
+  "counter" bigint not null default 0,
+  "transports" text[] not null default '{}'::text[],
+  "name" varchar(60) not null,
+  "last_used_at" timestamptz(3),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "user_passkey_pkey" primary key ("id"),
+  constraint "user_passkey_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
 )`);
     this.addSql(`create table "user_recovery_code" (
   "id" bigint generated always as identity not null,
@@ -2244,6 +2285,7 @@ export class Migration0001Initial extends Migration {
   "id" bigint generated always as identity not null,
   "user_id" integer not null,
   "secret" text not null,
+  "begun_by" bigint,
   "confirmed_at" timestamptz(3),
   "last_step" bigint not null default 0,
   "created_at" timestamptz(3) not null default now(),
@@ -2257,7 +2299,9 @@ export class Migration0001Initial extends Migration {
   "user_id" integer not null,
   "stage" varchar(40) not null,
   "method" varchar(40) not null,
+  "enrolled" boolean not null default false,
   "remember" boolean not null default false,
+  "remembrance_id" bigint,
   "return_to" varchar(500),
   "ip_address" varchar(45),
   "user_agent" varchar(255),
@@ -2269,7 +2313,8 @@ export class Migration0001Initial extends Migration {
   constraint "user_session_pkey" primary key ("id"),
   constraint "user_session_stage_check" check ("stage" in ('challenge', 'enrolment', 'signed_in')),
   constraint "user_session_method_check" check ("method" in ('password', 'remembered', 'magic_link', 'google', 'microsoft', 'passkey')),
-  constraint "user_session_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
+  constraint "user_session_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade,
+  constraint "user_session_remembrance_id_foreign" foreign key ("remembrance_id") references "user_remembrance" ("id") on delete set null
 )`);
     this.addSql(`create table "webhook" (
   "id" integer generated always as identity not null,
@@ -2391,6 +2436,33 @@ export class Migration0001Initial extends Migration {
   constraint "rental_participant_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict,
   constraint "rental_participant_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete restrict
 )`);
+    this.addSql(`create table "rental_quotation" (
+  "id" integer generated always as identity not null,
+  "rental_id" integer not null,
+  "version" integer not null,
+  "hash" varchar(64) not null,
+  "account_id" integer,
+  "currency_code" varchar(3) not null,
+  "net_total" numeric(14,2) not null default 0,
+  "tax_total" numeric(14,2) not null default 0,
+  "gross_total" numeric(14,2) not null default 0,
+  "valid_until" timestamptz(3),
+  "sent_at" timestamptz(3) not null,
+  "sent_to" varchar(255),
+  "note" text,
+  "accepted_at" timestamptz(3),
+  "accepted_by_name" varchar(255),
+  "acceptance_note" text,
+  "content" jsonb not null,
+  "restorable" jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "rental_quotation_pkey" primary key ("id"),
+  constraint "rental_quotation_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade,
+  constraint "rental_quotation_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict
+)`);
     this.addSql(`create table "shortage_resolution" (
   "id" integer generated always as identity not null,
   "shortage_id" integer not null,
@@ -2399,6 +2471,7 @@ export class Migration0001Initial extends Migration {
   "result_type" varchar(40),
   "result_id" varchar(36),
   "status" varchar(40) not null default 'active',
+  "plan_id" uuid,
   "note" text,
   "previous" jsonb,
   "created_by_id" integer,
@@ -2860,6 +2933,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "notification_digest" on "notification" ("digest_at") where "digest_at" is not null`);
     this.addSql(`create unique index "notification_choice_owner" on "notification_choice" ("scope", "owner_id")`);
     this.addSql(`create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null`);
+    this.addSql(`create unique index "passkey_challenge_challenge_hash_unique" on "passkey_challenge" ("challenge_hash")`);
+    this.addSql(`create index "passkey_challenge_ends_at_index" on "passkey_challenge" ("ends_at")`);
     this.addSql(`create unique index "request_log_request_id_unique" on "request_log" ("request_id")`);
     this.addSql(`create index "request_log_created_at_id_index" on "request_log" ("created_at", "id")`);
     this.addSql(`create index "request_log_personal_access_token_id_created_at_index" on "request_log" ("personal_access_token_id", "created_at") where "personal_access_token_id" is not null`);
@@ -2886,11 +2961,15 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)`);
     this.addSql(`create index "user_deleted" on "user" ("id") where "deleted_at" is not null`);
+    this.addSql(`create unique index "user_avatar_user_id_unique" on "user_avatar" ("user_id")`);
+    this.addSql(`create unique index "user_avatar_uuid_unique" on "user_avatar" ("uuid")`);
     this.addSql(`create index "user_identity_user_id_index" on "user_identity" ("user_id")`);
     this.addSql(`create unique index "user_identity_provider_issuer_subject_unique" on "user_identity" ("provider", "issuer", "subject")`);
     this.addSql(`create unique index "user_link_token_hash_unique" on "user_link" ("token_hash")`);
     this.addSql(`create index "user_link_user_id_index" on "user_link" ("user_id")`);
     this.addSql(`create index "user_link_ends_at_index" on "user_link" ("ends_at")`);
+    this.addSql(`create index "user_passkey_user_id_index" on "user_passkey" ("user_id")`);
+    this.addSql(`create unique index "user_passkey_credential_id_unique" on "user_passkey" ("credential_id")`);
     this.addSql(`create index "user_recovery_code_user_id_index" on "user_recovery_code" ("user_id")`);
     this.addSql(`create unique index "user_remembrance_series_hash_unique" on "user_remembrance" ("series_hash")`);
     this.addSql(`create index "user_remembrance_user_id_index" on "user_remembrance" ("user_id")`);
@@ -2898,6 +2977,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "user_second_factor_user_id_unique" on "user_second_factor" ("user_id")`);
     this.addSql(`create unique index "user_session_token_hash_unique" on "user_session" ("token_hash")`);
     this.addSql(`create index "user_session_user_id_index" on "user_session" ("user_id")`);
+    this.addSql(`create index "user_session_remembrance_id_index" on "user_session" ("remembrance_id")`);
     this.addSql(`create index "user_session_ends_at_index" on "user_session" ("ends_at")`);
     this.addSql(`create index "webhook_name_id_index" on "webhook" ("name", "id")`);
     this.addSql(`create index "webhook_status_id_index" on "webhook" ("status", "id")`);
@@ -3040,6 +3120,12 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_participant_user_id_index" on "rental_participant" ("user_id")`);
     this.addSql(`create index "rental_participant_contact_id_index" on "rental_participant" ("contact_id")`);
     this.addSql(`create index "rental_participant_created_at_id_index" on "rental_participant" ("created_at", "id")`);
+    this.addSql(`create index "rental_quotation_rental_id_id_index" on "rental_quotation" ("rental_id", "id")`);
+    this.addSql(`create index "rental_quotation_version_id_index" on "rental_quotation" ("version", "id")`);
+    this.addSql(`create index "rental_quotation_account_id_index" on "rental_quotation" ("account_id")`);
+    this.addSql(`create index "rental_quotation_currency_code_index" on "rental_quotation" ("currency_code")`);
+    this.addSql(`create index "rental_quotation_created_at_id_index" on "rental_quotation" ("created_at", "id")`);
+    this.addSql(`create unique index "rental_quotation_rental_id_version_unique" on "rental_quotation" ("rental_id", "version")`);
     this.addSql(`create index "shortage_rental_id_id_index" on "shortage" ("rental_id", "id")`);
     this.addSql(`create index "shortage_rental_item_id_index" on "shortage" ("rental_item_id")`);
     this.addSql(`create index "shortage_catalogue_item_id_index" on "shortage" ("catalogue_item_id")`);
@@ -3077,6 +3163,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict, add constraint "rental_locked_by_invoice_id_foreign" foreign key ("locked_by_invoice_id") references "invoice" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "rental_item_allocation_repair_id_foreign" foreign key ("repair_id") references "repair" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_quotation" add constraint "rental_quotation_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`create or replace function "catalogue_item_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''catalogue_item'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''catalogue_item'', new."id"::text); end if; return null; end'; create trigger "catalogue_item_barcode_register" after insert or update or delete on "catalogue_item" for each row execute function "catalogue_item_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'catalogue_item', "id"::text from "catalogue_item" where "barcode" is not null`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_overlap" exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("price_book_id", 0)) with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", '[]')) with &&)`);
     this.addSql(`create or replace function "kit_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''kit'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''kit'', new."id"::text); end if; return null; end'; create trigger "kit_barcode_register" after insert or update or delete on "kit" for each row execute function "kit_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'kit', "id"::text from "kit" where "barcode" is not null`);
@@ -3138,12 +3225,15 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "mail_message" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "notification_choice" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "outbox_event" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "passkey_challenge" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "request_log_append_only" before update or delete on "request_log" for each row execute function backline_append_only()`);
     this.addSql(`alter table "request_log" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "setting_value" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "sign_in_throttle" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "user_avatar" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "user_identity" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "user_link" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "user_passkey" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "user_recovery_code" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "user_remembrance" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "user_second_factor" set (toast_tuple_target = 8160)`);

@@ -43,7 +43,7 @@ export const apiToken: ShortResource = {
   update: {
     guards: [
       { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
-      { name: 'not_revoked', code: 'invalid_state', message: 'The token has been revoked.', field: 'revoked_at', sql: '(t."revoked_at" is null)' },
+      { name: 'not_revoked', code: 'invalid_state', message: 'The token has been revoked.', field: 'revoked_at', sql: '(t."revoked_at" is null)', tells: { fields: ['revoked_at'] } },
     ],
     emits: ['api_token.updated'],
     prepared: true,
@@ -57,7 +57,7 @@ export const apiToken: ShortResource = {
       handler: 'rotate',
       guards: [
         { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
-        { name: 'not_revoked', code: 'invalid_state', message: 'The token has been revoked.', field: 'revoked_at', sql: '(t."revoked_at" is null)' },
+        { name: 'not_revoked', code: 'invalid_state', message: 'The token has been revoked.', field: 'revoked_at', sql: '(t."revoked_at" is null)', tells: { fields: ['revoked_at'] } },
       ],
       emits: [{ event: 'api_token.rotated', lean: true, withAction: false }],
     },

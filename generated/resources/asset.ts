@@ -72,14 +72,14 @@ export const asset: ShortResource = {
   create: { effects: ['enter_stock'], emits: ['asset.created'] },
   update: {
     guards: [
-      { name: 'warehouse_kept', code: 'wrong_warehouse', message: 'An asset changes its warehouse by a move or a transfer.', field: 'warehouse_id', sql: { text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] }, restsOn: 'warehouse_id' },
+      { name: 'warehouse_kept', code: 'wrong_warehouse', message: 'An asset changes its warehouse by a move or a transfer.', field: 'warehouse_id', sql: { text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] }, restsOn: 'warehouse_id', tells: { fields: ['warehouse_id'] } },
     ],
     emits: ['asset.updated'],
   },
   destroy: {
     guards: [
-      { name: 'deletable', code: 'in_use', message: 'The asset is in use.', field: 'status', sql: 'coalesce((t."status" in (\'available\', \'retired\', \'sold\', \'lost\')), true)' },
-      { name: 'not_packed', code: 'already_packed', message: 'The asset is packed. Unpack it first.', field: 'flightcase_id', sql: '(t."flightcase_id" is null)' },
+      { name: 'deletable', code: 'in_use', message: 'The asset is in use.', field: 'status', sql: 'coalesce((t."status" in (\'available\', \'retired\', \'sold\', \'lost\')), true)', tells: { fields: ['status'] } },
+      { name: 'not_packed', code: 'already_packed', message: 'The asset is packed. Unpack it first.', field: 'flightcase_id', sql: '(t."flightcase_id" is null)', tells: { fields: ['flightcase_id'] } },
     ],
     effects: ['leave_stock'],
     emits: ['asset.deleted'],
@@ -87,7 +87,7 @@ export const asset: ShortResource = {
   actions: {
     restore: {
       guards: [
-        { name: 'is_deleted', code: 'invalid_state', message: 'The asset is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)' },
+        { name: 'is_deleted', code: 'invalid_state', message: 'The asset is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
       ],
       set: [{ column: 'deleted_at', value: 'null' }],
       effects: ['re_enter_stock'],
@@ -95,8 +95,8 @@ export const asset: ShortResource = {
     },
     move: {
       guards: [
-        { name: 'movable', code: 'asset_unavailable', message: 'Only an asset that is available or in quarantine changes its warehouse; one that is set aside or in repair can be put to another place.', field: 'status', sql: { text: ['(coalesce((t."status" in (\'available\', \'quarantined\')), true) or (coalesce((t."status" in (\'allocated\', \'prepared\', \'in_repair\')), true) and ((', ' is null) or coalesce((', ' = t."warehouse_id"), true))))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] } },
-        { name: 'not_packed', code: 'already_packed', message: 'The asset is packed. Unpack it first.', field: 'flightcase_id', sql: '(t."flightcase_id" is null)' },
+        { name: 'movable', code: 'asset_unavailable', message: 'Only an asset that is available or in quarantine changes its warehouse; one that is set aside or in repair can be put to another place.', field: 'status', sql: { text: ['(coalesce((t."status" in (\'available\', \'quarantined\')), true) or (coalesce((t."status" in (\'allocated\', \'prepared\', \'in_repair\')), true) and ((', ' is null) or coalesce((', ' = t."warehouse_id"), true))))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] }, tells: { fields: ['status', 'warehouse_id'] } },
+        { name: 'not_packed', code: 'already_packed', message: 'The asset is packed. Unpack it first.', field: 'flightcase_id', sql: '(t."flightcase_id" is null)', tells: { fields: ['flightcase_id'] } },
         { name: 'target_allowed', code: 'forbidden_warehouse', field: 'warehouse_id', kind: 'function' },
         { name: 'place_fits', code: 'wrong_warehouse', field: 'storage_location_id', kind: 'function' },
       ],

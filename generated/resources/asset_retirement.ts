@@ -40,7 +40,7 @@ export const assetRetirement: ShortResource = {
     guards: [
       { name: 'in_service', code: 'asset_unavailable', field: 'asset_id', kind: 'function' },
       { name: 'not_allocated', code: 'asset_allocated', field: 'asset_id', kind: 'function' },
-      { name: 'not_sealed', code: 'in_sealed_case', field: 'asset_id', sql: { text: ['(((select r1."flightcase_id" from "asset" r1 where r1."id" = ', ' {lock}) is null) or coalesce(((select r3."status" from "flightcase" r3 where r3."id" = (select r2."flightcase_id" from "asset" r2 where r2."id" = ', " {lock}) {lock}) <> 'sealed'), true))"], params: [{ field: 'asset_id', cast: 'integer' }, { field: 'asset_id', cast: 'integer' }] }, follows: [{ resource: 'asset', columns: ['flightcase_id'] }, { resource: 'flightcase', columns: ['status'] }] },
+      { name: 'not_sealed', code: 'in_sealed_case', field: 'asset_id', sql: { text: ['(((select r1."flightcase_id" from "asset" r1 where r1."id" = ', ' {lock}) is null) or coalesce(((select r3."status" from "flightcase" r3 where r3."id" = (select r2."flightcase_id" from "asset" r2 where r2."id" = ', " {lock}) {lock}) <> 'sealed'), true))"], params: [{ field: 'asset_id', cast: 'integer' }, { field: 'asset_id', cast: 'integer' }] }, follows: [{ resource: 'asset', columns: ['flightcase_id'] }, { resource: 'flightcase', columns: ['status'] }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['flightcase_id'] }] } },
     ],
     effects: ['retire'],
     emits: ['asset_retirement.created'],
@@ -58,7 +58,7 @@ export const assetRetirement: ShortResource = {
         from: ['active'],
         to: { state: 'voided' },
         guards: [
-          { name: 'in_void_window', code: 'void_window_passed', field: 'status', sql: { text: ['coalesce((t."created_at" >= (now() - make_interval(days => (', ')::integer))), true)'], params: [{ setting: 'maintenance.retirement_void_days', cast: 'integer' }] } },
+          { name: 'in_void_window', code: 'void_window_passed', field: 'status', sql: { text: ['coalesce((t."created_at" >= (now() - make_interval(days => (', ')::integer))), true)'], params: [{ setting: 'maintenance.retirement_void_days', cast: 'integer' }] }, tells: { fields: ['created_at'], settings: ['maintenance.retirement_void_days'] } },
           { name: 'not_given_back', code: 'not_reinstatable', field: 'kind', kind: 'function' },
         ],
         set: [
@@ -73,7 +73,7 @@ export const assetRetirement: ShortResource = {
         from: ['active'],
         to: { state: 'reinstated' },
         guards: [
-          { name: 'reinstatable', code: 'not_reinstatable', message: 'What was sold, or stolen and insured, belongs to somebody else.', field: 'kind', sql: '(coalesce((t."kind" <> \'sold\'), true) and (coalesce((t."kind" <> \'stolen\'), true) or ((select r1."insured_value" from "asset" r1 where r1."id" = t."asset_id" {lock}) is null)))', follows: [{ resource: 'asset', columns: ['insured_value'] }] },
+          { name: 'reinstatable', code: 'not_reinstatable', message: 'What was sold, or stolen and insured, belongs to somebody else.', field: 'kind', sql: '(coalesce((t."kind" <> \'sold\'), true) and (coalesce((t."kind" <> \'stolen\'), true) or ((select r1."insured_value" from "asset" r1 where r1."id" = t."asset_id" {lock}) is null)))', follows: [{ resource: 'asset', columns: ['insured_value'] }], tells: { fields: ['kind'], through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['insured_value'] }] } },
           { name: 'not_given_back', code: 'not_reinstatable', field: 'kind', kind: 'function' },
           { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
           { name: 'target_allowed', code: 'forbidden_warehouse', field: 'warehouse_id', kind: 'function' },

@@ -96,13 +96,14 @@ export const catalogueItem: ShortResource = {
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['catalogue_item.unarchived'] },
     restore: {
       guards: [
-        { name: 'is_deleted', code: 'invalid_state', message: 'The catalogue item is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)' },
+        { name: 'is_deleted', code: 'invalid_state', message: 'The catalogue item is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
       ],
       set: [{ column: 'deleted_at', value: 'null' }],
       emits: ['catalogue_item.restored'],
     },
     duplicate: { handler: 'duplicate' },
     stock_levels: { handler: 'stock_levels', readOnly: true },
+    stock_by_location: { handler: 'stock_by_location', readOnly: true },
   },
   referencedBy: [
     { resource: 'catalogue_item_accessory', column: 'accessory_item_id' },

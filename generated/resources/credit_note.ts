@@ -47,7 +47,7 @@ export const creditNote: ShortResource = {
   ],
   create: {
     guards: [
-      { name: 'invoice_open', code: 'invalid_state', message: 'Only an invoice that is issued, partially paid or paid can be credited.', field: 'invoice_id', sql: { text: ['coalesce(((select r1."status" from "invoice" r1 where r1."id" = ', " {lock}) in ('issued', 'partially_paid', 'paid')), true)"], params: [{ field: 'invoice_id', cast: 'integer' }] }, follows: [{ resource: 'invoice', columns: ['status'] }] },
+      { name: 'invoice_open', code: 'invalid_state', message: 'Only an invoice that is issued, partially paid or paid can be credited.', field: 'invoice_id', sql: { text: ['coalesce(((select r1."status" from "invoice" r1 where r1."id" = ', " {lock}) in ('issued', 'partially_paid', 'paid')), true)"], params: [{ field: 'invoice_id', cast: 'integer' }] }, follows: [{ resource: 'invoice', columns: ['status'] }], tells: { through: [{ name: 'invoice', resource: 'invoice', column: 'invoice_id', key: 'id', fields: ['status'] }] } },
     ],
     effects: ['copy_lines'],
     emits: ['credit_note.created'],
@@ -55,7 +55,7 @@ export const creditNote: ShortResource = {
   update: { effects: ['retotal'], emits: ['credit_note.updated'] },
   destroy: {
     guards: [
-      { name: 'is_draft', code: 'invalid_state', message: 'Only a draft can be deleted. Void an issued credit note.', field: 'status', sql: 'coalesce((t."status" = \'draft\'), true)' },
+      { name: 'is_draft', code: 'invalid_state', message: 'Only a draft can be deleted. Void an issued credit note.', field: 'status', sql: 'coalesce((t."status" = \'draft\'), true)', tells: { fields: ['status'] } },
     ],
     emits: ['credit_note.deleted'],
   },
@@ -77,7 +77,7 @@ export const creditNote: ShortResource = {
         from: ['draft'],
         to: { state: 'issued' },
         guards: [
-          { name: 'has_lines', code: 'no_lines', field: 'lines', sql: 'exists(select 1 from "credit_note_line" r1 where r1."credit_note_id" = t."id")', collects: [{ resource: 'credit_note_line', columns: ['credit_note_id'], key: 't."credit_note_id"', join: '' }] },
+          { name: 'has_lines', code: 'no_lines', field: 'lines', sql: 'exists(select 1 from "credit_note_line" r1 where r1."credit_note_id" = t."id")', collects: [{ resource: 'credit_note_line', columns: ['credit_note_id'], key: 't."credit_note_id"', join: '' }], tells: { rows: [{ name: 'lines', resource: 'credit_note_line', alias: 'r1', from: { text: ['from "credit_note_line" r1 where r1."credit_note_id" = t."id"'], params: [] }, columns: [] }] } },
           { name: 'within_invoice', code: 'over_credited', field: 'lines', kind: 'function' },
           { name: 'period_open', code: 'period_closed', field: 'credit_date', kind: 'function' },
         ],
@@ -95,8 +95,8 @@ export const creditNote: ShortResource = {
         from: ['issued'],
         to: { column: 'status', map: {} },
         guards: [
-          { name: 'something_left', code: 'amount_exceeds_balance', message: 'Nothing of the credit note is left.', field: 'balance', sql: 'coalesce((t."balance" > 0), true)' },
-          { name: 'payout_open', code: 'period_closed', field: 'paid_on', sql: { text: ['coalesce((coalesce(', ", (now() at time zone 'UTC')::date) > ", '), true)'], params: [{ input: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }] } },
+          { name: 'something_left', code: 'amount_exceeds_balance', message: 'Nothing of the credit note is left.', field: 'balance', sql: 'coalesce((t."balance" > 0), true)', tells: { fields: ['balance'] } },
+          { name: 'payout_open', code: 'period_closed', field: 'paid_on', sql: { text: ['coalesce((coalesce(', ", (now() at time zone 'UTC')::date) > ", '), true)'], params: [{ input: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }] }, tells: { settings: ['finance.lock_date'] } },
         ],
         effects: ['pay_out'],
         emits: ['credit_note.applied'],
@@ -105,7 +105,7 @@ export const creditNote: ShortResource = {
         from: ['issued', 'applied'],
         to: { state: 'void' },
         guards: [
-          { name: 'not_refunded', code: 'has_refunds', field: 'amount_refunded', sql: 'coalesce((t."amount_refunded" = 0), true)' },
+          { name: 'not_refunded', code: 'has_refunds', field: 'amount_refunded', sql: 'coalesce((t."amount_refunded" = 0), true)', tells: { fields: ['amount_refunded'] } },
           { name: 'period_open', code: 'period_closed', field: 'credit_date', kind: 'function' },
         ],
         set: [{ column: 'voided_at', value: 'now()' }],

@@ -40,21 +40,21 @@ export const creditNoteLine: ShortResource = {
   ],
   create: {
     guards: [
-      { name: 'note_is_draft', code: 'locked_field', message: 'The lines of a credit note can only change while it is a draft.', field: 'credit_note_id', sql: { text: ['coalesce(((select r1."status" from "credit_note" r1 where r1."id" = ', " {lock}) = 'draft'), true)"], params: [{ field: 'credit_note_id', cast: 'integer' }] }, follows: [{ resource: 'credit_note', columns: ['status'] }] },
+      { name: 'note_is_draft', code: 'locked_field', message: 'The lines of a credit note can only change while it is a draft.', field: 'credit_note_id', sql: { text: ['coalesce(((select r1."status" from "credit_note" r1 where r1."id" = ', " {lock}) = 'draft'), true)"], params: [{ field: 'credit_note_id', cast: 'integer' }] }, follows: [{ resource: 'credit_note', columns: ['status'] }], tells: { through: [{ name: 'credit_note', resource: 'credit_note', column: 'credit_note_id', key: 'id', fields: ['status'] }] } },
     ],
     effects: ['total_note'],
     emits: ['credit_note_line.created'],
   },
   update: {
     guards: [
-      { name: 'note_is_draft', code: 'locked_field', message: 'The lines of a credit note can only change while it is a draft.', field: 'credit_note_id', sql: 'coalesce(((select r1."status" from "credit_note" r1 where r1."id" = t."credit_note_id" {lock}) = \'draft\'), true)', follows: [{ resource: 'credit_note', columns: ['status'] }] },
+      { name: 'note_is_draft', code: 'locked_field', message: 'The lines of a credit note can only change while it is a draft.', field: 'credit_note_id', sql: 'coalesce(((select r1."status" from "credit_note" r1 where r1."id" = t."credit_note_id" {lock}) = \'draft\'), true)', follows: [{ resource: 'credit_note', columns: ['status'] }], tells: { through: [{ name: 'credit_note', resource: 'credit_note', column: 'credit_note_id', key: 'id', fields: ['status'] }] } },
     ],
     effects: ['total_note'],
     emits: ['credit_note_line.updated'],
   },
   destroy: {
     guards: [
-      { name: 'note_is_draft', code: 'locked_field', message: 'The lines of a credit note can only change while it is a draft.', field: 'credit_note_id', sql: 'coalesce(((select r1."status" from "credit_note" r1 where r1."id" = t."credit_note_id" {lock}) = \'draft\'), true)', follows: [{ resource: 'credit_note', columns: ['status'] }] },
+      { name: 'note_is_draft', code: 'locked_field', message: 'The lines of a credit note can only change while it is a draft.', field: 'credit_note_id', sql: 'coalesce(((select r1."status" from "credit_note" r1 where r1."id" = t."credit_note_id" {lock}) = \'draft\'), true)', follows: [{ resource: 'credit_note', columns: ['status'] }], tells: { through: [{ name: 'credit_note', resource: 'credit_note', column: 'credit_note_id', key: 'id', fields: ['status'] }] } },
     ],
     effects: ['total_note'],
     emits: ['credit_note_line.deleted'],

@@ -21,7 +21,7 @@ export const currency: ShortResource = {
   search: ['name'],
   update: {
     guards: [
-      { name: 'base_stays', code: 'in_use', message: "It is the company's own currency.", field: 'is_active', sql: { text: ['((', ' is null) or coalesce((', ' = true), true) or coalesce((t."code" <> ', '), true))'], params: [{ input: 'is_active', cast: 'boolean' }, { input: 'is_active', cast: 'boolean' }, { setting: 'finance.base_currency', cast: 'text' }] }, restsOn: 'is_active' },
+      { name: 'base_stays', code: 'in_use', message: "It is the company's own currency.", field: 'is_active', sql: { text: ['((', ' is null) or coalesce((', ' = true), true) or coalesce((t."code" <> ', '), true))'], params: [{ input: 'is_active', cast: 'boolean' }, { input: 'is_active', cast: 'boolean' }, { setting: 'finance.base_currency', cast: 'text' }] }, restsOn: 'is_active', tells: { fields: ['code'], settings: ['finance.base_currency'] } },
     ],
     emits: ['currency.updated'],
   },
@@ -40,6 +40,7 @@ export const currency: ShortResource = {
     { resource: 'purchase_order', column: 'currency_code' },
     { resource: 'virtual_stock_intake', column: 'currency_code' },
     { resource: 'rental', column: 'currency_code' },
+    { resource: 'rental_quotation', column: 'currency_code' },
   ],
   watched: ['is_active'],
   constraints: { currency_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },

@@ -57,6 +57,7 @@ export const flightcase: ShortResource = {
     { name: 'contents', resource: 'flightcase_content', localColumn: 'id', foreignColumn: 'flightcase_id', cardinality: 'many', order: 't."id"' },
     { name: 'children', resource: 'flightcase', localColumn: 'id', foreignColumn: 'parent_flightcase_id', cardinality: 'many', order: 't."case_number", t."id"' },
   ],
+  locksFirst: { resource: 'flightcase', column: 'parent_flightcase_id' },
   search: ['name', 'case_number', 'barcode'],
   validations: [
     { name: 'location_in_warehouse', code: 'wrong_warehouse', message: 'The storage location is in another warehouse.', field: 'storage_location_id', sql: 'coalesce(((select r1."warehouse_id" from "storage_location" r1 where r1."id" = t."storage_location_id") = t."warehouse_id"), true)', reads: ['storage_location_id', 'warehouse_id'] },
@@ -64,13 +65,13 @@ export const flightcase: ShortResource = {
   ],
   update: {
     guards: [
-      { name: 'not_out', code: 'wrong_warehouse', message: 'A packed flightcase changes its warehouse by a transfer.', field: 'warehouse_id', sql: { text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true) or coalesce((t."status" in (\'empty\', \'retired\')), true))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] }, restsOn: 'warehouse_id' },
+      { name: 'not_out', code: 'wrong_warehouse', message: 'A packed flightcase changes its warehouse by a transfer.', field: 'warehouse_id', sql: { text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true) or coalesce((t."status" in (\'empty\', \'retired\')), true))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] }, restsOn: 'warehouse_id', tells: { fields: ['warehouse_id', 'status'] } },
     ],
     emits: ['flightcase.updated'],
   },
   destroy: {
     guards: [
-      { name: 'is_empty', code: 'in_use', message: 'The flightcase is not empty.', field: 'status', sql: 'coalesce((t."status" in (\'empty\', \'retired\')), true)' },
+      { name: 'is_empty', code: 'in_use', message: 'The flightcase is not empty.', field: 'status', sql: 'coalesce((t."status" in (\'empty\', \'retired\')), true)', tells: { fields: ['status'] } },
     ],
     emits: ['flightcase.deleted'],
   },
@@ -140,7 +141,7 @@ export const flightcase: ShortResource = {
         to: { state: 'sealed' },
         guards: [
           { name: 'not_in_sealed_case', code: 'in_sealed_case', field: 'parent_flightcase_id', kind: 'function' },
-          { name: 'not_empty', code: 'case_empty', field: 'status', sql: 'exists(select 1 from "flightcase_content" r1 where r1."flightcase_id" = t."id")', collects: [{ resource: 'flightcase_content', columns: ['flightcase_id'], key: 't."flightcase_id"', join: '' }] },
+          { name: 'not_empty', code: 'case_empty', field: 'status', sql: 'exists(select 1 from "flightcase_content" r1 where r1."flightcase_id" = t."id")', collects: [{ resource: 'flightcase_content', columns: ['flightcase_id'], key: 't."flightcase_id"', join: '' }], tells: { rows: [{ name: 'contents', resource: 'flightcase_content', alias: 'r1', from: { text: ['from "flightcase_content" r1 where r1."flightcase_id" = t."id"'], params: [] }, columns: [] }] } },
           { name: 'contents_complete', code: 'incomplete_contents', field: 'template', kind: 'function' },
           { name: 'seal_unused', code: 'duplicate_seal', field: 'seal_number', kind: 'function' },
           { name: 'nested_cases_closed', code: 'nested_case_open', field: 'status', kind: 'function' },

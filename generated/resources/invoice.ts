@@ -82,7 +82,7 @@ export const invoice: ShortResource = {
   ],
   create: {
     guards: [
-      { name: 'rental_quoted', code: 'invalid_state', message: 'An enquiry cannot be invoiced. Convert it to a quotation first.', field: 'rental_id', sql: { text: ['coalesce(((select r1."status" from "rental" r1 where r1."id" = ', " {lock}) <> 'enquiry'), true)"], params: [{ field: 'rental_id', cast: 'integer' }] }, follows: [{ resource: 'rental', columns: ['status'] }] },
+      { name: 'rental_quoted', code: 'invalid_state', message: 'An enquiry cannot be invoiced. Convert it to a quotation first.', field: 'rental_id', sql: { text: ['coalesce(((select r1."status" from "rental" r1 where r1."id" = ', " {lock}) <> 'enquiry'), true)"], params: [{ field: 'rental_id', cast: 'integer' }] }, follows: [{ resource: 'rental', columns: ['status'] }], tells: { through: [{ name: 'rental', resource: 'rental', column: 'rental_id', key: 'id', fields: ['status'] }] } },
     ],
     emits: ['invoice.created'],
     prepared: true,
@@ -90,7 +90,7 @@ export const invoice: ShortResource = {
   update: { effects: ['retotal'], emits: ['invoice.updated'] },
   destroy: {
     guards: [
-      { name: 'is_draft', code: 'invalid_state', message: 'Only a draft can be deleted. Void an issued invoice, or credit it.', field: 'status', sql: 'coalesce((t."status" = \'draft\'), true)' },
+      { name: 'is_draft', code: 'invalid_state', message: 'Only a draft can be deleted. Void an issued invoice, or credit it.', field: 'status', sql: 'coalesce((t."status" = \'draft\'), true)', tells: { fields: ['status'] } },
     ],
     emits: ['invoice.deleted'],
   },
@@ -121,13 +121,13 @@ export const invoice: ShortResource = {
         from: ['draft'],
         to: { state: 'issued' },
         guards: [
-          { name: 'has_lines', code: 'no_lines', field: 'lines', sql: 'exists(select 1 from "invoice_line" r1 where r1."invoice_id" = t."id" and (r1."kind" <> \'text\'))', collects: [{ resource: 'invoice_line', columns: ['invoice_id', 'kind'], key: 't."invoice_id"', join: '', aggregate: true }] },
-          { name: 'account_active', code: 'account_inactive', field: 'account_id', sql: 'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)', follows: [{ resource: 'account', columns: ['is_active'] }] },
+          { name: 'has_lines', code: 'no_lines', field: 'lines', sql: 'exists(select 1 from "invoice_line" r1 where r1."invoice_id" = t."id" and (r1."kind" <> \'text\'))', collects: [{ resource: 'invoice_line', columns: ['invoice_id', 'kind'], key: 't."invoice_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'lines', resource: 'invoice_line', alias: 'r1', from: { text: ['from "invoice_line" r1 where r1."invoice_id" = t."id" and (r1."kind" <> \'text\')'], params: [] }, columns: ['kind'] }] } },
+          { name: 'account_active', code: 'account_inactive', field: 'account_id', sql: 'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)', follows: [{ resource: 'account', columns: ['is_active'] }], tells: { through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['is_active'] }] } },
           { name: 'billing_address_known', code: 'missing_billing_address', field: 'billing_address_id', kind: 'function' },
           { name: 'lines_taxed', code: 'missing_tax_rate', field: 'lines', kind: 'function' },
-          { name: 'total_not_negative', code: 'negative_total', message: 'The total cannot be negative. Write a credit note instead.', field: 'gross_total', sql: 'coalesce((t."gross_total" >= 0), true)' },
+          { name: 'total_not_negative', code: 'negative_total', message: 'The total cannot be negative. Write a credit note instead.', field: 'gross_total', sql: 'coalesce((t."gross_total" >= 0), true)', tells: { fields: ['gross_total'] } },
           { name: 'period_open', code: 'period_closed', field: 'invoice_date', kind: 'function' },
-          { name: 'po_number_given', code: 'missing_po_reference', field: 'customer_po_number', sql: '(coalesce(((select r1."requires_po_number" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true) or (t."customer_po_number" is not null))', follows: [{ resource: 'account', columns: ['requires_po_number'] }] },
+          { name: 'po_number_given', code: 'missing_po_reference', field: 'customer_po_number', sql: '(coalesce(((select r1."requires_po_number" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true) or (t."customer_po_number" is not null))', follows: [{ resource: 'account', columns: ['requires_po_number'] }], tells: { fields: ['customer_po_number'], through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['requires_po_number'] }] } },
           { name: 'within_rental', code: 'over_invoiced', field: 'lines', kind: 'function' },
           { name: 'exchange_rate_known', code: 'missing_exchange_rate', field: 'currency_code', kind: 'function' },
         ],
@@ -143,8 +143,8 @@ export const invoice: ShortResource = {
         to: { state: 'void' },
         guards: [
           { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
-          { name: 'nothing_paid', code: 'has_payments', field: 'amount_paid', sql: 'coalesce((t."amount_paid" = 0), true)' },
-          { name: 'nothing_credited', code: 'has_credit_notes', field: 'amount_credited', sql: '(coalesce((t."amount_credited" = 0), true) and (not exists(select 1 from "credit_note" r1 where r1."invoice_id" = t."id" and (r1."status" in (\'issued\', \'applied\')))))', collects: [{ resource: 'credit_note', columns: ['invoice_id', 'status'], key: 't."invoice_id"', join: '' }] },
+          { name: 'nothing_paid', code: 'has_payments', field: 'amount_paid', sql: 'coalesce((t."amount_paid" = 0), true)', tells: { fields: ['amount_paid'] } },
+          { name: 'nothing_credited', code: 'has_credit_notes', field: 'amount_credited', sql: '(coalesce((t."amount_credited" = 0), true) and (not exists(select 1 from "credit_note" r1 where r1."invoice_id" = t."id" and (r1."status" in (\'issued\', \'applied\')))))', collects: [{ resource: 'credit_note', columns: ['invoice_id', 'status'], key: 't."invoice_id"', join: '' }], tells: { fields: ['amount_credited'], rows: [{ name: 'credit_notes', resource: 'credit_note', alias: 'r1', from: { text: ['from "credit_note" r1 where r1."invoice_id" = t."id" and (r1."status" in (\'issued\', \'applied\'))'], params: [] }, columns: ['status'] }] } },
           { name: 'period_open', code: 'period_closed', field: 'invoice_date', kind: 'function' },
           { name: 'deposit_not_deducted', code: 'deposit_deducted', field: 'status', kind: 'function' },
         ],

@@ -53,7 +53,7 @@ export const invoiceLine: ShortResource = {
   ],
   create: {
     guards: [
-      { name: 'invoice_is_draft', code: 'locked_field', message: 'The lines of an invoice can only change while it is a draft.', field: 'invoice_id', sql: { text: ['coalesce(((select r1."status" from "invoice" r1 where r1."id" = ', " {lock}) = 'draft'), true)"], params: [{ field: 'invoice_id', cast: 'integer' }] }, follows: [{ resource: 'invoice', columns: ['status'] }] },
+      { name: 'invoice_is_draft', code: 'locked_field', message: 'The lines of an invoice can only change while it is a draft.', field: 'invoice_id', sql: { text: ['coalesce(((select r1."status" from "invoice" r1 where r1."id" = ', " {lock}) = 'draft'), true)"], params: [{ field: 'invoice_id', cast: 'integer' }] }, follows: [{ resource: 'invoice', columns: ['status'] }], tells: { through: [{ name: 'invoice', resource: 'invoice', column: 'invoice_id', key: 'id', fields: ['status'] }] } },
     ],
     effects: ['total_invoice'],
     emits: ['invoice.line_added'],
@@ -61,14 +61,14 @@ export const invoiceLine: ShortResource = {
   },
   update: {
     guards: [
-      { name: 'invoice_is_draft', code: 'locked_field', message: 'The lines of an invoice can only change while it is a draft.', field: 'invoice_id', sql: 'coalesce(((select r1."status" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = \'draft\'), true)', follows: [{ resource: 'invoice', columns: ['status'] }] },
+      { name: 'invoice_is_draft', code: 'locked_field', message: 'The lines of an invoice can only change while it is a draft.', field: 'invoice_id', sql: 'coalesce(((select r1."status" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = \'draft\'), true)', follows: [{ resource: 'invoice', columns: ['status'] }], tells: { through: [{ name: 'invoice', resource: 'invoice', column: 'invoice_id', key: 'id', fields: ['status'] }] } },
     ],
     effects: ['total_invoice'],
     emits: ['invoice.line_updated'],
   },
   destroy: {
     guards: [
-      { name: 'invoice_is_draft', code: 'locked_field', message: 'The lines of an invoice can only change while it is a draft.', field: 'invoice_id', sql: 'coalesce(((select r1."status" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = \'draft\'), true)', follows: [{ resource: 'invoice', columns: ['status'] }] },
+      { name: 'invoice_is_draft', code: 'locked_field', message: 'The lines of an invoice can only change while it is a draft.', field: 'invoice_id', sql: 'coalesce(((select r1."status" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = \'draft\'), true)', follows: [{ resource: 'invoice', columns: ['status'] }], tells: { through: [{ name: 'invoice', resource: 'invoice', column: 'invoice_id', key: 'id', fields: ['status'] }] } },
     ],
     effects: ['total_invoice'],
     emits: ['invoice.line_removed'],

@@ -47,7 +47,7 @@ export const payment: ShortResource = {
   ],
   create: {
     guards: [
-      { name: 'day_open', code: 'period_closed', field: 'paid_on', sql: { text: ['coalesce((', ' > ', '), true)'], params: [{ field: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }] } },
+      { name: 'day_open', code: 'period_closed', field: 'paid_on', sql: { text: ['coalesce((', ' > ', '), true)'], params: [{ field: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }] }, tells: { fields: ['paid_on'], settings: ['finance.lock_date'] } },
     ],
     effects: ['take_payment'],
     emits: ['payment.created'],
@@ -55,7 +55,7 @@ export const payment: ShortResource = {
   },
   update: {
     guards: [
-      { name: 'days_open', code: 'period_closed', field: 'paid_on', sql: { text: ['((', ' is null) or (coalesce((t."paid_on" > ', '), true) and coalesce((', ' > ', '), true)))'], params: [{ input: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }, { input: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }] }, restsOn: 'paid_on' },
+      { name: 'days_open', code: 'period_closed', field: 'paid_on', sql: { text: ['((', ' is null) or (coalesce((t."paid_on" > ', '), true) and coalesce((', ' > ', '), true)))'], params: [{ input: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }, { input: 'paid_on', cast: 'date' }, { setting: 'finance.lock_date', cast: 'date' }] }, restsOn: 'paid_on', tells: { fields: ['paid_on'], settings: ['finance.lock_date'] } },
     ],
     emits: ['payment.updated'],
   },
@@ -84,7 +84,7 @@ export const payment: ShortResource = {
         from: ['pending'],
         to: { state: 'completed' },
         guards: [
-          { name: 'arrival_open', code: 'period_closed', field: 'paid_on', sql: { text: ['coalesce((t."paid_on" > ', '), true)'], params: [{ setting: 'finance.lock_date', cast: 'date' }] } },
+          { name: 'arrival_open', code: 'period_closed', field: 'paid_on', sql: { text: ['coalesce((t."paid_on" > ', '), true)'], params: [{ setting: 'finance.lock_date', cast: 'date' }] }, tells: { fields: ['paid_on'], settings: ['finance.lock_date'] } },
         ],
         set: [{ column: 'completed_at', value: 'now()' }],
         effects: ['apply_wishes'],
@@ -103,7 +103,7 @@ export const payment: ShortResource = {
         from: ['completed', 'partially_refunded'],
         to: { column: 'status', map: {} },
         guards: [
-          { name: 'is_incoming', code: 'invalid_state', message: 'A refund is neither allocated nor paid back.', field: 'direction', sql: 'coalesce((t."direction" = \'in\'), true)' },
+          { name: 'is_incoming', code: 'invalid_state', message: 'A refund is neither allocated nor paid back.', field: 'direction', sql: 'coalesce((t."direction" = \'in\'), true)', tells: { fields: ['direction'] } },
         ],
         effects: ['allocate_payment'],
       },
@@ -111,9 +111,9 @@ export const payment: ShortResource = {
         from: ['completed', 'partially_refunded'],
         to: { state: 'partially_refunded' },
         guards: [
-          { name: 'is_incoming', code: 'invalid_state', message: 'A refund is neither allocated nor paid back.', field: 'direction', sql: 'coalesce((t."direction" = \'in\'), true)' },
+          { name: 'is_incoming', code: 'invalid_state', message: 'A refund is neither allocated nor paid back.', field: 'direction', sql: 'coalesce((t."direction" = \'in\'), true)', tells: { fields: ['direction'] } },
           { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
-          { name: 'refund_period_open', code: 'period_closed', field: 'paid_on', sql: { text: ["coalesce(((now() at time zone 'UTC')::date > ", '), true)'], params: [{ setting: 'finance.lock_date', cast: 'date' }] } },
+          { name: 'refund_period_open', code: 'period_closed', field: 'paid_on', sql: { text: ["coalesce(((now() at time zone 'UTC')::date > ", '), true)'], params: [{ setting: 'finance.lock_date', cast: 'date' }] }, tells: { settings: ['finance.lock_date'] } },
         ],
         effects: ['refund_payment'],
         emits: ['payment.refunded'],
@@ -122,11 +122,11 @@ export const payment: ShortResource = {
         from: ['pending', 'completed'],
         to: { state: 'void' },
         guards: [
-          { name: 'is_incoming', code: 'invalid_state', message: 'A refund is neither allocated nor paid back.', field: 'direction', sql: 'coalesce((t."direction" = \'in\'), true)' },
+          { name: 'is_incoming', code: 'invalid_state', message: 'A refund is neither allocated nor paid back.', field: 'direction', sql: 'coalesce((t."direction" = \'in\'), true)', tells: { fields: ['direction'] } },
           { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
-          { name: 'not_refunded', code: 'has_refunds', field: 'amount_refunded', sql: 'coalesce((t."amount_refunded" = 0), true)' },
-          { name: 'no_provider', code: 'provider_payment', message: 'Refund what came through a payment provider.', field: 'provider_id', sql: '(t."provider_id" is null)' },
-          { name: 'period_open', code: 'period_closed', field: 'paid_on', sql: { text: ['(coalesce((t."status" = \'pending\'), true) or coalesce((t."paid_on" > ', '), true))'], params: [{ setting: 'finance.lock_date', cast: 'date' }] } },
+          { name: 'not_refunded', code: 'has_refunds', field: 'amount_refunded', sql: 'coalesce((t."amount_refunded" = 0), true)', tells: { fields: ['amount_refunded'] } },
+          { name: 'no_provider', code: 'provider_payment', message: 'Refund what came through a payment provider.', field: 'provider_id', sql: '(t."provider_id" is null)', tells: { fields: ['provider_id'] } },
+          { name: 'period_open', code: 'period_closed', field: 'paid_on', sql: { text: ['(coalesce((t."status" = \'pending\'), true) or coalesce((t."paid_on" > ', '), true))'], params: [{ setting: 'finance.lock_date', cast: 'date' }] }, tells: { fields: ['status', 'paid_on'], settings: ['finance.lock_date'] } },
         ],
         set: [{ column: 'failure_reason', value: { text: ['', ''], params: [{ input: 'reason', cast: 'text' }] } }],
         effects: ['release_invoices'],

@@ -27,14 +27,14 @@ export const paymentAllocation: ShortResource = {
   defaultSort: [{ field: 'id', descending: false }],
   create: {
     guards: [
-      { name: 'payment_open', code: 'invalid_state', message: 'Only a payment that is completed and not refunded in full is set against invoices.', field: 'payment_id', sql: { text: ['(coalesce(((select r1."status" from "payment" r1 where r1."id" = ', ' {lock}) in (\'completed\', \'partially_refunded\')), true) and coalesce(((select r2."direction" from "payment" r2 where r2."id" = ', " {lock}) = 'in'), true))"], params: [{ field: 'payment_id', cast: 'integer' }, { field: 'payment_id', cast: 'integer' }] }, follows: [{ resource: 'payment', columns: ['direction', 'status'] }] },
+      { name: 'payment_open', code: 'invalid_state', message: 'Only a payment that is completed and not refunded in full is set against invoices.', field: 'payment_id', sql: { text: ['(coalesce(((select r1."status" from "payment" r1 where r1."id" = ', ' {lock}) in (\'completed\', \'partially_refunded\')), true) and coalesce(((select r2."direction" from "payment" r2 where r2."id" = ', " {lock}) = 'in'), true))"], params: [{ field: 'payment_id', cast: 'integer' }, { field: 'payment_id', cast: 'integer' }] }, follows: [{ resource: 'payment', columns: ['direction', 'status'] }], tells: { through: [{ name: 'payment', resource: 'payment', column: 'payment_id', key: 'id', fields: ['status', 'direction'] }] } },
     ],
     effects: ['settle_invoice'],
     emits: ['payment.allocated'],
   },
   destroy: {
     guards: [
-      { name: 'payment_open', code: 'invalid_state', message: 'Only a payment that is completed and not refunded in full is set against invoices.', field: 'payment_id', sql: '(coalesce(((select r1."status" from "payment" r1 where r1."id" = t."payment_id" {lock}) in (\'completed\', \'partially_refunded\')), true) and coalesce(((select r2."direction" from "payment" r2 where r2."id" = t."payment_id" {lock}) = \'in\'), true))', follows: [{ resource: 'payment', columns: ['direction', 'status'] }] },
+      { name: 'payment_open', code: 'invalid_state', message: 'Only a payment that is completed and not refunded in full is set against invoices.', field: 'payment_id', sql: '(coalesce(((select r1."status" from "payment" r1 where r1."id" = t."payment_id" {lock}) in (\'completed\', \'partially_refunded\')), true) and coalesce(((select r2."direction" from "payment" r2 where r2."id" = t."payment_id" {lock}) = \'in\'), true))', follows: [{ resource: 'payment', columns: ['direction', 'status'] }], tells: { through: [{ name: 'payment', resource: 'payment', column: 'payment_id', key: 'id', fields: ['status', 'direction'] }] } },
     ],
     effects: ['reopen_invoice'],
     emits: ['payment.deallocated'],

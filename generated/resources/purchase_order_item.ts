@@ -53,7 +53,7 @@ export const purchaseOrderItem: ShortResource = {
   ],
   create: {
     guards: [
-      { name: 'order_open', code: 'invalid_state', message: 'Only the lines of a draft can change.', field: 'purchase_order_id', sql: { text: ['coalesce(((select r1."status" from "purchase_order" r1 where r1."id" = ', " {lock}) = 'draft'), true)"], params: [{ field: 'purchase_order_id', cast: 'integer' }] }, follows: [{ resource: 'purchase_order', columns: ['status'] }] },
+      { name: 'order_open', code: 'invalid_state', message: 'Only the lines of a draft can change.', field: 'purchase_order_id', sql: { text: ['coalesce(((select r1."status" from "purchase_order" r1 where r1."id" = ', " {lock}) = 'draft'), true)"], params: [{ field: 'purchase_order_id', cast: 'integer' }] }, follows: [{ resource: 'purchase_order', columns: ['status'] }], tells: { through: [{ name: 'purchase_order', resource: 'purchase_order', column: 'purchase_order_id', key: 'id', fields: ['status'] }] } },
       { name: 'whole_quantity', code: 'invalid_quantity', field: 'quantity', kind: 'function' },
     ],
     effects: ['retotal'],
@@ -62,7 +62,7 @@ export const purchaseOrderItem: ShortResource = {
   },
   update: {
     guards: [
-      { name: 'order_open', code: 'invalid_state', message: 'Only the lines of a draft can change.', field: 'purchase_order_id', sql: 'coalesce(((select r1."status" from "purchase_order" r1 where r1."id" = t."purchase_order_id" {lock}) = \'draft\'), true)', follows: [{ resource: 'purchase_order', columns: ['status'] }] },
+      { name: 'order_open', code: 'invalid_state', message: 'Only the lines of a draft can change.', field: 'purchase_order_id', sql: 'coalesce(((select r1."status" from "purchase_order" r1 where r1."id" = t."purchase_order_id" {lock}) = \'draft\'), true)', follows: [{ resource: 'purchase_order', columns: ['status'] }], tells: { through: [{ name: 'purchase_order', resource: 'purchase_order', column: 'purchase_order_id', key: 'id', fields: ['status'] }] } },
       { name: 'whole_quantity', code: 'invalid_quantity', field: 'quantity', kind: 'function' },
     ],
     effects: ['retotal'],
@@ -71,7 +71,7 @@ export const purchaseOrderItem: ShortResource = {
   },
   destroy: {
     guards: [
-      { name: 'order_open', code: 'invalid_state', message: 'Only the lines of a draft can change.', field: 'purchase_order_id', sql: 'coalesce(((select r1."status" from "purchase_order" r1 where r1."id" = t."purchase_order_id" {lock}) = \'draft\'), true)', follows: [{ resource: 'purchase_order', columns: ['status'] }] },
+      { name: 'order_open', code: 'invalid_state', message: 'Only the lines of a draft can change.', field: 'purchase_order_id', sql: 'coalesce(((select r1."status" from "purchase_order" r1 where r1."id" = t."purchase_order_id" {lock}) = \'draft\'), true)', follows: [{ resource: 'purchase_order', columns: ['status'] }], tells: { through: [{ name: 'purchase_order', resource: 'purchase_order', column: 'purchase_order_id', key: 'id', fields: ['status'] }] } },
     ],
     effects: ['retotal'],
     emits: ['purchase_order.item_removed'],

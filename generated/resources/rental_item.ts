@@ -117,9 +117,9 @@ export const rentalItem: ShortResource = {
   create: {
     guards: [
       { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', kind: 'function' },
-      { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: { text: ['coalesce(((select r1."status" from "rental" r1 where r1."id" = ', " {lock}) not in ('completed', 'cancelled', 'lost')), true)"], params: [{ field: 'rental_id', cast: 'integer' }] }, follows: [{ resource: 'rental', columns: ['status'] }] },
-      { name: 'item_active', code: 'resource_inactive', message: 'The catalogue item or service is archived.', field: 'catalogue_item_id', sql: { text: ['(coalesce(((select r1."is_active" from "catalogue_item" r1 where r1."id" = ', ' {lock}) = true), true) and coalesce(((select r2."is_active" from "service" r2 where r2."id" = ', ' {lock}) = true), true))'], params: [{ field: 'catalogue_item_id', cast: 'integer' }, { field: 'service_id', cast: 'integer' }] }, follows: [{ resource: 'catalogue_item', columns: ['is_active'] }, { resource: 'service', columns: ['is_active'] }] },
-      { name: 'item_is_principal', code: 'validation_failed', message: 'This item is only offered as an accessory of others.', field: 'catalogue_item_id', sql: { text: ['coalesce(((select r1."is_accessory_only" from "catalogue_item" r1 where r1."id" = ', ' {lock}) = false), true)'], params: [{ field: 'catalogue_item_id', cast: 'integer' }] }, follows: [{ resource: 'catalogue_item', columns: ['is_accessory_only'] }] },
+      { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: { text: ['coalesce(((select r1."status" from "rental" r1 where r1."id" = ', " {lock}) not in ('completed', 'cancelled', 'lost')), true)"], params: [{ field: 'rental_id', cast: 'integer' }] }, follows: [{ resource: 'rental', columns: ['status'] }], tells: { through: [{ name: 'rental', resource: 'rental', column: 'rental_id', key: 'id', fields: ['status'] }] } },
+      { name: 'item_active', code: 'resource_inactive', message: 'The catalogue item or service is archived.', field: 'catalogue_item_id', sql: { text: ['(coalesce(((select r1."is_active" from "catalogue_item" r1 where r1."id" = ', ' {lock}) = true), true) and coalesce(((select r2."is_active" from "service" r2 where r2."id" = ', ' {lock}) = true), true))'], params: [{ field: 'catalogue_item_id', cast: 'integer' }, { field: 'service_id', cast: 'integer' }] }, follows: [{ resource: 'catalogue_item', columns: ['is_active'] }, { resource: 'service', columns: ['is_active'] }], tells: { through: [{ name: 'catalogue_item', resource: 'catalogue_item', column: 'catalogue_item_id', key: 'id', fields: ['is_active'] }, { name: 'service', resource: 'service', column: 'service_id', key: 'id', fields: ['is_active'] }] } },
+      { name: 'item_is_principal', code: 'validation_failed', message: 'This item is only offered as an accessory of others.', field: 'catalogue_item_id', sql: { text: ['coalesce(((select r1."is_accessory_only" from "catalogue_item" r1 where r1."id" = ', ' {lock}) = false), true)'], params: [{ field: 'catalogue_item_id', cast: 'integer' }] }, follows: [{ resource: 'catalogue_item', columns: ['is_accessory_only'] }], tells: { through: [{ name: 'catalogue_item', resource: 'catalogue_item', column: 'catalogue_item_id', key: 'id', fields: ['is_accessory_only'] }] } },
       { name: 'price_override_allowed', code: 'forbidden', message: 'Your role may not set prices by hand.', field: 'unit_price', sql: { text: ['((', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'unit_price', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }] }, restsOn: 'unit_price' },
       { name: 'periods_allowed', code: 'forbidden', message: 'Your role may not set the number of periods by hand.', field: 'chargeable_periods', sql: { text: ['((', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'chargeable_periods', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }] }, restsOn: 'chargeable_periods' },
       { name: 'discount_allowed', code: 'discount_above_role_limit', field: 'discount_percent', kind: 'function' },
@@ -132,7 +132,7 @@ export const rentalItem: ShortResource = {
   update: {
     guards: [
       { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', kind: 'function' },
-      { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)', follows: [{ resource: 'rental', columns: ['status'] }] },
+      { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)', follows: [{ resource: 'rental', columns: ['status'] }], tells: { through: [{ name: 'rental', resource: 'rental', column: 'rental_id', key: 'id', fields: ['status'] }] } },
       { name: 'price_override_allowed', code: 'forbidden', message: 'Your role may not set prices by hand.', field: 'unit_price', sql: { text: ['((', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'unit_price', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }] }, restsOn: 'unit_price' },
       { name: 'periods_allowed', code: 'forbidden', message: 'Your role may not set the number of periods by hand.', field: 'chargeable_periods', sql: { text: ['((', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'chargeable_periods', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }] }, restsOn: 'chargeable_periods' },
       { name: 'discount_allowed', code: 'discount_above_role_limit', field: 'discount_percent', kind: 'function' },
@@ -146,10 +146,10 @@ export const rentalItem: ShortResource = {
     plan: 'parts',
     guards: [
       { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', kind: 'function' },
-      { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)', follows: [{ resource: 'rental', columns: ['status'] }] },
-      { name: 'nothing_dispatched', code: 'items_in_progress', field: 'status', sql: 'coalesce((t."quantity_dispatched" = 0), true)' },
-      { name: 'nothing_allocated', code: 'has_allocations', field: 'status', sql: 'coalesce((t."quantity_allocated" = 0), true)' },
-      { name: 'no_children', code: 'in_use', message: 'Lines stand below this one. Move or delete them first.', field: 'id', sql: '(not exists(select 1 from "rental_item" r1 where r1."parent_id" = t."id" and (r1."inclusion" = \'principal\')))', collects: [{ resource: 'rental_item', columns: ['inclusion', 'parent_id'], key: 't."parent_id"', join: '' }] },
+      { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)', follows: [{ resource: 'rental', columns: ['status'] }], tells: { through: [{ name: 'rental', resource: 'rental', column: 'rental_id', key: 'id', fields: ['status'] }] } },
+      { name: 'nothing_dispatched', code: 'items_in_progress', field: 'status', sql: 'coalesce((t."quantity_dispatched" = 0), true)', tells: { fields: ['quantity_dispatched'] } },
+      { name: 'nothing_allocated', code: 'has_allocations', field: 'status', sql: 'coalesce((t."quantity_allocated" = 0), true)', tells: { fields: ['quantity_allocated'] } },
+      { name: 'no_children', code: 'in_use', message: 'Lines stand below this one. Move or delete them first.', field: 'id', sql: '(not exists(select 1 from "rental_item" r1 where r1."parent_id" = t."id" and (r1."inclusion" = \'principal\')))', collects: [{ resource: 'rental_item', columns: ['inclusion', 'parent_id'], key: 't."parent_id"', join: '' }], tells: { rows: [{ name: 'children', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."parent_id" = t."id" and (r1."inclusion" = \'principal\')'], params: [] }, columns: ['inclusion'] }] } },
       { name: 'parts_free', code: 'items_in_progress', field: 'status', kind: 'function' },
       { name: 'not_mandatory', code: 'mandatory_part', field: 'id', kind: 'function' },
     ],
@@ -161,20 +161,26 @@ export const rentalItem: ShortResource = {
       handler: 'substitute',
       guards: [
         { name: 'rental_not_locked', code: 'rental_locked', field: 'rental_id', kind: 'function' },
-        { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)', follows: [{ resource: 'rental', columns: ['status'] }] },
-        { name: 'is_product', code: 'validation_failed', message: 'Only a product can be substituted.', field: 'kind', sql: 'coalesce((t."kind" = \'product\'), true)' },
+        { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)', follows: [{ resource: 'rental', columns: ['status'] }], tells: { through: [{ name: 'rental', resource: 'rental', column: 'rental_id', key: 'id', fields: ['status'] }] } },
+        { name: 'is_product', code: 'validation_failed', message: 'Only a product can be substituted.', field: 'kind', sql: 'coalesce((t."kind" = \'product\'), true)', tells: { fields: ['kind'] } },
       ],
       expectedVersion: true,
     },
     off_hire: {
       handler: 'off_hire',
       guards: [
-        { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)', follows: [{ resource: 'rental', columns: ['status'] }] },
-        { name: 'billed_by_time', code: 'invalid_state', message: 'Only units of a rental that is open-ended or has a billing cycle go off hire; others are agreed for their whole time.', field: 'rental_id', sql: '(coalesce(((select r1."is_open_ended" from "rental" r1 where r1."id" = t."rental_id" {lock}) = true), true) or coalesce(((select r2."billing_cycle" from "rental" r2 where r2."id" = t."rental_id" {lock}) <> \'once\'), true))', follows: [{ resource: 'rental', columns: ['billing_cycle', 'is_open_ended'] }] },
+        { name: 'rental_open', code: 'invalid_state', message: 'The items of a rental that is completed, cancelled or lost cannot change.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) not in (\'completed\', \'cancelled\', \'lost\')), true)', follows: [{ resource: 'rental', columns: ['status'] }], tells: { through: [{ name: 'rental', resource: 'rental', column: 'rental_id', key: 'id', fields: ['status'] }] } },
+        { name: 'billed_by_time', code: 'invalid_state', message: 'Only units of a rental that is open-ended or has a billing cycle go off hire; others are agreed for their whole time.', field: 'rental_id', sql: '(coalesce(((select r1."is_open_ended" from "rental" r1 where r1."id" = t."rental_id" {lock}) = true), true) or coalesce(((select r2."billing_cycle" from "rental" r2 where r2."id" = t."rental_id" {lock}) <> \'once\'), true))', follows: [{ resource: 'rental', columns: ['billing_cycle', 'is_open_ended'] }], tells: { through: [{ name: 'rental', resource: 'rental', column: 'rental_id', key: 'id', fields: ['is_open_ended', 'billing_cycle'] }] } },
       ],
       expectedVersion: true,
     },
     free_units: { handler: 'free_units', readOnly: true },
+    copy: {
+      on: 'collection',
+      handler: 'copy',
+      guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
+      expectedVersion: true,
+    },
     reorder: { on: 'collection', handler: 'reorder', expectedVersion: true },
   },
   referencedBy: [

@@ -54,7 +54,7 @@ export const rentalItemAllocation: ShortResource = {
   create: { effects: ['allocate_rest'], emits: ['rental.item_allocated'], prepared: true },
   destroy: {
     guards: [
-      { name: 'releasable', code: 'invalid_state', message: 'Only units that have not left can be released.', field: 'state', sql: 'coalesce((t."state" in (\'allocated\', \'prepared\')), true)' },
+      { name: 'releasable', code: 'invalid_state', message: 'Only units that have not left can be released.', field: 'state', sql: 'coalesce((t."state" in (\'allocated\', \'prepared\')), true)', tells: { fields: ['state'] } },
     ],
     set: [{ column: 'state', value: "'released'" }, { column: 'released_at', value: 'now()' }],
     effects: ['set_free'],
@@ -89,7 +89,7 @@ export const rentalItemAllocation: ShortResource = {
         from: ['allocated'],
         to: { state: 'prepared' },
         guards: [
-          { name: 'rental_in_order', code: 'invalid_state', message: 'Units are prepared once the rental is an order.', field: 'state', sql: 'coalesce(((select r2."status" from "rental" r2 where r2."id" = (select r1."rental_id" from "rental_item" r1 where r1."id" = t."rental_item_id") {lock}) in (\'order\', \'preparing\', \'dispatched\')), true)', follows: [{ resource: 'rental', columns: ['status'] }] },
+          { name: 'rental_in_order', code: 'invalid_state', message: 'Units are prepared once the rental is an order.', field: 'state', sql: 'coalesce(((select r2."status" from "rental" r2 where r2."id" = (select r1."rental_id" from "rental_item" r1 where r1."id" = t."rental_item_id") {lock}) in (\'order\', \'preparing\', \'dispatched\')), true)', follows: [{ resource: 'rental', columns: ['status'] }], tells: { through: [{ name: 'rental_item', resource: 'rental_item', column: 'rental_item_id', key: 'id', fields: [] }] } },
           { name: 'on_hand', code: 'asset_unavailable', field: 'asset_id', kind: 'function', locks: [{ resource: 'asset', column: 'asset_id' }] },
           { name: 'units_on_hand', code: 'insufficient_stock', field: 'quantity', kind: 'function' },
         ],

@@ -44,7 +44,7 @@ export const rentalQuotation: ShortResource = {
     restore: {
       handler: 'restore',
       guards: [
-        { name: 'still_quoted', code: 'invalid_state', message: 'A version is brought back while the rental is an enquiry or a quotation; revert the order to a quotation first.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) in (\'enquiry\', \'quotation\', \'provisional\', \'reserved\')), true)', follows: [{ resource: 'rental', columns: ['status'] }] },
+        { name: 'still_quoted', code: 'invalid_state', message: 'A version is brought back while the rental is an enquiry or a quotation; revert the order to a quotation first.', field: 'status', sql: 'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id" {lock}) in (\'enquiry\', \'quotation\', \'provisional\', \'reserved\')), true)', follows: [{ resource: 'rental', columns: ['status'] }], tells: { through: [{ name: 'rental', resource: 'rental', column: 'rental_id', key: 'id', fields: ['status'] }] } },
         { name: 'nothing_held', code: 'has_allocations', field: 'status', kind: 'function' },
       ],
       expectedVersion: true,

@@ -72,7 +72,7 @@ export const repair: ShortResource = {
   ],
   create: {
     guards: [
-      { name: 'asset_in_service', code: 'asset_unavailable', field: 'asset_id', sql: { text: ['coalesce(((select r1."status" from "asset" r1 where r1."id" = ', " {lock}) not in ('retired', 'sold')), true)"], params: [{ field: 'asset_id', cast: 'integer' }] }, follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }] },
+      { name: 'asset_in_service', code: 'asset_unavailable', field: 'asset_id', sql: { text: ['coalesce(((select r1."status" from "asset" r1 where r1."id" = ', " {lock}) not in ('retired', 'sold')), true)"], params: [{ field: 'asset_id', cast: 'integer' }] }, follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] } },
       { name: 'units_on_hand', code: 'insufficient_stock', field: 'quantity', kind: 'function' },
     ],
     effects: ['take_units'],
@@ -81,7 +81,7 @@ export const repair: ShortResource = {
   update: { effects: ['settle_units'], emits: ['repair.updated'] },
   destroy: {
     guards: [
-      { name: 'deletable', code: 'invalid_state', message: 'A repair that is going on cannot be deleted. Cancel it instead.', field: 'status', sql: 'coalesce((t."status" in (\'completed\', \'written_off\', \'cancelled\')), true)' },
+      { name: 'deletable', code: 'invalid_state', message: 'A repair that is going on cannot be deleted. Cancel it instead.', field: 'status', sql: 'coalesce((t."status" in (\'completed\', \'written_off\', \'cancelled\')), true)', tells: { fields: ['status'] } },
     ],
     emits: ['repair.deleted'],
   },
@@ -147,7 +147,7 @@ export const repair: ShortResource = {
         to: { state: 'written_off' },
         guards: [
           { name: 'resolution_given', code: 'missing_resolution', field: 'resolution', sql: { text: ['(', ' is not null)'], params: [{ input: 'resolution', cast: 'text' }] } },
-          { name: 'unit_here', code: 'asset_unavailable', message: 'The unit is away. Take it back first.', field: 'asset_id', sql: 'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id" {lock}) not in (\'on_hire\', \'in_transit\')), true)', follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }] },
+          { name: 'unit_here', code: 'asset_unavailable', message: 'The unit is away. Take it back first.', field: 'asset_id', sql: 'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id" {lock}) not in (\'on_hire\', \'in_transit\')), true)', follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] } },
           { name: 'unit_ours', code: 'asset_unavailable', field: 'asset_id', kind: 'function', locks: [{ resource: 'asset', column: 'asset_id' }] },
         ],
         set: [
@@ -170,7 +170,7 @@ export const repair: ShortResource = {
         from: ['completed', 'cancelled'],
         to: { state: 'open' },
         guards: [
-          { name: 'unit_free', code: 'asset_unavailable', field: 'asset_id', sql: 'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id" {lock}) not in (\'on_hire\', \'in_transit\', \'lost\', \'sold\', \'retired\')), true)', follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }] },
+          { name: 'unit_free', code: 'asset_unavailable', field: 'asset_id', sql: 'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id" {lock}) not in (\'on_hire\', \'in_transit\', \'lost\', \'sold\', \'retired\')), true)', follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] } },
           { name: 'units_on_hand', code: 'insufficient_stock', field: 'quantity', kind: 'function' },
         ],
         set: [

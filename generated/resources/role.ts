@@ -45,7 +45,7 @@ export const role: ShortResource = {
   update: {
     guards: [
       { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
-      { name: 'not_system', code: 'immutable_system_role', field: 'is_system', sql: 'coalesce((t."is_system" = false), true)' },
+      { name: 'not_system', code: 'immutable_system_role', field: 'is_system', sql: 'coalesce((t."is_system" = false), true)', tells: { fields: ['is_system'] } },
     ],
     emits: ['role.updated'],
     prepared: true,
@@ -53,8 +53,8 @@ export const role: ShortResource = {
   destroy: {
     guards: [
       { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
-      { name: 'not_system', code: 'immutable_system_role', field: 'is_system', sql: 'coalesce((t."is_system" = false), true)' },
-      { name: 'unused', code: 'in_use', message: 'People have this role. Give them another one first.', field: 'id', sql: '(not exists(select 1 from "user" r1 where r1."role_id" = t."id" and r1."deleted_at" is null))', collects: [{ resource: 'user', columns: ['deleted_at', 'role_id'], key: 't."role_id"', join: '' }] },
+      { name: 'not_system', code: 'immutable_system_role', field: 'is_system', sql: 'coalesce((t."is_system" = false), true)', tells: { fields: ['is_system'] } },
+      { name: 'unused', code: 'in_use', message: 'People have this role. Give them another one first.', field: 'id', sql: '(not exists(select 1 from "user" r1 where r1."role_id" = t."id" and r1."deleted_at" is null))', collects: [{ resource: 'user', columns: ['deleted_at', 'role_id'], key: 't."role_id"', join: '' }], tells: { rows: [{ name: 'users', resource: 'user', alias: 'r1', from: { text: ['from "user" r1 where r1."role_id" = t."id" and r1."deleted_at" is null'], params: [] }, columns: [] }] } },
     ],
     emits: ['role.deleted'],
   },

@@ -28,7 +28,10 @@ export const scan: ShortResource = {
   relations: [{ name: 'location', resource: 'storage_location', localColumn: 'location_id' }, 'created_by'],
   search: ['code'],
   create: { effects: ['tell'], emits: ['scan.created'], prepared: true },
-  actions: { resolve: { on: 'collection', handler: 'resolve', readOnly: true } },
+  actions: {
+    batch: { on: 'collection', handler: 'batch' },
+    resolve: { on: 'collection', handler: 'resolve', readOnly: true },
+  },
   rules: 'inventory/scan',
   constraints: { scan_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' } },
 };

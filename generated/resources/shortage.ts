@@ -43,7 +43,7 @@ export const shortage: ShortResource = {
     resolve: {
       handler: 'resolve',
       guards: [
-        { name: 'still_short', code: 'invalid_state', message: 'Only an open shortage can be resolved.', field: 'status', sql: 'coalesce((t."status" in (\'open\', \'partially_resolved\')), true)' },
+        { name: 'still_short', code: 'invalid_state', message: 'Only an open shortage can be resolved.', field: 'status', sql: 'coalesce((t."status" in (\'open\', \'partially_resolved\')), true)', tells: { fields: ['status'] } },
       ],
     },
   },

@@ -17,6 +17,7 @@ export const shortageResolution: ShortResource = {
     { name: 'result_type', kind: 'enum', readOnly: true, nullable: true, values: ['virtual_stock_intake', 'purchase_order', 'warehouse_transfer', 'rental_item', 'rental'] },
     { name: 'result_id', kind: 'string', readOnly: true, nullable: true, maxLength: 36, normalise: ['trim'] },
     { name: 'status', kind: 'enum', readOnly: true, values: ['active', 'undone'], default: "'active'", shownDefault: 'active', filter: 'choice' },
+    { name: 'plan_id', kind: 'uuid', readOnly: true, nullable: true, filter: ['eq', 'in'] },
     { name: 'note', kind: 'text', readOnly: true, nullable: true, maxLength: 65535 },
     { name: 'previous', kind: 'json', readOnly: true, nullable: true, hidden: true, inDefaultBody: false },
     'created_by_id updated_by_id created_at updated_at',
@@ -31,7 +32,7 @@ export const shortageResolution: ShortResource = {
     undo: {
       handler: 'undo',
       guards: [
-        { name: 'stands', code: 'invalid_state', message: 'It was undone already.', field: 'status', sql: 'coalesce((t."status" = \'active\'), true)' },
+        { name: 'stands', code: 'invalid_state', message: 'It was undone already.', field: 'status', sql: 'coalesce((t."status" = \'active\'), true)', tells: { fields: ['status'] } },
       ],
     },
   },
@@ -40,4 +41,4 @@ export const shortageResolution: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, shortage_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, method: { type: 'string', enum: ['subhire', 'purchase', 'transfer', 'substitute', 'reduce_quantity', 'reschedule', 'release_other'] }, quantity: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, result_type: { type: ['string', 'null'], enum: ['virtual_stock_intake', 'purchase_order', 'warehouse_transfer', 'rental_item', 'rental', null] }, result_id: { type: ['string', 'null'], maxLength: 36 }, status: { type: 'string', enum: ['active', 'undone'] }, note: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'shortage_id', 'method', 'quantity', 'result_type', 'result_id', 'status', 'note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, shortage_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, method: { type: 'string', enum: ['subhire', 'purchase', 'transfer', 'substitute', 'reduce_quantity', 'reschedule', 'release_other'] }, quantity: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, result_type: { type: ['string', 'null'], enum: ['virtual_stock_intake', 'purchase_order', 'warehouse_transfer', 'rental_item', 'rental', null] }, result_id: { type: ['string', 'null'], maxLength: 36 }, status: { type: 'string', enum: ['active', 'undone'] }, plan_id: { type: ['string', 'null'], format: 'uuid', maxLength: 36 }, note: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'shortage_id', 'method', 'quantity', 'result_type', 'result_id', 'status', 'plan_id', 'note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -33,7 +33,7 @@ export const staticValue: ShortResource = {
   update: { emits: ['static_value.updated'], prepared: true },
   destroy: {
     guards: [
-      { name: 'not_system', code: 'in_use', message: 'The product uses this value. Set is_active to false to take it out of use.', field: 'is_system', sql: 'coalesce((t."is_system" = false), true)' },
+      { name: 'not_system', code: 'in_use', message: 'The product uses this value. Set is_active to false to take it out of use.', field: 'is_system', sql: 'coalesce((t."is_system" = false), true)', tells: { fields: ['is_system'] } },
     ],
     emits: ['static_value.deleted'],
   },

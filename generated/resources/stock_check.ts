@@ -44,7 +44,7 @@ export const stockCheck: ShortResource = {
   search: ['number', 'name'],
   destroy: {
     guards: [
-      { name: 'deletable', code: 'invalid_state', message: 'Only a stock check that is a draft or cancelled can be deleted.', field: 'status', sql: 'coalesce((t."status" in (\'draft\', \'cancelled\')), true)' },
+      { name: 'deletable', code: 'invalid_state', message: 'Only a stock check that is a draft or cancelled can be deleted.', field: 'status', sql: 'coalesce((t."status" in (\'draft\', \'cancelled\')), true)', tells: { fields: ['status'] } },
     ],
     emits: ['stock_check.deleted'],
   },
@@ -73,7 +73,7 @@ export const stockCheck: ShortResource = {
         from: ['counting'],
         to: { state: 'submitted' },
         guards: [
-          { name: 'all_counted', code: 'uncounted_items', field: 'items', sql: { text: ['((', ' is not null) or (not exists(select 1 from "stock_check_item" r1 where r1."stock_check_id" = t."id" and (r1."quantity_counted" is null))))'], params: [{ input: 'uncounted', cast: 'text' }] }, collects: [{ resource: 'stock_check_item', columns: ['quantity_counted', 'stock_check_id'], key: 't."stock_check_id"', join: '' }] },
+          { name: 'all_counted', code: 'uncounted_items', field: 'items', sql: { text: ['((', ' is not null) or (not exists(select 1 from "stock_check_item" r1 where r1."stock_check_id" = t."id" and (r1."quantity_counted" is null))))'], params: [{ input: 'uncounted', cast: 'text' }] }, collects: [{ resource: 'stock_check_item', columns: ['quantity_counted', 'stock_check_id'], key: 't."stock_check_id"', join: '' }], tells: { rows: [{ name: 'items', resource: 'stock_check_item', alias: 'r1', from: { text: ['from "stock_check_item" r1 where r1."stock_check_id" = t."id" and (r1."quantity_counted" is null)'], params: [] }, columns: ['quantity_counted'] }] } },
           { name: 'books_above_zero', code: 'negative_stock', field: 'items', kind: 'function' },
         ],
         set: [

@@ -41,7 +41,7 @@ export const stockCheckItem: ShortResource = {
   ],
   update: {
     guards: [
-      { name: 'counting', code: 'invalid_state', message: 'Lines change only while the stock check is being counted.', field: 'stock_check_id', sql: 'coalesce(((select r1."status" from "stock_check" r1 where r1."id" = t."stock_check_id" {lock}) = \'counting\'), true)', follows: [{ resource: 'stock_check', columns: ['status'] }] },
+      { name: 'counting', code: 'invalid_state', message: 'Lines change only while the stock check is being counted.', field: 'stock_check_id', sql: 'coalesce(((select r1."status" from "stock_check" r1 where r1."id" = t."stock_check_id" {lock}) = \'counting\'), true)', follows: [{ resource: 'stock_check', columns: ['status'] }], tells: { through: [{ name: 'stock_check', resource: 'stock_check', column: 'stock_check_id', key: 'id', fields: ['status'] }] } },
     ],
     effects: ['judge_count'],
     emits: ['stock_check_item.updated'],

@@ -45,8 +45,8 @@ export const stockTransaction: ShortResource = {
   actions: {
     reverse: {
       guards: [
-        { name: 'not_reversed', code: 'invalid_state', message: 'A movement is taken back once.', field: 'reversal_of_id', sql: '((t."reversal_of_id" is null) and (not exists(select 1 from "stock_transaction" r1 where r1."reversal_of_id" = t."id")))', collects: [{ resource: 'stock_transaction', columns: ['reversal_of_id'], key: 't."reversal_of_id"', join: '' }] },
-        { name: 'entered_by_hand', code: 'in_use', message: 'Something else caused this movement. Take it back there.', field: 'source_id', sql: '((t."asset_id" is null) and coalesce((t."type" in (\'opening\', \'purchase_in\', \'sale_out\', \'consume\', \'adjustment_gain\', \'adjustment_loss\')), true) and ((t."source_type" is null) or coalesce((t."source_type" = \'stock_check\'), true)))' },
+        { name: 'not_reversed', code: 'invalid_state', message: 'A movement is taken back once.', field: 'reversal_of_id', sql: '((t."reversal_of_id" is null) and (not exists(select 1 from "stock_transaction" r1 where r1."reversal_of_id" = t."id")))', collects: [{ resource: 'stock_transaction', columns: ['reversal_of_id'], key: 't."reversal_of_id"', join: '' }], tells: { fields: ['reversal_of_id'], rows: [{ name: 'reversals', resource: 'stock_transaction', alias: 'r1', from: { text: ['from "stock_transaction" r1 where r1."reversal_of_id" = t."id"'], params: [] }, columns: [] }] } },
+        { name: 'entered_by_hand', code: 'in_use', message: 'Something else caused this movement. Take it back there.', field: 'source_id', sql: '((t."asset_id" is null) and coalesce((t."type" in (\'opening\', \'purchase_in\', \'sale_out\', \'consume\', \'adjustment_gain\', \'adjustment_loss\')), true) and ((t."source_type" is null) or coalesce((t."source_type" = \'stock_check\'), true)))', tells: { fields: ['asset_id', 'type', 'source_type'] } },
       ],
       effects: ['take_back'],
     },

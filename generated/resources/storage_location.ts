@@ -35,7 +35,7 @@ export const storageLocation: ShortResource = {
   search: ['code', 'name'],
   create: {
     guards: [
-      { name: 'parent_active', code: 'resource_inactive', message: 'The place it is part of is archived.', field: 'parent_id', sql: { text: ['coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = ', ' {lock}) = true), true)'], params: [{ field: 'parent_id', cast: 'integer' }] }, follows: [{ resource: 'storage_location', columns: ['is_active'] }] },
+      { name: 'parent_active', code: 'resource_inactive', message: 'The place it is part of is archived.', field: 'parent_id', sql: { text: ['coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = ', ' {lock}) = true), true)'], params: [{ field: 'parent_id', cast: 'integer' }] }, follows: [{ resource: 'storage_location', columns: ['is_active'] }], tells: { through: [{ name: 'parent', resource: 'storage_location', column: 'parent_id', key: 'id', fields: ['is_active'] }] } },
       { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' },
     ],
     emits: ['storage_location.created'],
@@ -46,22 +46,22 @@ export const storageLocation: ShortResource = {
   },
   destroy: {
     guards: [
-      { name: 'no_children', code: 'in_use', message: 'Other places are part of this one.', field: 'id', sql: '(not exists(select 1 from "storage_location" r1 where r1."parent_id" = t."id"))', collects: [{ resource: 'storage_location', columns: ['parent_id'], key: 't."parent_id"', join: '' }] },
+      { name: 'no_children', code: 'in_use', message: 'Other places are part of this one.', field: 'id', sql: '(not exists(select 1 from "storage_location" r1 where r1."parent_id" = t."id"))', collects: [{ resource: 'storage_location', columns: ['parent_id'], key: 't."parent_id"', join: '' }], tells: { rows: [{ name: 'children', resource: 'storage_location', alias: 'r1', from: { text: ['from "storage_location" r1 where r1."parent_id" = t."id"'], params: [] }, columns: [] }] } },
     ],
     emits: ['storage_location.deleted'],
   },
   actions: {
     archive: {
       guards: [
-        { name: 'no_active_children', code: 'in_use', message: 'Places that are part of this one are in use.', field: 'is_active', sql: '(not exists(select 1 from "storage_location" r1 where r1."parent_id" = t."id" and (r1."is_active" is true)))', collects: [{ resource: 'storage_location', columns: ['is_active', 'parent_id'], key: 't."parent_id"', join: '' }] },
-        { name: 'nothing_here', code: 'in_use', message: 'Equipment lies here. Move it first.', field: 'is_active', sql: '((not exists(select 1 from "asset" r1 where r1."storage_location_id" = t."id" and r1."deleted_at" is null and (r1."status" not in (\'retired\', \'sold\', \'lost\')))) and (not exists(select 1 from "flightcase" r2 where r2."storage_location_id" = t."id" and r2."deleted_at" is null and (r2."status" <> \'retired\'))))', collects: [{ resource: 'asset', columns: ['deleted_at', 'status', 'storage_location_id'], key: 't."storage_location_id"', join: '' }, { resource: 'flightcase', columns: ['deleted_at', 'status', 'storage_location_id'], key: 't."storage_location_id"', join: '' }] },
+        { name: 'no_active_children', code: 'in_use', message: 'Places that are part of this one are in use.', field: 'is_active', sql: '(not exists(select 1 from "storage_location" r1 where r1."parent_id" = t."id" and (r1."is_active" is true)))', collects: [{ resource: 'storage_location', columns: ['is_active', 'parent_id'], key: 't."parent_id"', join: '' }], tells: { rows: [{ name: 'children', resource: 'storage_location', alias: 'r1', from: { text: ['from "storage_location" r1 where r1."parent_id" = t."id" and (r1."is_active" is true)'], params: [] }, columns: ['is_active'] }] } },
+        { name: 'nothing_here', code: 'in_use', message: 'Equipment lies here. Move it first.', field: 'is_active', sql: '((not exists(select 1 from "asset" r1 where r1."storage_location_id" = t."id" and r1."deleted_at" is null and (r1."status" not in (\'retired\', \'sold\', \'lost\')))) and (not exists(select 1 from "flightcase" r2 where r2."storage_location_id" = t."id" and r2."deleted_at" is null and (r2."status" <> \'retired\'))))', collects: [{ resource: 'asset', columns: ['deleted_at', 'status', 'storage_location_id'], key: 't."storage_location_id"', join: '' }, { resource: 'flightcase', columns: ['deleted_at', 'status', 'storage_location_id'], key: 't."storage_location_id"', join: '' }], tells: { rows: [{ name: 'assets', resource: 'asset', alias: 'r1', from: { text: ['from "asset" r1 where r1."storage_location_id" = t."id" and r1."deleted_at" is null and (r1."status" not in (\'retired\', \'sold\', \'lost\'))'], params: [] }, columns: ['status'] }, { name: 'flightcases', resource: 'flightcase', alias: 'r1', from: { text: ['from "flightcase" r1 where r1."storage_location_id" = t."id" and r1."deleted_at" is null and (r1."status" <> \'retired\')'], params: [] }, columns: ['status'] }] } },
       ],
       set: [{ column: 'is_active', value: 'false' }],
       emits: ['storage_location.archived'],
     },
     unarchive: {
       guards: [
-        { name: 'parent_active', code: 'resource_inactive', message: 'The place it is part of is archived.', field: 'parent_id', sql: 'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."parent_id" {lock}) = true), true)', follows: [{ resource: 'storage_location', columns: ['is_active'] }] },
+        { name: 'parent_active', code: 'resource_inactive', message: 'The place it is part of is archived.', field: 'parent_id', sql: 'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."parent_id" {lock}) = true), true)', follows: [{ resource: 'storage_location', columns: ['is_active'] }], tells: { through: [{ name: 'parent', resource: 'storage_location', column: 'parent_id', key: 'id', fields: ['is_active'] }] } },
       ],
       set: [{ column: 'is_active', value: 'true' }],
       emits: ['storage_location.unarchived'],

@@ -18,6 +18,7 @@ export const user: ShortResource = {
     { name: 'warehouse_ids', kind: 'array', pgType: 'integer[]', element: 'integer', default: "'{}'::integer[]", shownDefault: [], filter: ['eq', 'in', 'present', 'blank'] },
     { name: 'locale', kind: 'string', maxLength: 10, normalise: ['trim'], default: { text: ['', ''], params: [{ setting: 'localisation.locale', cast: 'text' }] } },
     { name: 'timezone', kind: 'string', maxLength: 40, normalise: ['trim'], default: { text: ['', ''], params: [{ setting: 'localisation.timezone', cast: 'text' }] } },
+    { name: 'avatar_uuid', kind: 'uuid', readOnly: true, nullable: true },
     { name: 'is_bookable', kind: 'boolean', default: 'false', shownDefault: false, filter: 'flag' },
     { name: 'skills', kind: 'array', pgType: 'text[]', element: 'text', default: "'{}'::text[]", shownDefault: [], filter: ['eq', 'in', 'present', 'blank'] },
     { name: 'licence_classes', kind: 'array', pgType: 'text[]', element: 'text', default: "'{}'::text[]", shownDefault: [] },
@@ -29,6 +30,7 @@ export const user: ShortResource = {
     { name: 'email_verified_at', kind: 'datetime', readOnly: true, json: 'to_char(t."email_verified_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
     { name: 'invited_at', kind: 'datetime', readOnly: true, json: 'to_char(t."invited_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
     { name: 'deactivated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."deactivated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
+    { name: 'sessions_ended_at', kind: 'datetime', readOnly: true, json: 'to_char(t."sessions_ended_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
     { name: 'working_hours', kind: 'json', default: "'{}'::jsonb", shownDefault: {} },
     { name: 'password_hash', kind: 'string', readOnly: true, nullable: true, hidden: true, inDefaultBody: false, maxLength: 255, normalise: ['trim'] },
     'custom_fields created_by_id updated_by_id created_at updated_at deleted_at',
@@ -73,9 +75,9 @@ export const user: ShortResource = {
       guards: [
         { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
         { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
-        { name: 'may_sign_in', code: 'invalid_state', message: 'The person is deactivated.', field: 'is_active', sql: 'coalesce((t."is_active" = true), true)' },
-        { name: 'never_signed_in', code: 'invalid_state', message: 'The person has signed in already.', field: 'last_login_at', sql: '(t."last_login_at" is null)' },
-        { name: 'not_invited', code: 'invalid_state', message: 'The person was invited already. To send the mail again, resend the invitation.', field: 'invited_at', sql: '(t."invited_at" is null)' },
+        { name: 'may_sign_in', code: 'invalid_state', message: 'The person is deactivated.', field: 'is_active', sql: 'coalesce((t."is_active" = true), true)', tells: { fields: ['is_active'] } },
+        { name: 'never_signed_in', code: 'invalid_state', message: 'The person has signed in already.', field: 'last_login_at', sql: '(t."last_login_at" is null)', tells: { fields: ['last_login_at'] } },
+        { name: 'not_invited', code: 'invalid_state', message: 'The person was invited already. To send the mail again, resend the invitation.', field: 'invited_at', sql: '(t."invited_at" is null)', tells: { fields: ['invited_at'] } },
       ],
       set: [{ column: 'invited_at', value: 'now()' }],
       effects: ['mail_invitation'],
@@ -85,9 +87,9 @@ export const user: ShortResource = {
       guards: [
         { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
         { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
-        { name: 'may_sign_in', code: 'invalid_state', message: 'The person is deactivated.', field: 'is_active', sql: 'coalesce((t."is_active" = true), true)' },
-        { name: 'never_signed_in', code: 'invalid_state', message: 'The person has signed in already.', field: 'last_login_at', sql: '(t."last_login_at" is null)' },
-        { name: 'was_invited', code: 'invalid_state', message: 'The person was not invited yet.', field: 'invited_at', sql: '(t."invited_at" is not null)' },
+        { name: 'may_sign_in', code: 'invalid_state', message: 'The person is deactivated.', field: 'is_active', sql: 'coalesce((t."is_active" = true), true)', tells: { fields: ['is_active'] } },
+        { name: 'never_signed_in', code: 'invalid_state', message: 'The person has signed in already.', field: 'last_login_at', sql: '(t."last_login_at" is null)', tells: { fields: ['last_login_at'] } },
+        { name: 'was_invited', code: 'invalid_state', message: 'The person was not invited yet.', field: 'invited_at', sql: '(t."invited_at" is not null)', tells: { fields: ['invited_at'] } },
       ],
       set: [{ column: 'invited_at', value: 'now()' }],
       effects: ['mail_invitation'],
@@ -105,6 +107,25 @@ export const user: ShortResource = {
       ],
       effects: ['end_sessions'],
       emits: ['user.deactivated'],
+    },
+    sign_out: {
+      guards: [
+        { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
+        { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
+      ],
+      set: [{ column: 'sessions_ended_at', value: 'now()' }],
+      effects: ['end_sessions'],
+      emits: ['user.signed_out'],
+    },
+    reset_two_factor: {
+      guards: [
+        { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
+        { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
+        { name: 'has_second_factor', code: 'invalid_state', message: 'The person has no second factor.', field: 'two_factor_enabled', sql: 'coalesce((t."two_factor_enabled" = true), true)', tells: { fields: ['two_factor_enabled'] } },
+      ],
+      set: [{ column: 'two_factor_enabled', value: 'false' }],
+      effects: ['end_second_factor'],
+      emits: [{ event: 'user.two_factor_disabled', lean: true, withAction: false }],
     },
     activate: {
       guards: [
@@ -259,6 +280,8 @@ export const user: ShortResource = {
     { resource: 'rental_participant', column: 'user_id' },
     { resource: 'rental_participant', column: 'created_by_id' },
     { resource: 'rental_participant', column: 'updated_by_id' },
+    { resource: 'rental_quotation', column: 'created_by_id' },
+    { resource: 'rental_quotation', column: 'updated_by_id' },
     { resource: 'shortage', column: 'created_by_id' },
     { resource: 'shortage', column: 'updated_by_id' },
     { resource: 'shortage_resolution', column: 'created_by_id' },
@@ -271,4 +294,4 @@ export const user: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, email: { type: 'string', format: 'email', minLength: 1, maxLength: 255 }, role_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, is_active: { type: 'boolean' }, is_owner: { type: 'boolean' }, phone: { type: ['string', 'null'], maxLength: 40 }, job_title: { type: ['string', 'null'], maxLength: 80 }, warehouse_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, locale: { type: 'string', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }, timezone: { type: 'string', maxLength: 40 }, is_bookable: { type: 'boolean' }, skills: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }, licence_classes: { type: 'array', items: { type: 'string', maxLength: 10 }, maxItems: 100 }, cost_per_hour: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, cost_per_day: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, two_factor_enabled: { type: 'boolean' }, password_changed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_login_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, email_verified_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, invited_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, deactivated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, working_hours: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'email', 'role_id', 'is_active', 'is_owner', 'phone', 'job_title', 'warehouse_ids', 'locale', 'timezone', 'is_bookable', 'skills', 'licence_classes', 'two_factor_enabled', 'password_changed_at', 'last_login_at', 'email_verified_at', 'invited_at', 'deactivated_at', 'working_hours', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, email: { type: 'string', format: 'email', minLength: 1, maxLength: 255 }, role_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, is_active: { type: 'boolean' }, is_owner: { type: 'boolean' }, phone: { type: ['string', 'null'], maxLength: 40 }, job_title: { type: ['string', 'null'], maxLength: 80 }, warehouse_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, locale: { type: 'string', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }, timezone: { type: 'string', maxLength: 40 }, avatar_uuid: { type: ['string', 'null'], format: 'uuid', maxLength: 36 }, is_bookable: { type: 'boolean' }, skills: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }, licence_classes: { type: 'array', items: { type: 'string', maxLength: 10 }, maxItems: 100 }, cost_per_hour: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, cost_per_day: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, two_factor_enabled: { type: 'boolean' }, password_changed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_login_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, email_verified_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, invited_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, deactivated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, sessions_ended_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, working_hours: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'email', 'role_id', 'is_active', 'is_owner', 'phone', 'job_title', 'warehouse_ids', 'locale', 'timezone', 'avatar_uuid', 'is_bookable', 'skills', 'licence_classes', 'two_factor_enabled', 'password_changed_at', 'last_login_at', 'email_verified_at', 'invited_at', 'deactivated_at', 'sessions_ended_at', 'working_hours', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

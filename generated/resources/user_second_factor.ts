@@ -10,6 +10,7 @@ export const userSecondFactor: ShortResource = {
     { name: 'user_id', kind: 'reference', required: true, references: 'user' },
     { name: 'secret', kind: 'encrypted', json: 'null', required: true, maxLength: 1000 },
     { name: 'secret_is_set', kind: 'boolean', column: null, readOnly: true, sql: '(t."secret" is not null)' },
+    { name: 'begun_by', kind: 'bigint', nullable: true },
     { name: 'confirmed_at', kind: 'datetime', json: 'to_char(t."confirmed_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
     { name: 'last_step', kind: 'bigint', default: '0', shownDefault: 0 },
     'created_at updated_at',
@@ -20,4 +21,4 @@ export const userSecondFactor: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, user_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, secret: { type: ['string', 'null'], minLength: 1, maxLength: 1000 }, secret_is_set: { type: 'boolean' }, confirmed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_step: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'user_id', 'secret', 'secret_is_set', 'confirmed_at', 'last_step', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, user_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, secret: { type: ['string', 'null'], minLength: 1, maxLength: 1000 }, secret_is_set: { type: 'boolean' }, begun_by: { type: ['integer', 'null'], format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, confirmed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_step: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'user_id', 'secret', 'secret_is_set', 'begun_by', 'confirmed_at', 'last_step', 'created_at', 'updated_at'] };

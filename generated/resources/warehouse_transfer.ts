@@ -51,7 +51,7 @@ export const warehouseTransfer: ShortResource = {
   ],
   destroy: {
     guards: [
-      { name: 'deletable', code: 'invalid_state', message: 'Only a transfer that is a draft or cancelled can be deleted.', field: 'status', sql: 'coalesce((t."status" in (\'draft\', \'cancelled\')), true)' },
+      { name: 'deletable', code: 'invalid_state', message: 'Only a transfer that is a draft or cancelled can be deleted.', field: 'status', sql: 'coalesce((t."status" in (\'draft\', \'cancelled\')), true)', tells: { fields: ['status'] } },
     ],
     emits: ['warehouse_transfer.deleted'],
   },
@@ -84,9 +84,9 @@ export const warehouseTransfer: ShortResource = {
         from: ['draft'],
         to: { state: 'requested' },
         guards: [
-          { name: 'has_items', code: 'no_items', message: 'There is nothing to transfer.', field: 'items', sql: 'exists(select 1 from "warehouse_transfer_item" r1 where r1."warehouse_transfer_id" = t."id")', collects: [{ resource: 'warehouse_transfer_item', columns: ['warehouse_transfer_id'], key: 't."warehouse_transfer_id"', join: '' }] },
-          { name: 'warehouses_differ_still', code: 'same_warehouse', field: 'to_warehouse_id', sql: 'coalesce((t."from_warehouse_id" <> t."to_warehouse_id"), true)' },
-          { name: 'dates_given', code: 'missing_dates', field: 'planned_dispatch_at', sql: '((t."planned_dispatch_at" is not null) and (t."expected_arrival_at" is not null))' },
+          { name: 'has_items', code: 'no_items', message: 'There is nothing to transfer.', field: 'items', sql: 'exists(select 1 from "warehouse_transfer_item" r1 where r1."warehouse_transfer_id" = t."id")', collects: [{ resource: 'warehouse_transfer_item', columns: ['warehouse_transfer_id'], key: 't."warehouse_transfer_id"', join: '' }], tells: { rows: [{ name: 'items', resource: 'warehouse_transfer_item', alias: 'r1', from: { text: ['from "warehouse_transfer_item" r1 where r1."warehouse_transfer_id" = t."id"'], params: [] }, columns: [] }] } },
+          { name: 'warehouses_differ_still', code: 'same_warehouse', field: 'to_warehouse_id', sql: 'coalesce((t."from_warehouse_id" <> t."to_warehouse_id"), true)', tells: { fields: ['from_warehouse_id', 'to_warehouse_id'] } },
+          { name: 'dates_given', code: 'missing_dates', field: 'planned_dispatch_at', sql: '((t."planned_dispatch_at" is not null) and (t."expected_arrival_at" is not null))', tells: { fields: ['planned_dispatch_at', 'expected_arrival_at'] } },
           { name: 'stock_available', code: 'insufficient_stock', field: 'items', kind: 'function' },
           { name: 'assets_free', code: 'asset_unavailable', field: 'items', kind: 'function' },
         ],
@@ -103,7 +103,7 @@ export const warehouseTransfer: ShortResource = {
         to: { state: 'in_transit' },
         guards: [
           { name: 'source_reached', code: 'forbidden_warehouse', field: 'from_warehouse_id', kind: 'function' },
-          { name: 'has_items', code: 'no_items', message: 'There is nothing to transfer.', field: 'items', sql: 'exists(select 1 from "warehouse_transfer_item" r1 where r1."warehouse_transfer_id" = t."id")', collects: [{ resource: 'warehouse_transfer_item', columns: ['warehouse_transfer_id'], key: 't."warehouse_transfer_id"', join: '' }] },
+          { name: 'has_items', code: 'no_items', message: 'There is nothing to transfer.', field: 'items', sql: 'exists(select 1 from "warehouse_transfer_item" r1 where r1."warehouse_transfer_id" = t."id")', collects: [{ resource: 'warehouse_transfer_item', columns: ['warehouse_transfer_id'], key: 't."warehouse_transfer_id"', join: '' }], tells: { rows: [{ name: 'items', resource: 'warehouse_transfer_item', alias: 'r1', from: { text: ['from "warehouse_transfer_item" r1 where r1."warehouse_transfer_id" = t."id"'], params: [] }, columns: [] }] } },
           { name: 'stock_on_hand', code: 'insufficient_stock', field: 'items', kind: 'function' },
           { name: 'units_named', code: 'unallocated_items', field: 'items', kind: 'function' },
           { name: 'cases_complete', code: 'incomplete_contents', field: 'items', kind: 'function' },

@@ -43,19 +43,19 @@ export const warehouseTransferItem: ShortResource = {
   ],
   create: {
     guards: [
-      { name: 'transfer_open', code: 'invalid_state', message: 'The items of a transfer that has left cannot change.', field: 'warehouse_transfer_id', sql: { text: ['coalesce(((select r1."status" from "warehouse_transfer" r1 where r1."id" = ', " {lock}) in ('draft', 'requested')), true)"], params: [{ field: 'warehouse_transfer_id', cast: 'integer' }] }, follows: [{ resource: 'warehouse_transfer', columns: ['status'] }] },
+      { name: 'transfer_open', code: 'invalid_state', message: 'The items of a transfer that has left cannot change.', field: 'warehouse_transfer_id', sql: { text: ['coalesce(((select r1."status" from "warehouse_transfer" r1 where r1."id" = ', " {lock}) in ('draft', 'requested')), true)"], params: [{ field: 'warehouse_transfer_id', cast: 'integer' }] }, follows: [{ resource: 'warehouse_transfer', columns: ['status'] }], tells: { through: [{ name: 'warehouse_transfer', resource: 'warehouse_transfer', column: 'warehouse_transfer_id', key: 'id', fields: ['status'] }] } },
     ],
     emits: ['warehouse_transfer.item_added'],
   },
   update: {
     guards: [
-      { name: 'transfer_open', code: 'invalid_state', message: 'The items of a transfer that has left cannot change.', field: 'warehouse_transfer_id', sql: 'coalesce(((select r1."status" from "warehouse_transfer" r1 where r1."id" = t."warehouse_transfer_id" {lock}) in (\'draft\', \'requested\')), true)', follows: [{ resource: 'warehouse_transfer', columns: ['status'] }] },
+      { name: 'transfer_open', code: 'invalid_state', message: 'The items of a transfer that has left cannot change.', field: 'warehouse_transfer_id', sql: 'coalesce(((select r1."status" from "warehouse_transfer" r1 where r1."id" = t."warehouse_transfer_id" {lock}) in (\'draft\', \'requested\')), true)', follows: [{ resource: 'warehouse_transfer', columns: ['status'] }], tells: { through: [{ name: 'warehouse_transfer', resource: 'warehouse_transfer', column: 'warehouse_transfer_id', key: 'id', fields: ['status'] }] } },
     ],
     emits: ['warehouse_transfer.item_updated'],
   },
   destroy: {
     guards: [
-      { name: 'transfer_open', code: 'invalid_state', message: 'The items of a transfer that has left cannot change.', field: 'warehouse_transfer_id', sql: 'coalesce(((select r1."status" from "warehouse_transfer" r1 where r1."id" = t."warehouse_transfer_id" {lock}) in (\'draft\', \'requested\')), true)', follows: [{ resource: 'warehouse_transfer', columns: ['status'] }] },
+      { name: 'transfer_open', code: 'invalid_state', message: 'The items of a transfer that has left cannot change.', field: 'warehouse_transfer_id', sql: 'coalesce(((select r1."status" from "warehouse_transfer" r1 where r1."id" = t."warehouse_transfer_id" {lock}) in (\'draft\', \'requested\')), true)', follows: [{ resource: 'warehouse_transfer', columns: ['status'] }], tells: { through: [{ name: 'warehouse_transfer', resource: 'warehouse_transfer', column: 'warehouse_transfer_id', key: 'id', fields: ['status'] }] } },
     ],
     emits: ['warehouse_transfer.item_removed'],
   },

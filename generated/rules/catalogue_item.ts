@@ -65,6 +65,9 @@ export type CatalogueItemUpdateInput = Readonly<schemas.CatalogueItemUpdate>;
 /** Body of catalogue_items.delete. */
 export type CatalogueItemDeleteInput = Readonly<Record<never, never>>;
 
+/** Body of catalogue_items.bulk. */
+export type CatalogueItemBulkInput = Readonly<schemas.CatalogueItemBulkInput>;
+
 /** Body of catalogue_items.archive. */
 export type CatalogueItemArchiveInput = Readonly<schemas.CatalogueItemArchiveInput>;
 
@@ -80,6 +83,9 @@ export type CatalogueItemDuplicateInput = Readonly<schemas.CatalogueItemDuplicat
 /** Body of catalogue_items.stock_levels. */
 export type CatalogueItemStockLevelsInput = Readonly<Record<never, never>>;
 
+/** Body of catalogue_items.stock_by_location. */
+export type CatalogueItemStockByLocationInput = Readonly<Record<never, never>>;
+
 /** What the rule file exports as `rules` (`satisfies CatalogueItemRules`). Optional names are planned and may wait. */
 export interface CatalogueItemRules {
   readonly guards: {
@@ -94,6 +100,7 @@ export interface CatalogueItemRules {
   readonly actions: {
     readonly duplicate: ActionHandler<CatalogueItemRow, CatalogueItemDuplicateInput>;
     readonly stock_levels: ActionHandler<CatalogueItemRow, CatalogueItemStockLevelsInput>;
+    readonly stock_by_location: ActionHandler<CatalogueItemRow, CatalogueItemStockByLocationInput>;
   };
   readonly prepare: {
     readonly create: Prepare<CatalogueItemCreateInput>;

@@ -77,6 +77,10 @@ export interface RentalRow {
   readonly has_shortage: boolean;
   readonly tax_summary: unknown;
   readonly quoted_at: string | null;
+  readonly quotation_version: number;
+  readonly quotation_sent_at: string | null;
+  readonly quotation_sent_to: string | null;
+  readonly quotation_accepted_version: number | null;
   readonly quote_expires_at: string | null;
   readonly provisional_at: string | null;
   readonly reserved_at: string | null;
@@ -122,6 +126,9 @@ export type RentalDeleteInput = Readonly<Record<never, never>>;
 /** Body of rentals.composite. */
 export type RentalCompositeInput = Readonly<schemas.RentalCompositeInput>;
 
+/** Body of rentals.restore. */
+export type RentalRestoreInput = Readonly<schemas.RentalRestoreInput>;
+
 /** Body of rentals.reprice. */
 export type RentalRepriceInput = Readonly<schemas.RentalRepriceInput>;
 
@@ -136,6 +143,15 @@ export type RentalCreatePurchaseOrderInput = Readonly<schemas.RentalCreatePurcha
 
 /** Body of rentals.auto_allocate. */
 export type RentalAutoAllocateInput = Readonly<schemas.RentalAutoAllocateInput>;
+
+/** Body of rentals.fulfilment_plan. */
+export type RentalFulfilmentPlanInput = Readonly<schemas.RentalFulfilmentPlanInput>;
+
+/** Body of rentals.apply_fulfilment_plan. */
+export type RentalApplyFulfilmentPlanInput = Readonly<schemas.RentalApplyFulfilmentPlanInput>;
+
+/** Body of rentals.undo_fulfilment_plan. */
+export type RentalUndoFulfilmentPlanInput = Readonly<schemas.RentalUndoFulfilmentPlanInput>;
 
 /** Body of rentals.picking_list. */
 export type RentalPickingListInput = Readonly<Record<never, never>>;
@@ -157,6 +173,12 @@ export type RentalConvertToQuoteInput = Readonly<schemas.RentalConvertToQuoteInp
 
 /** Body of rentals.convert_to_order. */
 export type RentalConvertToOrderInput = Readonly<schemas.RentalConvertToOrderInput>;
+
+/** Body of rentals.send_quotation. */
+export type RentalSendQuotationInput = Readonly<schemas.RentalSendQuotationInput>;
+
+/** Body of rentals.accept_quotation. */
+export type RentalAcceptQuotationInput = Readonly<schemas.RentalAcceptQuotationInput>;
 
 /** Body of rentals.change_status. */
 export type RentalChangeStatusInput = Readonly<schemas.RentalChangeStatusInput>;
@@ -185,22 +207,30 @@ export type RentalUndispatchInput = Readonly<schemas.RentalUndispatchInput>;
 /** Body of rentals.undo_return. */
 export type RentalUndoReturnInput = Readonly<schemas.RentalUndoReturnInput>;
 
+/** Body of rentals.take_back_goods. */
+export type RentalTakeBackGoodsInput = Readonly<schemas.RentalTakeBackGoodsInput>;
+
 /** Body of rentals.exchange. */
 export type RentalExchangeInput = Readonly<schemas.RentalExchangeInput>;
 
 /** What the rule file exports as `rules` (`satisfies RentalRules`). Optional names are planned and may wait. */
-export interface RentalRules<Plans extends { readonly dispatch: unknown; readonly return: unknown; readonly undispatch: unknown; readonly undo_return: unknown; readonly exchange: unknown }> {
+export interface RentalRules<Plans extends { readonly quotation: unknown; readonly dispatch: unknown; readonly return: unknown; readonly undispatch: unknown; readonly undo_return: unknown; readonly take_back_goods: unknown; readonly exchange: unknown }> {
   readonly plans: {
+    readonly quotation: Plan<RentalRow, RentalSendQuotationInput, Plans['quotation']>;
     readonly dispatch: Plan<RentalRow, RentalDispatchInput, Plans['dispatch']>;
     readonly return: Plan<RentalRow, RentalReturnInput, Plans['return']>;
     readonly undispatch: Plan<RentalRow, RentalUndispatchInput, Plans['undispatch']>;
     readonly undo_return: Plan<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly take_back_goods: Plan<RentalRow, RentalTakeBackGoodsInput, Plans['take_back_goods']>;
     readonly exchange: Plan<RentalRow, RentalExchangeInput, Plans['exchange']>;
   };
   readonly guards: {
+    readonly quotation_named: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalAcceptQuotationInput>>;
     readonly within_margin: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalChangeStatusInput>>;
     readonly within_credit_limit: Guard<RentalRow, RentalConvertToOrderInput>;
     readonly in_stock: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalReinstateInput & RentalChangeStatusInput>>;
+    readonly quotation_recipient: Guard<RentalRow, RentalSendQuotationInput, Plans['quotation']>;
+    readonly not_locked: Guard<RentalRow, Partial<RentalRepriceInput & RentalResetDiscountsInput & RentalRevertToQuoteInput & RentalChangeStatusInput>>;
     readonly no_issued_invoices: Guard<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
     readonly reason_of_list: Guard<RentalRow, RentalChangeStatusInput>;
     readonly something_to_dispatch: Guard<RentalRow, RentalDispatchInput, Plans['dispatch']>;
@@ -220,6 +250,9 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly something_returned: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
     readonly units_came_back: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
     readonly units_still_here: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly goods_to_take_back: Guard<RentalRow, RentalTakeBackGoodsInput, Plans['take_back_goods']>;
+    readonly goods_fit: Guard<RentalRow, RentalTakeBackGoodsInput, Plans['take_back_goods']>;
+    readonly goods_not_billed: Guard<RentalRow, RentalTakeBackGoodsInput, Plans['take_back_goods']>;
     readonly something_to_exchange: Guard<RentalRow, RentalExchangeInput, Plans['exchange']>;
     readonly exchanged_units_out: Guard<RentalRow, RentalExchangeInput, Plans['exchange']>;
     readonly replacements_fit: Guard<RentalRow, RentalExchangeInput, Plans['exchange']>;
@@ -235,6 +268,8 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly reprice_items: Effect<RentalRow, Partial<RentalRepriceInput & RentalConvertToQuoteInput>>;
     readonly fix_exchange_rate: Effect<RentalRow, RentalConvertToOrderInput>;
     readonly settle_shortages: Effect<RentalRow, Partial<RentalConvertToOrderInput & RentalRevertToQuoteInput & RentalRevertToEnquiryInput & RentalReinstateInput & RentalChangeStatusInput>>;
+    readonly accept_named: Effect<RentalRow, Partial<RentalConvertToOrderInput & RentalAcceptQuotationInput>>;
+    readonly freeze_quotation: Effect<RentalRow, RentalSendQuotationInput, Plans['quotation']>;
     readonly cancel_intakes: Effect<RentalRow, RentalChangeStatusInput>;
     readonly drop_draft_invoices: Effect<RentalRow, RentalChangeStatusInput>;
     readonly release_allocations: Effect<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
@@ -242,6 +277,7 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly take_back: Effect<RentalRow, RentalReturnInput, Plans['return']>;
     readonly keep_here: Effect<RentalRow, RentalUndispatchInput, Plans['undispatch']>;
     readonly send_again: Effect<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly take_goods_back: Effect<RentalRow, RentalTakeBackGoodsInput, Plans['take_back_goods']>;
     readonly swap_units: Effect<RentalRow, RentalExchangeInput, Plans['exchange']>;
     readonly recalculate: Effect<RentalRow, RentalUpdateInput>;
     readonly keep_stock: Effect<RentalRow, RentalUpdateInput>;
@@ -251,6 +287,9 @@ export interface RentalRules<Plans extends { readonly dispatch: unknown; readonl
     readonly duplicate: ActionHandler<RentalRow, RentalDuplicateInput>;
     readonly create_purchase_order: ActionHandler<RentalRow, RentalCreatePurchaseOrderInput>;
     readonly auto_allocate: ActionHandler<RentalRow, RentalAutoAllocateInput>;
+    readonly fulfilment_plan: ActionHandler<RentalRow, RentalFulfilmentPlanInput>;
+    readonly apply_fulfilment_plan: ActionHandler<RentalRow, RentalApplyFulfilmentPlanInput>;
+    readonly undo_fulfilment_plan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput>;
     readonly picking_list: ActionHandler<RentalRow, RentalPickingListInput>;
     readonly availability: ActionHandler<RentalRow, RentalAvailabilityInput>;
     readonly billing_plan: ActionHandler<RentalRow, RentalBillingPlanInput>;

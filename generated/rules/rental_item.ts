@@ -85,6 +85,9 @@ export type RentalItemOffHireInput = Readonly<schemas.RentalItemOffHireInput>;
 /** Body of rental_items.free_units. */
 export type RentalItemFreeUnitsInput = Readonly<Record<never, never>>;
 
+/** Body of rental_items.copy. */
+export type RentalItemCopyInput = Readonly<schemas.RentalItemCopyInput>;
+
 /** Body of rental_items.reorder. */
 export type RentalItemReorderInput = Readonly<schemas.RentalItemReorderInput>;
 
@@ -108,6 +111,7 @@ export interface RentalItemRules<Plans extends { readonly parts: unknown }> {
     readonly substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput>;
     readonly off_hire: ActionHandler<RentalItemRow, RentalItemOffHireInput>;
     readonly free_units: ActionHandler<RentalItemRow, RentalItemFreeUnitsInput>;
+    readonly copy: ActionHandler<RentalRow, RentalItemCopyInput>;
     readonly reorder: ActionHandler<RentalRow, RentalItemReorderInput>;
   };
   readonly prepare: {

@@ -12,6 +12,7 @@ export interface ShortageResolutionRow {
   readonly result_type: 'virtual_stock_intake' | 'purchase_order' | 'warehouse_transfer' | 'rental_item' | 'rental' | null;
   readonly result_id: string | null;
   readonly status: 'active' | 'undone';
+  readonly plan_id: string | null;
   readonly note: string | null;
   readonly created_by_id: number | null;
   readonly updated_by_id: number | null;

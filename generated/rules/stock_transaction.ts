@@ -30,6 +30,9 @@ export interface StockTransactionRow {
 /** Body of stock_transactions.create. */
 export type StockTransactionCreateInput = Readonly<schemas.StockTransactionCreate>;
 
+/** Body of stock_transactions.bulk. */
+export type StockTransactionBulkInput = Readonly<schemas.StockTransactionBulkInput>;
+
 /** Body of stock_transactions.reverse. */
 export type StockTransactionReverseInput = Readonly<schemas.StockTransactionReverseInput>;
 

@@ -15,6 +15,7 @@ export interface UserRow {
   readonly warehouse_ids: readonly number[];
   readonly locale: string;
   readonly timezone: string;
+  readonly avatar_uuid: string | null;
   readonly is_bookable: boolean;
   readonly skills: readonly string[];
   readonly licence_classes: readonly string[];
@@ -26,6 +27,7 @@ export interface UserRow {
   readonly email_verified_at: string | null;
   readonly invited_at: string | null;
   readonly deactivated_at: string | null;
+  readonly sessions_ended_at: string | null;
   readonly working_hours: unknown;
   readonly custom_fields: Readonly<Record<string, unknown>>;
   readonly created_by_id: number | null;
@@ -53,6 +55,12 @@ export type UserResendInviteInput = Readonly<schemas.UserResendInviteInput>;
 /** Body of users.deactivate. */
 export type UserDeactivateInput = Readonly<schemas.UserDeactivateInput>;
 
+/** Body of users.sign_out. */
+export type UserSignOutInput = Readonly<schemas.UserSignOutInput>;
+
+/** Body of users.reset_two_factor. */
+export type UserResetTwoFactorInput = Readonly<schemas.UserResetTwoFactorInput>;
+
 /** Body of users.activate. */
 export type UserActivateInput = Readonly<schemas.UserActivateInput>;
 
@@ -60,7 +68,7 @@ export type UserActivateInput = Readonly<schemas.UserActivateInput>;
 export interface UserRules {
   readonly guards: {
     readonly role_allowed: Guard<UserRow, Partial<UserCreateInput & UserUpdateInput>>;
-    readonly not_more_than_self: Guard<UserRow, Partial<UserUpdateInput & UserDeleteInput & UserInviteInput & UserResendInviteInput & UserDeactivateInput & UserActivateInput>>;
+    readonly not_more_than_self: Guard<UserRow, Partial<UserUpdateInput & UserDeleteInput & UserInviteInput & UserResendInviteInput & UserDeactivateInput & UserSignOutInput & UserResetTwoFactorInput & UserActivateInput>>;
     readonly owner_stays: Guard<UserRow, UserUpdateInput>;
     readonly not_last_owner: Guard<UserRow, Partial<UserDeleteInput & UserDeactivateInput>>;
   };
@@ -69,7 +77,8 @@ export interface UserRules {
     readonly note_address: Effect<UserRow, UserUpdateInput>;
     readonly end_access: Effect<UserRow, UserDeleteInput>;
     readonly mail_invitation: Effect<UserRow, Partial<UserInviteInput & UserResendInviteInput>>;
-    readonly end_sessions: Effect<UserRow, UserDeactivateInput>;
+    readonly end_sessions: Effect<UserRow, Partial<UserDeactivateInput & UserSignOutInput>>;
+    readonly end_second_factor: Effect<UserRow, UserResetTwoFactorInput>;
   };
   readonly prepare: {
     readonly create: Prepare<UserCreateInput>;

@@ -34,6 +34,7 @@ export interface VirtualStockIntakeRow {
   readonly supplier_reference: string | null;
   readonly serial_numbers: unknown;
   readonly overdue_since: string | null;
+  readonly due_noticed_for: string | null;
   readonly note: string | null;
   readonly cancel_reason: string | null;
   readonly custom_fields: Readonly<Record<string, unknown>>;

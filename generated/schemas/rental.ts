@@ -84,6 +84,10 @@ export const RentalRecord = Type.Object({
   has_shortage: Type.Boolean(),
   tax_summary: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
   quoted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  quotation_version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  quotation_sent_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  quotation_sent_to: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  quotation_accepted_version: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   quote_expires_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   provisional_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   reserved_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
@@ -133,6 +137,10 @@ export const RentalCompositeInput = inputOf(RentalRecord, ['title!', 'descriptio
 });
 export type RentalCompositeInput = Static<typeof RentalCompositeInput>;
 
+/** Body of rentals.restore. */
+export const RentalRestoreInput = inputOf(RentalRecord, []);
+export type RentalRestoreInput = Static<typeof RentalRestoreInput>;
+
 /** Body of rentals.reprice. */
 export const RentalRepriceInput = inputOf(RentalRecord, ['expected_version']);
 export type RentalRepriceInput = Static<typeof RentalRepriceInput>;
@@ -163,6 +171,28 @@ export const RentalAutoAllocateInput = inputOf(RentalRecord, ['rental_item_ids',
 });
 export type RentalAutoAllocateInput = Static<typeof RentalAutoAllocateInput>;
 
+/** Body of rentals.fulfilment_plan. */
+export const RentalFulfilmentPlanInput = inputOf(RentalRecord, ['methods', 'prefer', 'rental_item_ids', 'max_shift_days'], {
+  methods: Type.Unsafe<readonly ('transfer' | 'substitute' | 'subhire' | 'purchase' | 'reschedule')[] | null>({ type: ['array', 'null'], items: { type: 'string', enum: ['transfer', 'substitute', 'subhire', 'purchase', 'reschedule'] }, maxItems: 5 }),
+  prefer: Type.Unsafe<'cost' | 'risk' | null>({ type: ['string', 'null'], enum: ['cost', 'risk', null] }),
+  rental_item_ids: Type.Unsafe<readonly number[] | null>({ type: ['array', 'null'], items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 500 }),
+  max_shift_days: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 30 }),
+});
+export type RentalFulfilmentPlanInput = Static<typeof RentalFulfilmentPlanInput>;
+
+/** Body of rentals.apply_fulfilment_plan. */
+export const RentalApplyFulfilmentPlanInput = inputOf(RentalRecord, ['plan!', 'expected_version'], {
+  plan: Type.Unsafe<unknown>({ type: 'object', required: ['rental_id', 'currency_code', 'applicable', 'lines', 'steps', 'totals', 'digest'], properties: { rental_id: { type: 'integer' }, currency_code: { type: 'string' }, applicable: { type: 'boolean', description: 'Whether it can be applied as it is.' }, lines: { type: 'array', maxItems: 500, items: { type: 'object', required: ['rental_item_id', 'name', 'warehouse_id', 'short', 'from', 'until', 'covered', 'left'], properties: { rental_item_id: { type: 'integer' }, name: { type: 'string' }, warehouse_id: { type: 'integer' }, short: { type: 'integer', description: 'Units that nothing covers yet.' }, from: { type: 'string', format: 'date-time' }, until: { type: ['string', 'null'], format: 'date-time' }, covered: { type: 'integer' }, left: { type: 'integer' } } } }, steps: { type: 'array', maxItems: 2000, items: { type: 'object', required: ['rental_item_id', 'name', 'method', 'quantity', 'covers', 'from_warehouse_id', 'catalogue_item_id', 'supplier_id', 'source', 'leaves_at', 'starts_at', 'ends_at', 'unit_cost', 'periods', 'cost_currency', 'cost', 'revenue', 'margin', 'risk'], properties: { rental_item_id: { type: 'integer' }, name: { type: 'string' }, method: { type: 'string', enum: ['transfer', 'substitute', 'subhire', 'purchase', 'reschedule'] }, quantity: { type: 'integer', description: 'Units that are moved or ordered; a supplier may give no fewer than more than are short.' }, covers: { type: 'integer', description: 'Units of the shortage.' }, from_warehouse_id: { type: ['integer', 'null'] }, catalogue_item_id: { type: ['integer', 'null'] }, supplier_id: { type: ['integer', 'null'] }, source: { type: ['string', 'null'], description: 'The warehouse, item or supplier by name.' }, leaves_at: { type: ['string', 'null'], format: 'date-time', description: 'When a transfer leaves.' }, starts_at: { type: ['string', 'null'], format: 'date-time', description: 'New start of a line that moves.' }, ends_at: { type: ['string', 'null'], format: 'date-time' }, unit_cost: { type: ['string', 'null'], description: 'What the supplier asks for one unit and period.' }, periods: { type: ['string', 'null'] }, cost_currency: { type: ['string', 'null'] }, cost: { type: ['string', 'null'], description: "In the rental's currency; null for those who may not see costs." }, revenue: { type: 'string', description: 'What the units bring in before tax.' }, margin: { type: ['string', 'null'] }, risk: { type: 'object', required: ['level', 'reasons'], properties: { level: { type: 'string', enum: ['low', 'medium', 'high'] }, reasons: { type: 'array', maxItems: 10, items: { type: 'string' } } } } } } }, totals: { type: 'object', required: ['short', 'covered', 'left', 'cost', 'revenue', 'margin'], properties: { short: { type: 'integer' }, covered: { type: 'integer' }, left: { type: 'integer' }, cost: { type: ['string', 'null'] }, revenue: { type: ['string', 'null'] }, margin: { type: ['string', 'null'] } } }, digest: { type: 'string', description: 'Of all that the plan says.' } } }),
+});
+export type RentalApplyFulfilmentPlanInput = Static<typeof RentalApplyFulfilmentPlanInput>;
+
+/** Body of rentals.undo_fulfilment_plan. */
+export const RentalUndoFulfilmentPlanInput = inputOf(RentalRecord, ['plan_id!', 'partial', 'expected_version'], {
+  plan_id: Type.String({ format: 'uuid', maxLength: 36 }),
+  partial: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+});
+export type RentalUndoFulfilmentPlanInput = Static<typeof RentalUndoFulfilmentPlanInput>;
+
 /** Body of rentals.create_invoice. */
 export const RentalCreateInvoiceInput = inputOf(RentalRecord, ['type!', 'until', 'percent', 'waive_surcharges'], {
   type: Type.Unsafe<'full' | 'remaining' | 'deposit' | 'to_date'>({ type: 'string', enum: ['full', 'remaining', 'deposit', 'to_date'] }),
@@ -177,11 +207,31 @@ export const RentalConvertToQuoteInput = inputOf(RentalRecord, ['dry_run', 'expe
 export type RentalConvertToQuoteInput = Static<typeof RentalConvertToQuoteInput>;
 
 /** Body of rentals.convert_to_order. */
-export const RentalConvertToOrderInput = inputOf(RentalRecord, ['accept_expired', 'confirm_shortage', 'dry_run', 'expected_version'], {
+export const RentalConvertToOrderInput = inputOf(RentalRecord, ['accept_expired', 'confirm_shortage', 'quotation_hash', 'accepted_by_name', 'dry_run', 'expected_version'], {
   accept_expired: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
   confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  quotation_hash: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 64 }),
+  accepted_by_name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type RentalConvertToOrderInput = Static<typeof RentalConvertToOrderInput>;
+
+/** Body of rentals.send_quotation. */
+export const RentalSendQuotationInput = inputOf(RentalRecord, ['to', 'mail', 'note', 'dry_run', 'expected_version'], {
+  to: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 255 }),
+  mail: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+});
+export type RentalSendQuotationInput = Static<typeof RentalSendQuotationInput>;
+
+/** Body of rentals.accept_quotation. */
+export const RentalAcceptQuotationInput = inputOf(RentalRecord, ['hash!', 'accepted_at', 'accepted_by_name', 'note', 'accept_expired', 'dry_run', 'expected_version'], {
+  hash: Type.String({ minLength: 1, maxLength: 64 }),
+  accepted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  accepted_by_name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  accept_expired: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+});
+export type RentalAcceptQuotationInput = Static<typeof RentalAcceptQuotationInput>;
 
 /** Body of rentals.change_status. */
 export const RentalChangeStatusInput = inputOf(RentalRecord, ['status!', 'reason_id', 'note', 'confirm_shortage', 'dry_run', 'expected_version'], {
@@ -240,6 +290,12 @@ export const RentalUndoReturnInput = inputOf(RentalRecord, ['all', 'items', 'dry
   items: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, asset_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 1, maximum: 1000000000 } } } }),
 });
 export type RentalUndoReturnInput = Static<typeof RentalUndoReturnInput>;
+
+/** Body of rentals.take_back_goods. */
+export const RentalTakeBackGoodsInput = inputOf(RentalRecord, ['returned_at', 'items!', 'dry_run', 'expected_version'], {
+  items: Type.Unsafe<unknown>({ type: 'array', minItems: 1, maxItems: 500, items: { type: 'object', required: ['rental_item_id'], properties: { rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', minimum: 1, maximum: 1000000000 }, asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1, maximum: 2147483647 } } } } }),
+});
+export type RentalTakeBackGoodsInput = Static<typeof RentalTakeBackGoodsInput>;
 
 /** Body of rentals.exchange. */
 export const RentalExchangeInput = inputOf(RentalRecord, ['exchanged_at', 'charge', 'items', 'dry_run', 'expected_version'], {

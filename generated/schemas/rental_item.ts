@@ -101,6 +101,14 @@ export const RentalItemOffHireInput = inputOf(RentalItemRecord, ['quantity', 'at
 });
 export type RentalItemOffHireInput = Static<typeof RentalItemOffHireInput>;
 
+/** Body of rental_items.copy. */
+export const RentalItemCopyInput = inputOf(RentalItemRecord, ['rental_id!', 'rental_item_ids', 'prices', 'confirm_shortage', 'expected_version'], {
+  rental_item_ids: Type.Unsafe<readonly number[] | null>({ type: ['array', 'null'], items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 500 }),
+  prices: Type.Unsafe<'keep' | 'look_up' | null>({ type: ['string', 'null'], enum: ['keep', 'look_up', null] }),
+  confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+});
+export type RentalItemCopyInput = Static<typeof RentalItemCopyInput>;
+
 /** Body of rental_items.reorder. */
 export const RentalItemReorderInput = inputOf(RentalItemRecord, ['ids!', 'expected_version'], {
   ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),

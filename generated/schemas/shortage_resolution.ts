@@ -11,6 +11,7 @@ export const ShortageResolutionRecord = Type.Object({
   result_type: Type.Unsafe<'virtual_stock_intake' | 'purchase_order' | 'warehouse_transfer' | 'rental_item' | 'rental' | null>({ type: ['string', 'null'], enum: ['virtual_stock_intake', 'purchase_order', 'warehouse_transfer', 'rental_item', 'rental', null] }),
   result_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
   status: Type.Unsafe<'active' | 'undone'>({ type: 'string', enum: ['active', 'undone'] }),
+  plan_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });

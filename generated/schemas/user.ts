@@ -15,6 +15,7 @@ export const UserRecord = Type.Object({
   warehouse_ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
   locale: Type.String({ pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }),
   timezone: Type.String({ maxLength: 40 }),
+  avatar_uuid: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
   is_bookable: Type.Boolean(),
   skills: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }),
   licence_classes: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 10 }, maxItems: 100 }),
@@ -26,6 +27,7 @@ export const UserRecord = Type.Object({
   email_verified_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   invited_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   deactivated_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  sessions_ended_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   working_hours: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
@@ -51,6 +53,14 @@ export type UserResendInviteInput = Static<typeof UserResendInviteInput>;
 /** Body of users.deactivate. */
 export const UserDeactivateInput = inputOf(UserRecord, []);
 export type UserDeactivateInput = Static<typeof UserDeactivateInput>;
+
+/** Body of users.sign_out. */
+export const UserSignOutInput = inputOf(UserRecord, []);
+export type UserSignOutInput = Static<typeof UserSignOutInput>;
+
+/** Body of users.reset_two_factor. */
+export const UserResetTwoFactorInput = inputOf(UserRecord, []);
+export type UserResetTwoFactorInput = Static<typeof UserResetTwoFactorInput>;
 
 /** Body of users.activate. */
 export const UserActivateInput = inputOf(UserRecord, []);

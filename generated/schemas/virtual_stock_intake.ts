@@ -36,6 +36,7 @@ export const VirtualStockIntakeRecord = Type.Object({
   serial_numbers: Type.Unsafe<unknown>({ type: 'array', items: { type: 'string', maxLength: 120 } }),
   is_overdue: Type.Boolean(),
   overdue_since: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  due_noticed_for: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   is_dedicated: Type.Boolean(),
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   cancel_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),

@@ -1,8 +1,8 @@
 /** Everything the generator writes below generated/: one row per artefact. */
 
+import { consoleDocument } from '../console/document.ts';
 import { publishedBy } from '../contract/contract.ts';
 import { contractLines } from '../contract/text.ts';
-import { consoleDocument } from '../console/document.ts';
 import {
   consolePath,
   editorSchemaPath,

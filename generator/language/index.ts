@@ -29,6 +29,7 @@ import { publicFile, publicRoute } from './public.ts';
 import {
   abilityMap,
   check,
+  consolePages,
   index,
   ledger,
   oneDefault,
@@ -37,7 +38,6 @@ import {
   resource,
   resourceScope,
   rights,
-  consolePages,
   tree,
   validation,
 } from './resource.ts';

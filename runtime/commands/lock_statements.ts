@@ -111,7 +111,9 @@ export function lockManyStatement(spec: ResourceSpec): Statement {
     const builder = new SqlBuilder().add(
       `select t."id" as "id", ${imagesOf(spec).image} as "image" from ${quote(spec.table)} t where t."id" = `,
     );
-    return anyId(builder, spec).add(` order by ${levelOf(spec)}t."id" ${lockWords.write} of t`).build();
+    return anyId(builder, spec)
+      .add(` order by ${levelOf(spec)}t."id" ${lockWords.write} of t`)
+      .build();
   });
 }
 
