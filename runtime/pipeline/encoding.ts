@@ -12,10 +12,11 @@ export type Coding = 'zstd' | 'br' | 'gzip';
 /** Bytes below which a coding costs more than it saves. */
 export const smallest = 1024;
 /** Bytes from which a body is compressed beside the event loop and not in it. */
-const large = 65_536;
+const large = 131_072;
 
 const { constants } = zlib;
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+// A page of a hundred records fits the window; a larger one is memory that each answer would have to clear.
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 const gzip = { level: 1 };
 const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** Each write of a stream reaches the client; small windows, for a stream stays open for long. */
@@ -36,12 +37,11 @@ const beside = {
   gzip: promisify<string, zlib.ZlibOptions, Buffer>(zlib.gzip),
 };
 
+const hasZstd = typeof zlib.zstdCompressSync === 'function';
 /** Cheapest first: what a client likes equally well is answered with the first of them. Node has zstd from 22.15 on. */
-const offered: readonly Coding[] =
-  typeof zlib.zstdCompressSync === 'function' ? ['zstd', 'br', 'gzip'] : ['br', 'gzip'];
-
+const offered: readonly Coding[] = hasZstd ? ['br', 'zstd', 'gzip'] : ['br', 'gzip'];
 /** The same, the oldest first. */
-const wellKnown: readonly Coding[] = [...offered].reverse();
+const wellKnown: readonly Coding[] = hasZstd ? ['gzip', 'br', 'zstd'] : ['gzip', 'br'];
 
 /** Headers are the same few texts over and over. */
 const known = new Map<string, Coding | null>();
