@@ -1,7 +1,8 @@
 import type { Fault } from '../fault.ts';
 import { outside } from './outside.ts';
+import { people } from './people.ts';
 import { requests } from './requests.ts';
 import { rights } from './rights.ts';
 import { writes } from './writes.ts';
 
-export const faults: readonly Fault[] = [...rights, ...writes, ...requests, ...outside];
+export const faults: readonly Fault[] = [...rights, ...writes, ...requests, ...outside, ...people];
