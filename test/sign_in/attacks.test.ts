@@ -329,4 +329,8 @@ test('a passkey answers for its own site, its own browser, this purpose and this
   await stranger.get('/account');
   await stranger.post('/account/passkeys/remove', { passkey: key });
   expect((await service.pool.query('select 1 from user_passkey where user_id = $1', [id])).rows).toHaveLength(1);
+
+  await challenged.get('/account');
+  const removed = await challenged.post('/account/passkeys/remove', { passkey: key });
+  expect([removed.location, await sessionsOf(id)]).toEqual(['/account?notice=passkey_removed', 1]);
 });

@@ -19,7 +19,9 @@ import {
   takePasskey,
 } from '../../credentials/passkeys.ts';
 import { mustUseSecondFactor, mustUseSso, type Person, personById } from '../../credentials/person.ts';
+import { forgetAll } from '../../credentials/remembrance.ts';
 import { hasApp, removeSecondFactor } from '../../credentials/second_factor.ts';
+import { endOtherSessions } from '../../credentials/session_store.ts';
 import { allowances } from '../../credentials/throttle.ts';
 import { field, readForm, safePath } from '../forms.ts';
 import { home, placeOf, type SignIn } from '../steps.ts';
@@ -165,7 +167,7 @@ export function passkeyRoutes(router: Router, signIn: SignIn): void {
   router.post(
     '/account/passkeys/remove',
     readForm,
-    signIn.confirmed(async (request, response, { person }) => {
+    signIn.confirmed(async (request, response, { person, session }) => {
       const id = Number(field(request, 'passkey'));
       if (!Number.isSafeInteger(id)) return pages.redirect(response, home);
       const last =
@@ -181,6 +183,9 @@ export function passkeyRoutes(router: Router, signIn: SignIn): void {
           if (left === last) throw new Overtaken();
           // Recovery codes stand in for a factor that there is not any more.
           if (last) await removeSecondFactor(client, person.id);
+          // Whoever has the lost device may be signed in with it.
+          await endOtherSessions(client, person.id, session.id);
+          await forgetAll(client, person.id);
           await mailFactorChanged(services, client, person, last ? 'ended' : 'passkey_removed');
         });
       } catch (error) {

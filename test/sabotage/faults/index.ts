@@ -1,8 +1,9 @@
 import type { Fault } from '../fault.ts';
 import { agents } from './agents.ts';
 import { outside } from './outside.ts';
+import { people } from './people.ts';
 import { requests } from './requests.ts';
 import { rights } from './rights.ts';
 import { writes } from './writes.ts';
 
-export const faults: readonly Fault[] = [...rights, ...writes, ...requests, ...outside, ...agents];
+export const faults: readonly Fault[] = [...rights, ...writes, ...requests, ...outside, ...agents, ...people];
