@@ -37,7 +37,7 @@ export function operate(
     const act = rehearsing && context.actor.sandbox ? sandbox(route) : operation;
     act(context)
       .then(async (answered) => {
-        const reply = await withRemedies(answered, context, mend);
+        const reply = answered.refusals === undefined ? answered : await withRemedies(answered, context, mend);
         // An operation that runs no change of its own leaves its reply to be kept here.
         if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);
         exchange.leave?.();
@@ -56,7 +56,11 @@ export function operate(
 /** The refusal with what would mend it. What is no refusal stays as it is. */
 async function mended(error: unknown, context: RequestContext, mend: Parts['mend']): Promise<unknown> {
   if (!mend || !(error instanceof ApiError) || error.status < 400 || error.status >= 500) return error;
-  error.offered = await mend(context, error);
+  try {
+    error.offered = await mend(context, error);
+  } catch {
+    // What cannot be looked for is not offered: the refusal stands.
+  }
   return error;
 }
 
@@ -68,7 +72,7 @@ async function withRemedies(reply: Reply, context: RequestContext, mend: Parts['
   for (const { at, code, details, remedies, route, body: sent } of refusals) {
     const place = at.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body);
     const error = new ApiError(code, { ...(details && { details }), remedies });
-    const offered = mend ? await mend({ ...context, route, body: sent }, error) : [];
+    const offered = mend ? await mend({ ...context, route, body: sent }, error).catch(() => []) : [];
     Object.assign(place as object, details && { details }, offered.length > 0 && { remedies: offered });
   }
   return { ...rest, body: JSON.stringify(body) };

@@ -60,6 +60,10 @@ export function errorView(entry: CodeEntry, pages: readonly ReferencePage[]): ob
     ...shown(entry),
     meaning: statuses[entry.status] ?? '',
     description: own ? '' : entry.description,
+    remedies: (entry.remedies ?? []).map(({ label, operation }) => ({
+      label: shownMessage(label.replace(/\{([a-z_]+)\.[a-z_]+\}/g, '{$1}')),
+      operation: operation ?? 'the same operation',
+    })),
     fields: [...fields].sort(),
     pages: found,
     transient: entry.status >= 500 || entry.status === 429 || entry.status === 425,

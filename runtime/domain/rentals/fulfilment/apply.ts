@@ -31,7 +31,7 @@ const lockSql = `select pg_advisory_xact_lock("item", "warehouse") from (
       where t."rental_id" = $1::integer and t."kind" = 'product' and not t."is_optional" and not t."is_subhire" and t."booked_warehouse_id" is not null
       union all
       select coalesce(v."other", t."catalogue_item_id"), coalesce(v."from", t."booked_warehouse_id")
-      from unnest($2::integer[], $3::integer[], $4::integer[]) v("line", "other", "from") join "rental_item" t on t."id" = v."line"
+      from unnest($2::integer[], $3::integer[], $4::integer[]) v("line", "other", "from") join "rental_item" t on t."id" = v."line" and t."rental_id" = $1::integer
     ) p where "item" is not null and "warehouse" is not null order by 1, 2 offset 0) pairs`;
 
 const shortagesSql = `select "id", "rental_item_id" as line from "shortage" where "rental_id" = $1 and "status" in ('open', 'partially_resolved')`;
