@@ -23,7 +23,13 @@ export const clientPath = 'client.d.ts';
 export const stampPath = '.documents';
 
 /** Made by `generate --documents` and before serving. */
-export const documentPaths: readonly string[] = [openapiPath, requestsPath, referencePath, consolePath, editorSchemaPath];
+export const documentPaths: readonly string[] = [
+  openapiPath,
+  requestsPath,
+  referencePath,
+  consolePath,
+  editorSchemaPath,
+];
 /** Below generated/, and ignored by git. */
 export const ignoredPaths: readonly string[] = [...documentPaths, clientPath, stampPath];
 

@@ -1,16 +1,9 @@
 /** Everything the generator writes below generated/: one row per artefact. */
 
+import { consoleDocument } from '../console/document.ts';
 import { publishedBy } from '../contract/contract.ts';
 import { contractLines } from '../contract/text.ts';
-import { consoleDocument } from '../console/document.ts';
-import {
-  consolePath,
-  editorSchemaPath,
-  ignoredPaths,
-  openapiPath,
-  referencePath,
-  requestsPath,
-} from '../documents.ts';
+import { consolePath, editorSchemaPath, ignoredPaths, openapiPath, referencePath, requestsPath } from '../documents.ts';
 import { editorSchema } from '../language/json_schema.ts';
 import type { MigrationOutput } from '../migrations/index.ts';
 import { shortSnapshot } from '../migrations/short_snapshot.ts';

@@ -27,6 +27,7 @@ import { publicFile, publicRoute } from './public.ts';
 import {
   abilityMap,
   check,
+  consolePages,
   index,
   ledger,
   oneDefault,
@@ -35,7 +36,6 @@ import {
   resource,
   resourceScope,
   rights,
-  consolePages,
   tree,
   validation,
 } from './resource.ts';
