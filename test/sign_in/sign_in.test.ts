@@ -301,14 +301,14 @@ describe('a second factor', () => {
     // The step that confirmed the app is used up.
     expect((await browser.post('/two-factor', { code: code(-1) })).status).toBe(422);
     const many = await Promise.all(Array.from({ length: 4 }, () => browser.post('/two-factor', { code: code() })));
-    expect(many.filter(({ location }) => location === '/account')).toHaveLength(1);
+    expect(many.filter(({ location }) => location === '/console')).toHaveLength(1);
     const again = await signIn(email);
     await again.get('/two-factor');
     await service.pool.query('delete from sign_in_throttle');
     const used = await Promise.all(
       Array.from({ length: 4 }, () => again.post('/two-factor', { code: (codes[0] ?? '').toUpperCase() })),
     );
-    expect(used.filter(({ location }) => location === '/account')).toHaveLength(1);
+    expect(used.filter(({ location }) => location === '/console')).toHaveLength(1);
     expect(await mails(email, 'New sign-in')).toHaveLength(3);
   });
 
@@ -365,7 +365,7 @@ describe('a second factor', () => {
       const other = new Browser(service);
       other.cookies.set('backline_remember', remembered);
       expect((await other.get('/account')).location).toMatch(/^\/login/);
-      expect((await browser.post('/two-factor/done')).location).toBe('/account');
+      expect((await browser.post('/two-factor/done')).location).toBe('/console');
       expect((await browser.get('/account')).text).not.toContain('Turn it off');
     } finally {
       await service.patch('/settings/security', { two_factor_enforced_roles: [] });
@@ -390,7 +390,7 @@ describe('a link to sign in', () => {
       await browser.get(link, {}, 'HEAD');
       expect((await browser.get(link)).text).toContain(email);
       const clicks = await Promise.all(Array.from({ length: 3 }, () => browser.post(link)));
-      expect(clicks.filter(({ location }) => location === '/account')).toHaveLength(1);
+      expect(clicks.filter(({ location }) => location === '/console')).toHaveLength(1);
       expect((await browser.get('/account')).text).toContain('link by mail');
     } finally {
       await service.patch('/settings/security', { magic_link_enabled: false });

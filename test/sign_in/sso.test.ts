@@ -134,7 +134,7 @@ test('a code works once, in the browser that began', async () => {
   expect((await thief.get(came)).status).toBe(403);
   expect((await browser.get(came, {}, 'HEAD')).status).toBe(204);
   const ticket = browser.cookies.get('backline_sso') ?? '';
-  expect((await browser.get(came)).location).toBe('/account');
+  expect((await browser.get(came)).location).toBe('/console');
   const again = new Browser(service);
   again.cookies.set('backline_sso', ticket);
   expect((await again.get(came)).status).toBe(403);

@@ -5,6 +5,7 @@ import { entryOf, type Field, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { may } from '../boot.ts';
 import { Editor } from '../fields/editor.tsx';
+import { pluralOf } from '../fields/value.tsx';
 import { t } from '../words/index.ts';
 import classes from './form.module.css';
 import { messagesFor } from './messages.ts';
@@ -28,8 +29,6 @@ const types: Readonly<Record<string, Field['type']>> = {
   datetime: 'datetime',
   select: 'enum',
   multiselect: 'list',
-  user: 'reference',
-  account: 'reference',
 };
 
 /** As fields, so that they are edited as all others are. */
@@ -48,16 +47,17 @@ export function useCustomFields({ entity, customFields }: Resource): readonly Fi
 
 function fieldOf({ name, label, type, options, is_required, help_text }: Definition): Field {
   const values = options?.map((one) => (typeof one === 'string' ? one : one.value));
-  const ref = type === 'user' ? 'users' : type === 'account' ? `${type}s` : undefined;
+  // A type that is none of these is the name of a resource: its records are chosen from.
+  const ref = Object.hasOwn(types, type) ? undefined : pluralOf(type);
   return {
     name,
     label,
-    type: types[type] ?? 'text',
+    type: ref === undefined ? (types[type] ?? 'text') : 'reference',
     nullable: true,
     ...(help_text && { summary: help_text }),
     ...(is_required && { required: true as const }),
     ...(values && { values }),
-    ...(ref && entryOf(ref) && { ref }),
+    ...(ref !== undefined && { ref }),
   };
 }
 

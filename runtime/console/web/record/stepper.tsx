@@ -1,4 +1,5 @@
 /** The life of a record in a line: what lies behind it with its day, where it stands, what comes. */
+import { useEffect, useRef } from 'react';
 import { fieldOf, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { day, words } from '../fields/format.ts';
@@ -7,11 +8,19 @@ import classes from './stepper.module.css';
 
 export function Stepper({ resource, record }: { readonly resource: Resource; readonly record: RecordData }) {
   const { machine } = resource;
+  const state = record[machine?.field ?? ''];
+  const line = useRef<HTMLOListElement>(null);
+  // Where it stands is in sight on a telephone too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what this follows.
+  useEffect(() => {
+    const here = line.current?.querySelector<HTMLElement>('[aria-current]');
+    if (line.current && here) line.current.scrollLeft = here.offsetLeft - line.current.offsetLeft - 60;
+  }, [state]);
   if (!machine || machine.line.length < 3 || machine.line.length > 10) return null;
-  const at = machine.line.indexOf(String(record[machine.field]));
+  const at = machine.line.indexOf(String(state));
   if (at < 0) return null;
   return (
-    <ol tabIndex={0} className={classes['line']} aria-label={t('Where it stands')}>
+    <ol ref={line} tabIndex={0} className={classes['line']} aria-label={t('Where it stands')}>
       {machine.line.map((state, place) => {
         const when = record[`${state}_at`];
         const step = place < at ? 'done' : place === at ? 'here' : 'coming';

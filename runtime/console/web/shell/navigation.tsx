@@ -14,7 +14,7 @@ const icons: Readonly<Record<string, IconName>> = {
   rentals: 'calendar',
   crm: 'users',
   catalogue: 'box',
-  inventory: 'warehouse',
+  inventory: 'depot',
   purchasing: 'truck',
   finance: 'coin',
   maintenance: 'tool',
