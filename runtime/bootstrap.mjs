@@ -61,7 +61,8 @@ if (asksService) {
 /** Whether a command runs here: one that has a file in runtime/cli/commands, or a flag. All others name resources of a service. */
 function isLocal(word) {
   if (['help', 'test', 'bench'].includes(word) || !/^[a-z][\w-]*$/.test(word)) return true;
-  return existsSync(path.join(root, 'runtime/cli/commands', `${word}.ts`));
+  const commands = path.join(root, 'runtime/cli/commands');
+  return !existsSync(commands) || existsSync(path.join(commands, `${word}.ts`));
 }
 
 /**

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { catalogue } from '../../generated/index.ts';
 import { kebab } from '../../runtime/cli/remote/catalogue.ts';
+import { exitCodes } from '../../runtime/cli/remote/exit.ts';
 import { localCommands } from '../../runtime/cli/remote/words.ts';
 import { root } from '../../runtime/config/index.ts';
 import { guarded } from '../support/guarded.ts';
@@ -99,6 +100,12 @@ function steady(value: unknown): unknown {
     return inner;
   });
 }
+
+test('docs/integrating.md lists the exit codes that there are', () => {
+  const guide = readFileSync(path.join(root, 'docs/integrating.md'), 'utf8');
+  const listed = [...guide.matchAll(/^\| (\d+) \|/gm)].map(([, code]) => Number(code));
+  expect(listed).toEqual(Object.values(exitCodes));
+});
 
 describe('a refusal', () => {
   const none = '2147483647';
