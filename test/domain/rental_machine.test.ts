@@ -197,6 +197,9 @@ describe.each(Object.keys(ways))('from %s', (status) => {
       'undispatch',
       'undo_return',
       'exchange',
+      'take_back_goods',
+      'send_quotation',
+      'accept_quotation',
       'create_invoice',
       'delete',
     ];

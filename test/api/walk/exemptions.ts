@@ -180,6 +180,24 @@ export const corrections: Corrections = {
     const line = await sentOut(ground, rental);
     return line === 0 ? {} : { items: [{ reason: 'faulty', rental_item_id: line, quantity: 1 }] };
   },
+  // The version that was sent last, of this rental or the first quotation that has one.
+  'rentals.accept_quotation': async ({ service }, { rental }) => {
+    const { rows } = await service.pool.query(
+      `select q."hash" from "rental_quotation" q join "rental" r on r."id" = q."rental_id" and q."version" = r."quotation_version"
+       where r."status" = 'quotation' order by r."id" = $1 desc, r."id" limit 1`,
+      [rental ?? 0],
+    );
+    return rows[0] ?? {};
+  },
+  // Goods that left with this rental, or with the first that is out.
+  'rentals.take_back_goods': async ({ service }, { rental }) => {
+    const { rows } = await service.pool.query(
+      `select i."id" from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" and i."transaction_type" = 'sale'
+       join "rental" r on r."id" = i."rental_id" and r."status" = 'dispatched' where a."state" = 'sold' order by r."id" = $1 desc, r."id" limit 1`,
+      [rental ?? 0],
+    );
+    return rows[0] ? { items: [{ rental_item_id: rows[0].id, quantity: 1 }] } : {};
+  },
   // Agreed for as long as it lasts, and begun.
   'rental_items.off_hire': async ({ service }, { rental }) => {
     const begun = { starts_at: new Date(Date.now() - 3_600_000).toISOString(), ends_at: null, is_open_ended: true };

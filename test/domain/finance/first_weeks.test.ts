@@ -375,6 +375,27 @@ describe('balances', () => {
   });
 });
 
+test('the credit check counts what is owed, what is on order, and this order (domain 4.9)', async () => {
+  const account = await books.newAccount({ credit_limit: '5000.00' });
+  await books.issued('3200.00', { account_id: account });
+  await books.set('finance.enforce_credit_limit', true);
+  // 916.67 and 20 % are 1,100.00; 825.93 and 20 % are 991.12: 3,200.00 + 1,100.00 + 991.12 = 5,291.12.
+  const [other, order] = [
+    await quotation('916.67', { account_id: account }),
+    await quotation('825.93', { account_id: account }),
+  ];
+  expect((await post(`/rentals/${other}/convert_to_order`)).status).toBe(200);
+  const refused = await post(`/rentals/${order}/convert_to_order`);
+  expect([...codeOf(refused), refused.body.message]).toEqual([
+    422,
+    'credit_limit_exceeded',
+    expect.stringContaining('291.12'),
+  ]);
+  await patch(`/accounts/${account}`, { credit_limit: '5291.12' });
+  expect((await post(`/rentals/${order}/convert_to_order`)).status).toBe(200);
+  await books.set('finance.enforce_credit_limit', null);
+});
+
 describe('what goes on the next bill (D22)', () => {
   test('goods that are credited come back into stock, and a chargeable repair is billed once', async () => {
     const goods = await goodsInStock();
