@@ -89,7 +89,7 @@ test('of many clicks that end the second step one signs in, by whatever they pro
     const page = await browser.post('/two-factor/set-up', { code: app.generate() });
     const codes = [...page.text.matchAll(/<code>(\w{5}-\w{5})<\/code>/g)].map(([, code]) => code ?? '');
     const done = await Promise.all(Array.from({ length: 6 }, () => browser.post('/two-factor/done')));
-    expect(done.filter(({ location }) => location === '/account')).toHaveLength(1);
+    expect(done.filter(({ location }) => location === '/console')).toHaveLength(1);
     expect(await sessionsOf(id)).toBe(1);
     const again = await people.signIn(email);
     await again.get('/two-factor');
@@ -97,7 +97,7 @@ test('of many clicks that end the second step one signs in, by whatever they pro
     const both = await Promise.all(
       [later, codes[0] ?? '', codes[1] ?? ''].map((code) => again.post('/two-factor', { code })),
     );
-    expect(both.filter(({ location }) => location === '/account')).toHaveLength(1);
+    expect(both.filter(({ location }) => location === '/console')).toHaveLength(1);
     expect(await sessionsOf(id)).toBe(2);
   } finally {
     await service.patch('/settings/security', { two_factor_enforced_roles: [] });
@@ -152,7 +152,7 @@ test('a hash with the parameters of another day is made anew; a letter that keyb
   for (const typed of ['cafe\u0301 au lait noir', 'caf\u00e9 au lait noir']) {
     const browser = new Browser(service);
     await browser.get('/login');
-    expect((await browser.post('/login', { email, password: typed })).location).toBe('/account');
+    expect((await browser.post('/login', { email, password: typed })).location).toBe('/console');
     const { rows } = await service.pool.query('select password_hash from "user" where id = $1', [id]);
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   }
@@ -222,7 +222,7 @@ test('who has no password confirms by signing in again; after ten minutes that i
     await browser.post('/auth/magic-link', { email });
     const link = await people.linkIn(email, 'Your link to sign in', '/auth/magic-link');
     await browser.get(link);
-    expect((await browser.post(link)).location).toBe('/account');
+    expect((await browser.post(link)).location).toBe('/console');
     expect((await browser.get('/two-factor/set-up')).status).toBe(200);
     await service.pool.query(
       `update user_session set confirmed_at = now() - interval '11 minutes' where user_id = $1`,
@@ -310,14 +310,14 @@ test('a passkey answers for its own site, its own browser, this purpose and this
     JSON.stringify({ id: 'x', response: { clientDataJSON: 'e30' } }),
   ])
     expect((await other.post('/login/passkey', { answer: text })).status).toBe(422);
-  expect((await one.post('/login/passkey', { answer })).location).toBe('/account');
+  expect((await one.post('/login/passkey', { answer })).location).toBe('/console');
   expect((await one.get('/account')).text).toContain('passkey');
   expect(await people.entries(0)).toContain('user.login_failed');
 
   // A role of single sign-on comes in this way no more; a second factor may be a key that asks for no finger.
   const challenged = await people.signIn(email);
   const second = await device.answer(challenged, '/two-factor/passkey', {}, { unverified: true, counter: 101 });
-  expect(second.location).toBe('/account');
+  expect(second.location).toBe('/console');
   await service.patch('/settings/security', { sso_enforced_roles: ['sales'] });
   expect(await signsIn({ counter: 102 })).toBe(422);
   await service.patch('/settings/security', { sso_enforced_roles: [], two_factor_enforced_roles: ['sales'] });

@@ -9,6 +9,7 @@ import { decimal } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
 import { shortageRefusal } from './booking.ts';
 import { lineColumns } from './copied_columns.ts';
+import { lockedRefusal } from './locked.ts';
 import { type HandPriced, handRefusal } from './priced_by_hand.ts';
 import { repriceRental } from './reprice.ts';
 
@@ -87,7 +88,7 @@ interface Source {
 /** An action on a nested collection sees the parent: the rental that gets the lines, locked. */
 export const copyLines: ActionHandler<RentalRow, RentalItemCopyInput> = async (change) => {
   const { record, input, query } = change;
-  open(change);
+  await open(change);
   const [source] = await query<Source>(
     'select "currency_code", "account_id", "starts_at" from "rental" where "id" = $1 and "deleted_at" is null',
     [input.rental_id],
@@ -127,8 +128,8 @@ export const copyLines: ActionHandler<RentalRow, RentalItemCopyInput> = async (c
   };
 };
 
-function open({ record, refuse }: Copying): void {
-  if (record.is_locked) refuse({ code: 'rental_locked' });
+async function open({ record, query, refuse }: Copying): Promise<void> {
+  if (record.is_locked) refuse(await lockedRefusal(query, record.id));
   if (rentalStates.closed.has(record.status))
     refuse({
       code: 'invalid_state',

@@ -133,7 +133,11 @@ const acceptNamed: Effect<RentalRow, Accepting> = async (change) => {
   if (hash === null) return;
   const at = input.accepted_at ?? new Date().toISOString();
   if (Date.parse(at) > Date.now())
-    change.refuse({ code: 'date_in_future', errors: { accepted_at: ['It was accepted now or before.'] } });
+    change.refuse({
+      code: 'date_in_future',
+      params: { at },
+      errors: { accepted_at: ['It was accepted now or before.'] },
+    });
   const accepted = await change.updateWhere(
     'rental_quotation',
     (where) =>

@@ -7,6 +7,7 @@ import { settleRental } from '../availability/shortages.ts';
 import { decimal, percentText } from '../pricing/money.ts';
 import { shortageRefusal } from './booking.ts';
 import { limitOf } from './discount_limits.ts';
+import { lockedRefusal } from './locked.ts';
 import { type HandPriced, handRefusal } from './priced_by_hand.ts';
 import { contentOf, type Restorable, restoredLine, type Values } from './quotation_content.ts';
 import { repriceRental } from './reprice.ts';
@@ -61,7 +62,7 @@ async function judge(change: Restoring, then: Restorable, now: Restorable): Prom
       from "rental" r where r."id" = $1`,
     [record.rental_id],
   );
-  if (rental?.is_locked) change.refuse({ code: 'rental_locked' });
+  if (rental?.is_locked) change.refuse(await lockedRefusal(query, record.rental_id));
   if (rental?.has_invoices && then.rental['currency_code'] !== now.rental['currency_code'])
     change.refuse({
       code: 'locked_field',
