@@ -3,6 +3,7 @@ import type { Operation, Services } from '../kernel/context.ts';
 import { itemAvailability, windowAvailability } from './availability/availability.ts';
 import { availabilityCalendar } from './availability/calendar.ts';
 import { assetTimeline, availabilityGantt } from './availability/gantt.ts';
+import { availabilityGrid } from './availability/grid.ts';
 import { availabilityTimeline } from './availability/timeline.ts';
 import { warehouseAvailability } from './availability/warehouse_view.ts';
 import { pricingCalculate } from './finance/price_calculation.ts';
@@ -13,6 +14,7 @@ export const endpoints: Readonly<Record<string, (services: Services) => Operatio
   asset_timeline: assetTimeline,
   availability_calendar: availabilityCalendar,
   availability_gantt: availabilityGantt,
+  availability_grid: availabilityGrid,
   availability_index: windowAvailability,
   bill_due: billDue,
   availability_timeline: availabilityTimeline,

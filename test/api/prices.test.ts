@@ -29,6 +29,7 @@ const needs: Readonly<Record<string, string>> = {
   'actions.state': 'ref=rental:1',
   'assets.timeline': window,
   'availability.calendar': `item_id=1&${window}`,
+  'availability.grid': window,
   'availability.gantt': `resource_type=asset&ids=1&${window}`,
   'availability.index': `item_ids=1&${window}`,
   'availability.timeline': `item_id=1&warehouse_id=1&${window}`,

@@ -22,15 +22,18 @@ export interface Bucket {
 }
 
 /**
- * All windows are one series: the curves of the warehouses are added up before the least is taken. A bucket begins with
- * the level that held before it, so marks without a change stand in the curve at each beginning. $9 length, $10 zone.
+ * The windows of an item are one series: the curves of the warehouses are added up before the least is taken. A bucket
+ * begins with the level that held before it, so marks without a change stand in the curve at each beginning. What comes is
+ * `cells`, a row for each item and bucket. $9 length, $10 zone.
  */
-const oneSeries = windowsSql().replace('w."place" as "series"', '1 as "series"');
+const perItem = windowsSql().replace('w."place" as "series"', 'w."item" as "series"');
 const [length, zone] = [`$${firstFree + 5}::text`, `$${firstFree + 6}::text`];
 
-const calendarSql = `with ${curveSql(oneSeries, { detail: true })}, "period" as (
-    select min("from_at") as "from_at", min("until_at") as "until_at", sum("base") as "base" from "asked"
-  ), "buckets" as (
+export const cellsSql = `with ${curveSql(perItem, { detail: true })}, "period" as (
+    select min("from_at") as "from_at", min("until_at") as "until_at" from "asked"
+  ), "stock" as (
+    select "series", sum("base") as "base", sum("owned")::integer as "owned" from "asked" group by "series"
+  ), "begun" as (
     select "begins", greatest("begins", p."from_at") as "at",
       least(coalesce(lead("begins") over (order by "begins"), 'infinity'), p."until_at") as "until_at"
     from "period" p cross join lateral (
@@ -40,24 +43,30 @@ const calendarSql = `with ${curveSql(oneSeries, { detail: true })}, "period" as 
         case when ${length} = 'hour' then p."until_at" at time zone 'UTC' else p."until_at" at time zone ${zone} end,
         ('1 ' || ${length})::interval) g
     ) series where "begins" < p."until_at"
+  ), "buckets" as (
+    select row_number() over (order by "begins") as "place", "at", "until_at",
+      case when ${length} = 'hour' then ${instantSql('"begins"')} else to_char("begins" at time zone ${zone}, 'YYYY-MM-DD') end as "bucket"
+    from "begun"
   ), "merged" as (
-    select "at", "begins", "available", "booked", "quoted" from (
-      select "at", null::timestamptz as "begins", "available", "booked", "quoted" from "points"
-      union all select "at", "begins", null, null, null from "buckets"
-    ) m
+    select "series", "at", false as "begins", "available", "booked", "quoted", "inbound" from "points"
+    union all select s."series", b."at", true, null, null, null, null from "stock" s cross join "buckets" b
   ), "carried" as (
-    select "at", count("begins") over w as "place", count("available") over v as "change", "available", "booked", "quoted", "begins"
-    from "merged" window w as (order by "at"), v as (order by "at")
+    select *, count(*) filter (where "begins") over w as "place", count("available") over w as "change"
+    from "merged" window w as (partition by "series" order by "at")
   ), "filled" as (
-    select "place", max("available") over c as "available", max("booked") over c as "booked", max("quoted") over c as "quoted"
-    from "carried" window c as (partition by "change")
-  )
-  select case when ${length} = 'hour' then ${instantSql('b."begins"')} else to_char(b."begins" at time zone ${zone}, 'YYYY-MM-DD') end as bucket,
-    ${instantSql('b."at"')} as "from", ${instantSql('b."until_at"')} as "until",
-    min(f."available")::integer as available, max(f."booked")::integer as booked, max(f."quoted")::integer as quoted,
-    case when min(f."available") <= 0 then 'unavailable' when min(f."available") < (select "base" from "period") then 'partial' else 'available' end as status
-  from (select *, row_number() over (order by "begins") as "place" from "buckets") b join "filled" f on f."place" = b."place"
-  group by b."begins", b."at", b."until_at" order by b."begins"`;
+    select "series", "place", max("available") over c as "available", max("booked") over c as "booked",
+      max("quoted") over c as "quoted", max("inbound") over c as "inbound"
+    from "carried" window c as (partition by "series", "change")
+  ), "cells" as (
+    select f."series", b.*, min(f."available")::integer as "available", max(f."booked")::integer as "booked",
+      max(f."quoted")::integer as "quoted", max(f."inbound")::integer as "inbound"
+    from "filled" f join "buckets" b on b."place" = f."place" group by f."series", b."place", b."at", b."until_at", b."bucket"
+  )`;
+
+const calendarSql = `${cellsSql}
+  select c."bucket", ${instantSql('c."at"')} as "from", ${instantSql('c."until_at"')} as "until", c."available", c."booked", c."quoted",
+    case when c."available" <= 0 then 'unavailable' when c."available" < s."base" then 'partial' else 'available' end as status
+  from "cells" c join "stock" s on s."series" = c."series" order by c."place"`;
 
 /** Buckets of the window in order; the first and the last are clipped to it. Days are counted in `timezone`. */
 export async function calendarOf(
@@ -100,7 +109,7 @@ export const availabilityCalendar =
   };
 
 /** The warehouses' own zone where they share one, else that of the house. */
-async function zoneOf(query: Query, settings: Settings, warehouses: readonly number[]): Promise<string> {
+export async function zoneOf(query: Query, settings: Settings, warehouses: readonly number[]): Promise<string> {
   const zones = await query<{ timezone: string }>(
     'select distinct "timezone" from "warehouse" where "id" = any($1::integer[])',
     [warehouses],

@@ -68,9 +68,9 @@ export class Parameters {
     return found ?? (values[0] as T);
   }
 
-  page(): { readonly page: number; readonly perPage: number; readonly offset: number } {
+  page(most = 100): { readonly page: number; readonly perPage: number; readonly offset: number } {
     const page = this.#count('page', 1);
-    const perPage = Math.min(this.#count('per_page', 25), 100);
+    const perPage = Math.min(this.#count('per_page', 25), most);
     if (page * perPage > deepest) this.wrong('page', 'page × per_page must be at most 1,000,000.');
     return { page, perPage, offset: (page - 1) * perPage };
   }

@@ -20,6 +20,8 @@ export interface PageRoute {
     /** Plurals of the resources that it works with. */
     readonly needs?: readonly string[];
   };
+  /** A page about one record: a button on the record's own page leads to it. */
+  readonly of?: { readonly resource: string; readonly label: string; readonly needs?: readonly string[] };
 }
 
 const settings = lazy(() => import('./settings/settings.tsx'));
@@ -42,5 +44,14 @@ export const pageRoutes: readonly PageRoute[] = [
     page: lazy(() => import('./health/health.tsx')),
     link: { label: 'Health', icon: 'check', place: 'admin', ability: 'settings:read' },
   },
-  { path: '/', page: lazy(() => import('./home/home.tsx')) },
+  {
+    path: '/',
+    page: lazy(() => import('./dashboard/dashboard.tsx')),
+    link: { label: 'Today', icon: 'grid', place: 'work' },
+  },
+  {
+    path: '/rentals/:id/plan',
+    page: lazy(() => import('./rental/plan.tsx')),
+    of: { resource: 'rentals', label: 'Edit lines', needs: ['rental_items'] },
+  },
 ];

@@ -11,6 +11,7 @@ import { StateBadge } from '../ui/state_badge.tsx';
 import { Failed, Waiting } from '../ui/states.tsx';
 import { Actions } from './actions.tsx';
 import { Details } from './details.tsx';
+import { OwnPages } from './own_pages.tsx';
 import classes from './record.module.css';
 import { RecordTabs } from './record_tabs.tsx';
 import { Stepper } from './stepper.tsx';
@@ -40,6 +41,7 @@ export function RecordPage({ place }: { readonly place: Place }) {
           </Group>
           <Summary resource={resource} record={record} />
         </Stack>
+        <OwnPages plural={place.plural} path={place.path} />
         <Actions resource={resource} path={place.path} record={record} />
       </Group>
       <Stepper resource={resource} record={record} />

@@ -1,0 +1,50 @@
+/** The first page: today in figures, what needs a decision, what comes next. Only what the person may read is asked for. */
+import { Text, Title } from '@mantine/core';
+import { boot } from '../../boot.ts';
+import { day, toLocal } from '../../fields/format.ts';
+import { t } from '../../words/index.ts';
+import Home from '../home/home.tsx';
+import { dayFromToday } from '../shared/days.ts';
+import { readable } from '../shared/lists.ts';
+import page from '../shared/page.module.css';
+import { Pipeline, Traffic } from './charts.tsx';
+import { Coming } from './coming.tsx';
+import classes from './dashboard.module.css';
+import { Decisions } from './decisions.tsx';
+import { Figures } from './figures.tsx';
+
+function greeting(): string {
+  const hour = Number(toLocal(new Date().toISOString()).slice(11, 13));
+  const [name = ''] = boot().me.name.split(' ');
+  if (hour < 5 || hour >= 18) return t('Good evening, {name}', { name });
+  return hour < 12 ? t('Good morning, {name}', { name }) : t('Good afternoon, {name}', { name });
+}
+
+export default function Dashboard() {
+  // A product without rentals, or a person who does not see them and no money: what there is, by group.
+  if (!readable('rentals') && !readable('invoices')) return <Home />;
+  return (
+    <div className={page['page']}>
+      <div className={page['head']}>
+        <Title order={1}>{greeting()}</Title>
+        <Text c="dimmed" size="sm">
+          {day(dayFromToday(), { weekday: true, year: true })}
+        </Text>
+      </div>
+      <Figures />
+      <div className={classes['columns']}>
+        <div className={classes['stack']}>
+          <Decisions />
+          {readable('rentals') && <Traffic />}
+        </div>
+        {readable('rentals') && (
+          <div className={classes['stack']}>
+            <Coming field="starts_at" title={t('Leaving next')} />
+            <Coming field="ends_at" title={t('Coming back next')} />
+            <Pipeline />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
