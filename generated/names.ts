@@ -326,7 +326,7 @@ export type RouteName =
   | `asset_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `asset_retirements.${'index' | 'create' | 'show' | 'available_actions' | 'reinstate' | 'void'}`
   | `assets.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'available_actions' | 'mark_found' | 'mark_lost' | 'move' | 'quarantine' | 'release' | 'restore' | 'timeline'}`
-  | `availability.${'index' | 'calendar' | 'gantt' | 'timeline'}`
+  | `availability.${'index' | 'calendar' | 'gantt' | 'grid' | 'timeline'}`
   | `catalogue_item_groups.${'index' | 'create' | 'show' | 'update' | 'delete' | 'move'}`
   | `catalogue_items.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'availability' | 'duplicate' | 'history' | 'restore' | 'stock_levels' | 'unarchive'}`
   | `catalogue_item_accessories.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
