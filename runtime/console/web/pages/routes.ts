@@ -54,4 +54,9 @@ export const pageRoutes: readonly PageRoute[] = [
     page: lazy(() => import('./rental/plan.tsx')),
     of: { resource: 'rentals', label: 'Edit lines', needs: ['rental_items'] },
   },
+  {
+    path: '/planner',
+    page: lazy(() => import('./planner/planner.tsx')),
+    link: { label: 'Planner', icon: 'calendar', place: 'work', ability: 'availability:read', needs: ['rentals'] },
+  },
 ];

@@ -47,7 +47,7 @@ function Dates({ resource, path, rental }: RailProps) {
               field && (
                 <DateEditor
                   key={name}
-                  field={field}
+                  field={{ ...field, required: true }}
                   label={field.label}
                   value={changed[name] ?? rental[name]}
                   onChange={(value) => setChanged({ ...changed, [name]: value })}
