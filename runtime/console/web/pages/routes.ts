@@ -57,6 +57,6 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/planner',
     page: lazy(() => import('./planner/planner.tsx')),
-    link: { label: 'Planner', icon: 'calendar', place: 'work', ability: 'availability:read', needs: ['rentals'] },
+    link: { label: 'Planner', icon: 'columns', place: 'work', ability: 'availability:read', needs: ['rentals'] },
   },
 ];

@@ -34,21 +34,22 @@ export function Bookings({ item, window, buckets, side }: BookingsProps) {
   const { data: entries } = useEntries(item, window);
   const { data: jobs } = useJobs(entries);
   const [move, setMove] = useState<Move | null>(null);
-  if (!entries) return <div className={classes['lanes']} />;
   return (
-    <div className={classes['lanes']}>
-      {entries.length === 0 && <p className={classes['quiet']}>{t('Nothing holds it in this time.')}</p>}
-      {entries.map((entry) => (
-        <Lane
-          key={`${entry.ref} ${entry.from} ${entry.warehouse}`}
-          entry={entry}
-          job={entry.kind === 'rental' ? jobs?.get(idOf(entry.ref)) : undefined}
-          buckets={buckets}
-          side={side}
-          onMove={setMove}
-        />
-      ))}
-      {move && <MoveDialog move={move} onClose={() => setMove(null)} />}
+    <div className={classes['lanes']} role="row">
+      <div role="gridcell">
+        {entries?.length === 0 && <p className={classes['quiet']}>{t('Nothing holds it in this time.')}</p>}
+        {(entries ?? []).map((entry) => (
+          <Lane
+            key={`${entry.ref} ${entry.from} ${entry.warehouse}`}
+            entry={entry}
+            job={entry.kind === 'rental' ? jobs?.get(idOf(entry.ref)) : undefined}
+            buckets={buckets}
+            side={side}
+            onMove={setMove}
+          />
+        ))}
+        {move && <MoveDialog move={move} onClose={() => setMove(null)} />}
+      </div>
     </div>
   );
 }
