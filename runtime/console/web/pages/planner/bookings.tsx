@@ -1,5 +1,5 @@
 /** What holds an item, below its row: a bar for each job, repair and delivery. A job's bar is dragged to move the job. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type PointerEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -170,6 +170,7 @@ function MoveDialog({ move, onClose }: { readonly move: Move; readonly onClose: 
   const resource = useResource('rentals');
   const write = useWrite();
   const tones = fieldOf(resource, 'status')?.tones;
+  const title = t('Move {what}', { what: `${job['number']} · ${job['title']}` });
   const send = (more: RecordData): void =>
     write.mutate(
       {
@@ -191,8 +192,11 @@ function MoveDialog({ move, onClose }: { readonly move: Move; readonly onClose: 
       },
     );
   return (
-    <Modal opened onClose={onClose} title={t('Move {what}', { what: `${job['number']} · ${job['title']}` })}>
+    <Modal opened onClose={onClose} withCloseButton={false} aria-label={title}>
       <Stack gap="sm">
+        <Title order={2} size="h3">
+          {title}
+        </Title>
         <Group gap={8}>
           <StateBadge value={job['status']} tone={tones?.[String(job['status'])]} />
           <Text size="sm" c="dimmed">

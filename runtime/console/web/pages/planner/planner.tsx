@@ -277,6 +277,9 @@ function ShortHere({
   );
   return (
     <Stack gap="lg">
+      <Title order={2} size="h3">
+        {t('{name} is short', { name: item.name })}
+      </Title>
       {data?.total === 0 && (
         <Text size="sm">
           {t('More is booked than there is, and no line is marked as short: the bookings tell which can give.')}
