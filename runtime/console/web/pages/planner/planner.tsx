@@ -186,16 +186,28 @@ export default function Planner() {
         )}
       </div>
       <Hover board={scroller} itemAt={itemAt} buckets={buckets} window={shown} />
-      <Drawer
-        opened={short !== null}
-        onClose={() => setShort(null)}
-        position="right"
-        title={short ? t('{name} is short', { name: short.item.name }) : ''}
-      >
-        {short && (
-          <ShortHere item={short.item} bucket={short.bucket} onOpen={() => toggle(short.item.catalogue_item_id)} />
-        )}
-      </Drawer>
+      <Drawer.Root opened={short !== null} onClose={() => setShort(null)} position="right">
+        <Drawer.Overlay />
+        <Drawer.Content>
+          <Drawer.Body pt="md">
+            {short && (
+              <>
+                <Drawer.Title fw={650} mb="md">
+                  {t('{name} is short', { name: short.item.name })}
+                </Drawer.Title>
+                <ShortHere
+                  item={short.item}
+                  bucket={short.bucket}
+                  onOpen={() => {
+                    toggle(short.item.catalogue_item_id);
+                    setShort(null);
+                  }}
+                />
+              </>
+            )}
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </div>
   );
 }
@@ -277,9 +289,6 @@ function ShortHere({
   );
   return (
     <Stack gap="lg">
-      <Title order={2} size="h3">
-        {t('{name} is short', { name: item.name })}
-      </Title>
       {data?.total === 0 && (
         <Text size="sm">
           {t('More is booked than there is, and no line is marked as short: the bookings tell which can give.')}

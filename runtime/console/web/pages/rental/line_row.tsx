@@ -207,7 +207,7 @@ function changeOf(typed: Readonly<Record<string, string>>, line: Line): RecordDa
   for (const [column, text] of Object.entries(typed)) {
     if (text === shownIn(column, line)) continue;
     if (column === 'quantity') {
-      if (text.trim() !== '') change[column] = Number(text.trim()) || text;
+      if (text.trim() !== '') change[column] = /^-?\d+$/.test(text.trim()) ? Number(text) : text;
     } else if (text.trim() === '') change[column] = column === 'unit_price' ? null : '0';
     else change[column] = decimal(text) ?? text;
   }
