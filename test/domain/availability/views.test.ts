@@ -74,6 +74,62 @@ test('the calendar of example A by days, hours and weeks', async () => {
   ]);
 });
 
+test('the grid is the calendars of many items at once, by name, of the warehouses that the caller sees', async () => {
+  const [one, two] = [await room.warehouse(), await room.warehouse()];
+  const items = [await room.item(), await room.item(), await room.item()];
+  for (const [at, item] of items.entries()) {
+    await room.stock(item, one, 10 + at);
+    await room.stock(item, two, 5);
+    await room.rental({ status: 'order', warehouse: one, item, quantity: 12, from: june(5 + at), until: june(8) });
+  }
+  await room.rental({
+    status: 'quotation',
+    warehouse: two,
+    item: items[0] ?? 0,
+    quantity: 3,
+    from: june(6),
+    until: june(7),
+  });
+  const none = await room.warehouse();
+  for (const [window, bucket] of [
+    [during(june(4), june(11)), 'day'],
+    [during(june(4), june(30)), 'week'],
+    [during(june(5, 6), june(5, 20)), 'hour'],
+  ]) {
+    const place = `warehouse_ids=${one},${two}&${window}&bucket=${bucket}`;
+    const { status, body } = await service.get(`/availability/grid?${place}`);
+    expect([status, body.meta.total]).toEqual([200, 3]);
+    const names = body.availability_grid.items.map(({ name }: { name: string }) => name);
+    expect(names).toEqual([...names].sort());
+    for (const row of body.availability_grid.items) {
+      const calendar = (await service.get(`/availability/calendar?item_id=${row.catalogue_item_id}&${place}`)).body;
+      const days: { available: number; booked: number; quoted: number }[] = calendar.availability_calendar;
+      expect(row.available).toEqual(days.map(({ available }) => available));
+      expect(row.booked).toEqual(days.map(({ booked }) => booked));
+      expect(row.quoted).toEqual(days.map(({ quoted }) => quoted));
+      expect(body.availability_grid.buckets).toEqual(
+        calendar.availability_calendar.map(({ bucket: name, from, until }: Record<string, string>) => ({
+          bucket: name,
+          from,
+          until,
+        })),
+      );
+    }
+  }
+  const few = await service.get(
+    `/availability/grid?warehouse_ids=${one},${two}&item_ids=${items[1]}&bucket=month&${during(june(1), june(30))}`,
+  );
+  expect(few.body.availability_grid.items).toMatchObject([{ catalogue_item_id: items[1], owned: 16, available: [4] }]);
+  const empty = await service.get(`/availability/grid?warehouse_ids=${none}&${during(june(4), june(5))}`);
+  expect(empty.body).toMatchObject({ availability_grid: { buckets: [], items: [] }, meta: { total: 0 } });
+  const wrong = await service.get(
+    `/availability/grid?warehouse_ids=x&bucket=year&per_page=0&from=2030-01-01T00:00:00Z&until=2030-06-01T00:00:00Z`,
+  );
+  expect([wrong.status, Object.keys(wrong.body.errors).sort()]).toEqual([422, ['bucket', 'per_page', 'until', 'warehouse_ids']]);
+  const long = await service.get(`/availability/grid?from=2030-01-01T00:00:00Z&until=2030-06-01T00:00:00Z`);
+  expect(long.body.errors).toEqual({ until: ['The window may be at most 92 days long.'] });
+});
+
 test('a calendar of several warehouses adds their curves, and days follow a zone that changes its clock', async () => {
   const item = await room.item({ turnaround_buffer_minutes: 0 });
   const [one, two] = [await room.warehouse(), await room.warehouse()];

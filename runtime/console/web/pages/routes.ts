@@ -59,4 +59,9 @@ export const pageRoutes: readonly PageRoute[] = [
     page: lazy(() => import('./planner/planner.tsx')),
     link: { label: 'Planner', icon: 'columns', place: 'work', ability: 'availability:read', needs: ['rentals'] },
   },
+  {
+    path: '/warehouse',
+    page: lazy(() => import('./warehouse/warehouse.tsx')),
+    link: { label: 'Warehouse', icon: 'barcode', place: 'work', ability: 'scanning:write', needs: ['scans'] },
+  },
 ];

@@ -1,5 +1,8 @@
 /** The frame's words in German. */
+import { words as pages } from './pages/de.ts';
+
 export const words: Readonly<Record<string, string>> = {
+  ...pages,
   '1 more field': '1 weiteres Feld',
   '1 record': '1 Datensatz',
   '24 hours': '24 Stunden',

@@ -1,5 +1,8 @@
 /** The frame's words in Dutch. */
+import { words as pages } from './pages/nl.ts';
+
 export const words: Readonly<Record<string, string>> = {
+  ...pages,
   '1 more field': 'Nog 1 veld',
   '1 record': '1 record',
   '24 hours': '24 uur',

@@ -170,6 +170,7 @@ function MoveDialog({ move, onClose }: { readonly move: Move; readonly onClose: 
   const resource = useResource('rentals');
   const write = useWrite();
   const tones = fieldOf(resource, 'status')?.tones;
+  const title = t('Move {what}', { what: `${job['number']} · ${job['title']}` });
   const send = (more: RecordData): void =>
     write.mutate(
       {
@@ -191,41 +192,47 @@ function MoveDialog({ move, onClose }: { readonly move: Move; readonly onClose: 
       },
     );
   return (
-    <Modal opened onClose={onClose} title={t('Move {what}', { what: `${job['number']} · ${job['title']}` })}>
-      <Stack gap="sm">
-        <Group gap={8}>
-          <StateBadge value={job['status']} tone={tones?.[String(job['status'])]} />
-          <Text size="sm" c="dimmed">
-            {String((job['account'] as RecordData | undefined)?.['name'] ?? '')}
-          </Text>
-        </Group>
-        <Text size="sm">
-          {t('From {from}', { from: instant(job['starts_at'], { weekday: true }) })}
-          <br />
-          <strong>{t('to {to}', { to: instant(starts_at, { weekday: true }) })}</strong>
-        </Text>
-        <Verdict move={move} />
-        {write.error && (
-          <Text size="sm" role="alert" c="var(--mantine-color-error)">
-            {write.error.message}
-          </Text>
-        )}
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('Leave it')}
-          </Button>
-          {write.error?.code === 'insufficient_stock' ? (
-            <Button color="red" loading={write.isPending} onClick={() => send({ confirm_shortage: true })}>
-              {t('Move it anyway')}
-            </Button>
-          ) : (
-            <Button loading={write.isPending} onClick={() => send({})}>
-              {t('Move it')}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Modal>
+    <Modal.Root opened onClose={onClose} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body pt="md">
+          <Stack gap="sm">
+            <Modal.Title fw={650}>{title}</Modal.Title>
+            <Group gap={8}>
+              <StateBadge value={job['status']} tone={tones?.[String(job['status'])]} />
+              <Text size="sm" c="dimmed">
+                {String((job['account'] as RecordData | undefined)?.['name'] ?? '')}
+              </Text>
+            </Group>
+            <Text size="sm">
+              {t('From {from}', { from: instant(job['starts_at'], { weekday: true }) })}
+              <br />
+              <strong>{t('to {to}', { to: instant(starts_at, { weekday: true }) })}</strong>
+            </Text>
+            <Verdict move={move} />
+            {write.error && (
+              <Text size="sm" role="alert" c="var(--mantine-color-error)">
+                {write.error.message}
+              </Text>
+            )}
+            <Group justify="flex-end" gap={8}>
+              <Button variant="default" onClick={onClose}>
+                {t('Leave it')}
+              </Button>
+              {write.error?.code === 'insufficient_stock' ? (
+                <Button color="red" loading={write.isPending} onClick={() => send({ confirm_shortage: true })}>
+                  {t('Move it anyway')}
+                </Button>
+              ) : (
+                <Button loading={write.isPending} onClick={() => send({})}>
+                  {t('Move it')}
+                </Button>
+              )}
+            </Group>
+          </Stack>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -186,16 +186,28 @@ export default function Planner() {
         )}
       </div>
       <Hover board={scroller} itemAt={itemAt} buckets={buckets} window={shown} />
-      <Drawer
-        opened={short !== null}
-        onClose={() => setShort(null)}
-        position="right"
-        title={short ? t('{name} is short', { name: short.item.name }) : ''}
-      >
-        {short && (
-          <ShortHere item={short.item} bucket={short.bucket} onOpen={() => toggle(short.item.catalogue_item_id)} />
-        )}
-      </Drawer>
+      <Drawer.Root opened={short !== null} onClose={() => setShort(null)} position="right">
+        <Drawer.Overlay />
+        <Drawer.Content>
+          <Drawer.Body pt="md">
+            {short && (
+              <>
+                <Drawer.Title fw={650} mb="md">
+                  {t('{name} is short', { name: short.item.name })}
+                </Drawer.Title>
+                <ShortHere
+                  item={short.item}
+                  bucket={short.bucket}
+                  onOpen={() => {
+                    toggle(short.item.catalogue_item_id);
+                    setShort(null);
+                  }}
+                />
+              </>
+            )}
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </div>
   );
 }

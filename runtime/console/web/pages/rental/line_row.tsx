@@ -1,6 +1,6 @@
 /** A line in the editor: quantity, price and discount are typed in place; Enter keeps them and goes to the next line. */
 import { Popover } from '@mantine/core';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import type { RecordData } from '../../api/paths.ts';
 import { money, number } from '../../fields/format.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -36,7 +36,13 @@ const priced = new Set(['product', 'kit', 'service']);
 
 export const LineRow = memo(function LineRow({ row, rental, actions, editable, problem }: LineRowProps) {
   const { line, depth, parts, open } = row;
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, show] = useState<Readonly<Record<string, string>>>({});
+  // Enter keeps what was typed and moves the focus, which keeps it again: the second time there is nothing left.
+  const pending = useRef(typed);
+  const setTyped = (next: Readonly<Record<string, string>>): void => {
+    pending.current = next;
+    show(next);
+  };
   const own = depth === 0 || line.inclusion === 'principal';
   const money_ = (value: unknown): string => money(value, rental['currency_code']);
   const quantity = Number(typed['quantity'] ?? line.quantity) || line.quantity;
@@ -58,7 +64,8 @@ export const LineRow = memo(function LineRow({ row, rental, actions, editable, p
       : none,
   );
   const keep = (): void => {
-    const change = changeOf(typed, line);
+    if (Object.keys(pending.current).length === 0) return;
+    const change = changeOf(pending.current, line);
     setTyped({});
     if (Object.keys(change).length > 0) actions.save(line.id, change);
   };
@@ -200,7 +207,7 @@ function changeOf(typed: Readonly<Record<string, string>>, line: Line): RecordDa
   for (const [column, text] of Object.entries(typed)) {
     if (text === shownIn(column, line)) continue;
     if (column === 'quantity') {
-      if (text.trim() !== '') change[column] = Number(text.trim()) || text;
+      if (text.trim() !== '') change[column] = /^-?\d+$/.test(text.trim()) ? Number(text) : text;
     } else if (text.trim() === '') change[column] = column === 'unit_price' ? null : '0';
     else change[column] = decimal(text) ?? text;
   }
